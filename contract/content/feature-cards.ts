@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { choice, image, longText, text } from '../base/fields.ts';
+import { contentType, publicDocument } from '../base/resource.ts';
+
+export const featureCards = contentType({
+  kind: 'feature-cards',
+  label: { one: 'Card', many: 'De ce noi' },
+  titleField: 'title',
+  order: 'position',
+  fields: {
+    title: text({ label: 'Titlu', required: true, max: 80 }),
+    description: longText({ label: 'Descriere', required: true, max: 400 }),
+    icon: choice({
+      label: 'Pictogramă',
+      required: true,
+      choices: [
+        { value: 'leaf', label: 'Frunză' },
+        { value: 'sprout', label: 'Răsad' },
+        { value: 'trees', label: 'Copaci' },
+        { value: 'flower', label: 'Floare' },
+        { value: 'shovel', label: 'Lopată' },
+        { value: 'droplets', label: 'Apă' },
+        { value: 'sun', label: 'Soare' },
+        { value: 'recycle', label: 'Reciclare' },
+        { value: 'clock', label: 'Ceas' },
+        { value: 'calendar', label: 'Calendar' },
+        { value: 'shield', label: 'Garanție' },
+        { value: 'award', label: 'Premiu' },
+        { value: 'heart', label: 'Inimă' },
+        { value: 'users', label: 'Echipă' },
+      ],
+    }),
+    imageUrl: image({ label: 'Imagine' }),
+  },
+});
+
+/** `order` is the card's place, from the order the staff gave. */
+export const featureCard = publicDocument(featureCards).extend({ order: z.number().int() });
+export type FeatureCard = z.infer<typeof featureCard>;
+
+export const listFeatureCards = endpoint({
+  method: 'GET',
+  path: '/api/feature-cards',
+  access: 'public',
+  summary: 'Cardurile „De ce noi”',
+  reply: z.object({ cards: z.array(featureCard) }),
+});

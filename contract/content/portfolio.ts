@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { choice, date, flag, image, longText, pairs, reference, testimonial, text } from '../base/fields.ts';
+import { contentType, publicDocument } from '../base/resource.ts';
+
+export const portfolio = contentType({
+  kind: 'portfolio',
+  label: { one: 'Proiect', many: 'Portofoliu' },
+  titleField: 'title',
+  order: 'position',
+  fields: {
+    title: text({ label: 'Titlu', required: true, max: 160 }),
+    description: longText({ label: 'Descriere', required: true }),
+    imageUrl: image({ label: 'Imagine principală' }),
+    location: text({ label: 'Localitate', max: 120 }),
+    date: date({ label: 'Data finalizării' }),
+    featured: flag({ label: 'Proiect recomandat' }),
+    serviceId: reference({ label: 'Serviciu', to: 'services' }),
+    challenges: longText({ label: 'Provocări' }),
+    solution: longText({ label: 'Soluția' }),
+    projectDuration: text({ label: 'Durata lucrării', max: 80 }),
+    difficultyLevel: choice({
+      label: 'Complexitate',
+      choices: [
+        { value: 'Simplu', label: 'Simplu' },
+        { value: 'Standard', label: 'Standard' },
+        { value: 'Mediu', label: 'Mediu' },
+        { value: 'Complex', label: 'Complex' },
+      ],
+    }),
+    images: pairs({ label: 'Înainte și după' }),
+    clientTestimonial: testimonial({ label: 'Mărturia clientului' }),
+  },
+});
+
+export const portfolioItem = publicDocument(portfolio);
+export type PortfolioItem = z.infer<typeof portfolioItem>;
+
+const portfolioItems = z.object({ portfolioItems: z.array(portfolioItem) });
+
+export const listPortfolio = endpoint({
+  method: 'GET',
+  path: '/api/portfolio',
+  access: 'public',
+  summary: 'Proiectele publicate',
+  reply: portfolioItems,
+});
+
+export const getPortfolioItem = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/item/:id',
+  access: 'public',
+  summary: 'Un proiect publicat',
+  params: z.object({ id: z.string() }),
+  reply: z.object({ portfolioItem }),
+});
+
+export const listPortfolioOfService = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/service/:id',
+  access: 'public',
+  summary: 'Proiectele publicate ale unui serviciu',
+  params: z.object({ id: z.string() }),
+  reply: portfolioItems,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { flag, image, imageList, lines, longText, questions, text } from '../base/fields.ts';
+import { contentType, publicDocument } from '../base/resource.ts';
+
+export const services = contentType({
+  kind: 'services',
+  label: { one: 'Serviciu', many: 'Servicii' },
+  titleField: 'name',
+  order: 'position',
+  fields: {
+    name: text({ label: 'Nume', required: true, max: 120 }),
+    shortDesc: text({ label: 'Descriere scurtă', max: 300, help: 'Apare sub titlu, în capul paginii' }),
+    description: longText({ label: 'Descriere', required: true }),
+    price: text({ label: 'Preț', max: 80, help: 'Așa cum se afișează: 250 lei / vizită' }),
+    imageUrl: image({ label: 'Imagine principală' }),
+    galleryImages: imageList({ label: 'Galerie' }),
+    duration: text({ label: 'Durată', max: 120 }),
+    coverage: text({ label: 'Zonă acoperită', max: 120 }),
+    recommendedFrequency: text({ label: 'Frecvență recomandată', max: 120 }),
+    benefits: lines({ label: 'Beneficii' }),
+    includes: lines({ label: 'Ce include' }),
+    faqs: questions({ label: 'Întrebări frecvente' }),
+    seasonalAvailability: lines({ label: 'Sezon', max: 12, help: 'Lunile în care se face, câte una pe rând' }),
+    featured: flag({ label: 'Recomandat' }),
+  },
+});
+
+export const service = publicDocument(services);
+export type Service = z.infer<typeof service>;
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/api/services',
+  access: 'public',
+  summary: 'Serviciile publicate, în ordinea lor',
+  reply: z.object({ services: z.array(service) }),
+});
+
+export const getService = endpoint({
+  method: 'GET',
+  path: '/api/services/:id',
+  access: 'public',
+  summary: 'Un serviciu publicat',
+  params: z.object({ id: z.string() }),
+  reply: z.object({ service }),
+});

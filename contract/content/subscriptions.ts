@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { color, flag, image, lines, longText, text } from '../base/fields.ts';
+import { contentType, publicDocument } from '../base/resource.ts';
+
+export const subscriptions = contentType({
+  kind: 'subscriptions',
+  label: { one: 'Abonament', many: 'Abonamente' },
+  titleField: 'name',
+  order: 'position',
+  fields: {
+    name: text({ label: 'Nume', required: true, max: 80 }),
+    description: longText({ label: 'Descriere', max: 600 }),
+    price: text({ label: 'Preț', required: true, max: 60, help: 'Sumă și monedă: 450 RON' }),
+    imageUrl: image({ label: 'Imagine' }),
+    color: color({ label: 'Culoare' }),
+    features: lines({ label: 'Servicii incluse' }),
+    isPopular: flag({ label: 'Recomandat' }),
+  },
+});
+
+/** `displayOrder` is the plan's place, from the order the staff gave. */
+export const subscription = publicDocument(subscriptions).extend({ displayOrder: z.number().int() });
+
+/** As a page may receive it: anything but the id may be missing, and features may be objects. */
+export type Subscription = Partial<Omit<z.infer<typeof subscription>, 'id' | 'features' | 'imageUrl'>> & {
+  id: string;
+  imageUrl?: string | null;
+  features?: (string | { name: string })[];
+};
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions',
+  access: 'public',
+  summary: 'Planurile de abonament',
+  reply: z.object({ subscriptions: z.array(subscription) }),
+});

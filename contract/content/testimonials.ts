@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { image, longText, number, text } from '../base/fields.ts';
+import { contentType, publicDocument } from '../base/resource.ts';
+
+export const testimonials = contentType({
+  kind: 'testimonials',
+  label: { one: 'Mărturie', many: 'Mărturii' },
+  titleField: 'name',
+  order: 'position',
+  fields: {
+    name: text({ label: 'Nume', required: true, max: 120 }),
+    company: text({ label: 'Firmă sau localitate', max: 120 }),
+    content: longText({ label: 'Mărturie', required: true, max: 2000 }),
+    rating: number({ label: 'Stele', min: 1, max: 5 }),
+    imageUrl: image({ label: 'Fotografie' }),
+  },
+});
+
+export const testimonial = publicDocument(testimonials);
+export type Testimonial = z.infer<typeof testimonial>;
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/api/testimonials',
+  access: 'public',
+  summary: 'Mărturiile publicate',
+  reply: z.object({ testimonials: z.array(testimonial) }),
+});

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { Field } from '../contract/base/fields.ts';
+import type { ContentType, fieldsSchema } from '../contract/base/resource.ts';
+
+/** A document of the sample company. Pictures are named `/pictures/file.jpg`, as in `demo/pictures`. */
+export interface DemoDocument<Type> {
+  id: string;
+  publishedAt?: string;
+  fields: Type extends ContentType<string, infer Fields extends Record<string, Field>>
+    ? z.input<ReturnType<typeof fieldsSchema<Fields>>>
+    : never;
+}
