@@ -1,0 +1,90 @@
+import type { services } from '../../contract/content/services.ts';
+import type { DemoDocument } from '../document.ts';
+import { prose } from '../prose.ts';
+
+export const intretinereGradini: DemoDocument<typeof services> = {
+  id: 'intretinere-gradini',
+  fields: {
+    name: 'Întreținere grădini',
+    shortDesc: 'Gazon, straturi, tăieri și tratamente, după un calendar făcut pentru grădina ta. Aceeași echipă, la zile știute.',
+    description: prose`
+      Venim la zile știute și facem ce îi trebuie grădinii în luna aceea. Nu există o listă bună pentru toate curțile:
+      un gazon aflat la umbra nucului se tunde altfel decât unul în plin soare, iar o bordură de trandafiri cere atenție
+      exact când hortensiile nu cer nimic.
+
+      La prima vizită facem turul grădinii împreună, notăm plantele, punctele slabe și ce te deranjează, apoi îți lăsăm
+      un calendar pe douăsprezece luni. De aici încolo știi când tundem, când fertilizăm, când tăiem și ce tratamente
+      sunt cu adevărat necesare.
+
+      Plecăm după ce am măturat aleile și am strâns tot ce am tăiat. După fiecare vizită primești pe telefon câteva
+      rânduri și, dacă am găsit ceva neobișnuit, o fotografie.`,
+    price: '250 lei / vizită',
+    imageUrl: '/pictures/service-intretinere.jpg',
+    galleryImages: [
+      '/pictures/service-intretinere.jpg',
+      '/pictures/blog-6.jpg',
+      '/pictures/hero-1.jpg',
+      '/pictures/blog-3.jpg',
+      '/pictures/blog-4.jpg',
+    ],
+    duration: '2–4 ore pe vizită',
+    coverage: 'Cluj-Napoca și 30 km în jur',
+    recommendedFrequency: 'La două săptămâni, din aprilie până în octombrie',
+    benefits: [
+      'Lucrările se fac la vremea lor, fără să ții tu socoteala lunilor',
+      'Bolile și dăunătorii se văd din timp, când se rezolvă ușor',
+      'Aceeași echipă, care știe unde ai bulbi și unde trec țevile',
+      'Gazon mai des și mai puține buruieni încă din primul sezon',
+      'Mai puține tratamente, doar cu produse omologate',
+      'Îți rămân sâmbetele libere',
+    ],
+    includes: [
+      'Tunderea gazonului și tăierea marginilor',
+      'Plivitul straturilor și afânarea solului',
+      'Tăierile curente la arbuști, trandafiri și plante perene',
+      'Fertilizare de trei ori pe an, cu îngrășământ granulat',
+      'Verificarea irigației la fiecare vizită',
+      'Strângerea și transportul resturilor verzi',
+      'Raport scurt pe telefon după fiecare vizită',
+    ],
+    faqs: [
+      {
+        question: 'Trebuie să fiu acasă când veniți?',
+        answer: prose`Nu. Ne ajunge accesul la poartă și la un robinet. Te anunțăm cu o zi înainte și îți scriem când am
+          terminat.`,
+      },
+      {
+        question: 'Aduceți voi utilajele?',
+        answer: prose`Da, cu tot cu combustibil, saci și îngrășăminte. Dacă ai o mașină de tuns la care ții, o putem folosi
+          pe a ta și îi ascuțim cuțitul iarna.`,
+      },
+      {
+        question: 'Ce se întâmplă dacă plouă în ziua programată?',
+        answer: prose`Pe gazon ud nu intrăm, pentru că tasează solul. Mutăm vizita în următoarele trei zile lucrătoare și te
+          anunțăm din seara dinainte.`,
+      },
+      {
+        question: 'Pot cere o singură vizită, fără abonament?',
+        answer: prose`Sigur. Mulți ne cheamă prima dată pentru o curățenie de primăvară. O vizită fără abonament pornește de
+          la 250 de lei și depinde de suprafață și de starea grădinii.`,
+      },
+      {
+        question: 'Lucrați și iarna?',
+        answer: prose`Din decembrie până în februarie facem doar tăieri la pomi și arbuști, în zilele fără ger, și scuturăm
+          zăpada grea de pe conifere. Vizitele regulate reîncep în martie.`,
+      },
+    ],
+    seasonalAvailability: [
+      'martie',
+      'aprilie',
+      'mai',
+      'iunie',
+      'iulie',
+      'august',
+      'septembrie',
+      'octombrie',
+      'noiembrie',
+    ],
+    featured: true,
+  },
+};

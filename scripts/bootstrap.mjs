@@ -1,0 +1,117 @@
+// Plain JavaScript without dependencies: it runs on the machine's own Node (20 or later) before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installSystemPackages } from './system-package.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => join(root, ...parts);
+
+const lockfile = at('package-lock.json');
+const installed = at('node_modules', '.package-lock.json');
+const pinnedNode = at('node_modules', '.bin', 'node');
+const stamp = at('build', '.stamp');
+const buildSources = ['web', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+
+if (isInstallNeeded()) install();
+checkPinnedNode();
+if (process.argv.includes('--build')) buildIfChanged();
+
+function isInstallNeeded() {
+  if (!existsSync(installed) || !existsSync(pinnedNode)) return true;
+  return statSync(installed).mtimeMs < statSync(lockfile).mtimeMs;
+}
+
+function install() {
+  console.log('Installing packages …');
+  const locked = readFileSync(lockfile);
+  const options = ['--include=dev', '--include=optional', '--loglevel=error'];
+  // `npm ci` refuses a lockfile that lacks packages of foreign platforms, which some registries do not carry;
+  // `npm install` takes it and installs the same versions.
+  let result = npm('ci', ...options);
+  if (result.status !== 0) result = npm('install', '--no-save', ...options);
+  if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked);
+  if (result.status !== 0) fail(`The packages could not be installed.\n${outputOf(result)}`);
+  const now = new Date();
+  utimesSync(installed, now, now); // npm leaves it untouched when nothing changed.
+}
+
+function checkPinnedNode() {
+  let problem = pinnedNodeProblem();
+  const library = problem?.match(/(lib[\w+-]+)\.so[\w.]*/);
+  const debianPackage = { libatomic: 'libatomic1', 'libstdc++': 'libstdc++6' }[library?.[1]];
+  if (debianPackage && installSystemPackages(debianPackage)) problem = pinnedNodeProblem();
+  if (!problem) return;
+  if (library) {
+    fail(`The project's Node needs the system library ${library[0]}: install the package that holds it \
+(${debianPackage ?? library[1]} on Debian and Ubuntu, ${library[1]} elsewhere).`);
+  }
+  fail(`The project's Node does not run on ${process.platform} ${process.arch}: ${problem}`);
+}
+
+function pinnedNodeProblem() {
+  if (!existsSync(pinnedNode))
+    return 'there is no node_modules/.bin/node (only Linux on x64 and arm64 is provided for).';
+  const result = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+  return result.status === 0 ? null : outputOf(result) || `it ended with ${result.status ?? result.signal}.`;
+}
+
+function buildIfChanged() {
+  const sources = hashOfSources();
+  if (isBuilt() && readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building …');
+  rmSync(stamp, { force: true });
+  // A nested npm run puts node_modules/.bin first on PATH: the build runs on the pinned Node.
+  const result = npm('run', '--silent', 'build');
+  if (result.status !== 0) fail(`The build failed.\n${outputOf(result)}`);
+  mkdirSync(at('build'), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+function isBuilt() {
+  return [stamp, at('build', 'client'), at('build', 'server')].every((path) => existsSync(path));
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const path of buildSources.flatMap(filesIn).sort()) {
+    hash.update(`${path}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(at(path)))
+        .digest(),
+    );
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(at(path)) || /\.test\.tsx?$/.test(path)) return [];
+  if (!statSync(at(path)).isDirectory()) return [path];
+  return readdirSync(at(path)).flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+function npm(...args) {
+  // Without our own node_modules/.bin on PATH: npm must not run on the very Node that it replaces.
+  const bin = at('node_modules', '.bin');
+  const PATH = process.env.PATH?.split(delimiter)
+    .filter((folder) => folder !== bin)
+    .join(delimiter);
+  return spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH, NODE_ENV: args[0] === 'run' ? 'production' : process.env.NODE_ENV },
+  });
+}
+
+function outputOf({ error, stdout, stderr }) {
+  return [error?.message, stdout, stderr].filter(Boolean).join('\n').trim();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

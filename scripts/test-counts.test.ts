@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest, inWords, judged, sum } from './test-counts.ts';
+
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+test('the last line of npm test counts what passed, failed and was skipped', () => {
+  expect(inWords({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+  expect(
+    inWords(
+      sum([
+        { passed: 1, failed: 2, skipped: 3 },
+        { passed: 10, failed: 0, skipped: 1 },
+      ]),
+    ),
+  ).toBe('11 passed, 2 failed, 4 skipped');
+});
+
+test('the arrow check counts as one test', () => {
+  const arrows = (...tests: string[]) => countVitest({ testResults: [file('/x/tests/arrows.test.ts', '', ...tests)] });
+  expect(arrows('passed', 'passed')).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(arrows('passed', 'failed', 'failed')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a test file that cannot be loaded is a failure', () => {
+  const testResults = [file('/x/a.test.ts', 'failed'), file('/x/b.test.ts', 'passed', 'passed', 'skipped', 'todo')];
+  expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 2 });
+});
+
+test('a browser run that could not start its product is a failure', () => {
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 5 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1, skipped: 5 });
+});
+
+test('a run without a report, without a test or with a bad end is a failure', () => {
+  expect(judged(countVitest(null), true).failed).toBe(1);
+  expect(judged(countPlaywright(null), true).failed).toBe(1);
+  expect(judged({ passed: 0, failed: 0, skipped: 3 }, true).failed).toBe(1);
+  expect(judged({ passed: 3, failed: 0, skipped: 0 }, false).failed).toBe(1);
+  expect(judged({ passed: 3, failed: 0, skipped: 0 }, true).failed).toBe(0);
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
+export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
+export const oneSkipped: Counts = { passed: 0, failed: 0, skipped: 1 };
+
+interface VitestReport {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+export function sum(all: Counts[]): Counts {
+  const total = (name: keyof Counts) => all.reduce((count, counts) => count + counts[name], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
+
+export function inWords({ passed, failed, skipped }: Counts) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+export function readReport(path: string): unknown {
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null; // Cut short: the runner died while it wrote.
+  }
+}
+
+/** Of the arrow check's many tests only one is counted: it is one rule of the house. */
+export function countVitest(report: unknown): Counts {
+  const files = (report as VitestReport | null)?.testResults ?? [];
+  return sum(files.map((file) => (file.name.endsWith('tests/arrows.test.ts') ? countAsOne(file) : countFile(file))));
+}
+
+function countFile({ status, assertionResults }: VitestReport['testResults'][number]): Counts {
+  const having = (wanted: string) => assertionResults.filter((test) => test.status === wanted).length;
+  const [passed, failed] = [having('passed'), having('failed')];
+  const isBroken = status === 'failed' && failed === 0; // It could not even be loaded, or a hook failed.
+  return { passed, failed: failed + (isBroken ? 1 : 0), skipped: assertionResults.length - passed - failed };
+}
+
+function countAsOne(file: VitestReport['testResults'][number]): Counts {
+  const { passed, failed } = countFile(file);
+  if (failed > 0) return oneFailed;
+  return passed > 0 ? onePassed : oneSkipped;
+}
+
+export function countPlaywright(report: unknown): Counts {
+  if (!report) return sum([]);
+  const { stats, errors } = report as PlaywrightReport;
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+}
+
+/** A run that ended badly or ran nothing has failed, whatever its report says. */
+export function judged(counts: Counts, isSuccess: boolean): Counts {
+  const hasRun = counts.passed + counts.failed > 0;
+  return counts.failed === 0 && !(isSuccess && hasRun) ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,120 @@
+// npm test                 everything
+// npm test -- unit         one part: lint, types, unit or e2e; what follows goes to the part's own tool
+import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium } from '../tests/support/chromium.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { interrupt, runCommand } from './run-command.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  inWords,
+  judged,
+  oneFailed,
+  onePassed,
+  oneSkipped,
+  readReport,
+  sum,
+} from './test-counts.ts';
+
+type Part = (...args: string[]) => Promise<Counts>;
+
+const parts: Record<string, Part> = { lint, types, unit, e2e };
+const [chosen, ...extra] = process.argv.slice(2);
+const reports = mkdtempSync(join(tmpdir(), 'gradina-test-'));
+const remarks: string[] = [];
+let signal: NodeJS.Signals | null = null;
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+if (chosen && !(chosen in parts)) {
+  console.error(`There is no part '${chosen}' of the tests: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => {
+    signal ??= name;
+    interrupt();
+  });
+}
+
+const counts: Counts[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (signal || (chosen && chosen !== name)) continue;
+  counts.push(await part(...extra).catch(failure));
+}
+if (signal) {
+  console.log('\nInterrupted.');
+  process.exit(128 + constants.signals[signal]);
+}
+const total = sum(counts);
+console.log(['', ...remarks, inWords(total)].join('\n'));
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function lint(...args: string[]) {
+  heading('Lint and format');
+  return (await runCommand('biome', ['ci', '--error-on-warnings', '.', ...args]))
+    ? onePassed
+    : remarked('lint or format');
+}
+
+async function types() {
+  heading('Types');
+  return (await runCommand('npm', ['run', '--silent', 'types'])) ? onePassed : remarked('types');
+}
+
+async function unit(...args: string[]) {
+  heading('Arrows, unit and HTTP tests');
+  const postgres = process.env.TEST_POSTGRES_URL ? null : await startPostgres();
+  const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
+  if (!url) remarks.push('Skipped: all tests on PostgreSQL. There is none here; install it or set TEST_POSTGRES_URL.');
+  try {
+    const report = join(reports, 'vitest.json');
+    const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], url ? { TEST_POSTGRES_URL: url } : {});
+    return checked('unit and HTTP tests', countVitest(readReport(report)), isSuccess);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function e2e(...args: string[]) {
+  heading('Build');
+  if (!(await runCommand('node', ['scripts/bootstrap.mjs', '--build']))) {
+    remarks.push('Skipped: the browser tests, as there is no build.');
+    return remarked('build');
+  }
+  heading('Browser tests');
+  const chromium = findOrInstallChromium();
+  if (!chromium) {
+    remarks.push('Skipped: all browser tests. There is no Chromium here; install one or set CHROMIUM_PATH.');
+    return oneSkipped;
+  }
+  const report = join(reports, 'playwright.json');
+  const variables = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], variables);
+  return checked('browser tests', countPlaywright(readReport(report)), isSuccess);
+}
+
+function checked(what: string, counts: Counts, isSuccess: boolean) {
+  const result = judged(counts, isSuccess);
+  if (counts.passed + counts.failed === 0) remarks.push(`Failed: ${what}. None was run.`);
+  else if (result.failed > 0) remarks.push(`Failed: ${what}.`);
+  return result;
+}
+
+function remarked(what: string) {
+  remarks.push(`Failed: ${what}.`);
+  return oneFailed;
+}
+
+function failure(error: unknown) {
+  console.error(error);
+  remarks.push(`Failed: ${error instanceof Error ? error.message : error}`);
+  return oneFailed;
+}
+
+function heading(text: string) {
+  console.log(`\n=== ${text}\n`);
+}

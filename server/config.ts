@@ -1,0 +1,65 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** A wrong setting; its message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, ''),
+    dataDir: writableFolder(env.DATA_DIR || './data'),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    demo: oneOf('DEMO', env.DEMO, ['on', 'off']) !== 'off',
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
+  };
+}
+
+function readPort(value: string | undefined) {
+  if (!value) return 3000;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new ConfigError(`PORT must be a number between 0 and 65535, not '${value}'.`);
+  }
+  return port;
+}
+
+function readUrl(name: string, value: string | undefined, protocols: string[]) {
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  return value;
+}
+
+function oneOf<const T extends string>(name: string, value: string | undefined, allowed: readonly T[]) {
+  if (!value) return undefined;
+  const found = allowed.find((candidate) => candidate === value);
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);
+  return found;
+}
+
+function writableFolder(path: string) {
+  const folder = resolve(path);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be created or written to.`);
+  }
+  return folder;
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from './tables.ts';
+
+const channel = 'content_changed';
+
+/**
+ * Tells every process that published content changed. Within one process it is a plain call; on
+ * PostgreSQL the others hear of it by NOTIFY, which goes out when the transaction commits.
+ */
+export class ContentChanges {
+  readonly #listeners: (() => void)[] = [];
+  #client: pg.PoolClient | undefined;
+
+  onChange(listener: () => void) {
+    this.#listeners.push(listener);
+  }
+
+  /** For this process, once the change is committed. */
+  apply() {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Inside the transaction that changes something; does nothing on SQLite, where no one else listens. */
+  async announce(trx: Kysely<Tables>) {
+    if (this.#client) await sql`select pg_notify(${channel}, '')`.execute(trx);
+  }
+
+  async listen(pool: pg.Pool) {
+    this.#client = await pool.connect();
+    this.#client.on('notification', () => this.apply());
+    // What was missed while the line was down cannot be known, so everything is dropped.
+    this.#client.on('error', () => {
+      this.apply();
+      setTimeout(() => this.listen(pool).catch(() => undefined), 1000).unref();
+    });
+    await this.#client.query(`listen ${channel}`);
+  }
+
+  close() {
+    this.#client?.release(true);
+  }
+}

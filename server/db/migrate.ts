@@ -1,0 +1,16 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import * as content from './migrations/001-content.ts';
+import * as requests from './migrations/002-requests.ts';
+
+/** In the order in which they run; a migration that was released is never edited. */
+const migrations: Record<string, Migration> = {
+  '001-content': content,
+  '002-requests': requests,
+};
+
+export async function migrate(db: Db) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,63 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+
+const statementsKept = 500;
+
+/** SQLite in the file, every commit on disk before it is acknowledged. */
+export function sqliteDialect(file: string) {
+  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
+  const dialect = new SqliteDialect({ database: new StatementCache(connection) });
+  dialect.createAdapter = () => new TransactionalDdlAdapter();
+  return dialect;
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** The shape Kysely asks for, over node:sqlite, with prepared statements kept by their text. */
+class StatementCache implements SqliteDatabase {
+  readonly #connection: DatabaseSync;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  constructor(connection: DatabaseSync) {
+    this.#connection = connection;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const kept = this.#statements.get(sql);
+    if (kept) return kept;
+    // A transaction that starts as a reader and writes later can fail half-way; this one cannot.
+    const statement = asKyselyStatement(this.#connection.prepare(sql === 'begin' ? 'begin immediate' : sql));
+    if (this.#statements.size >= statementsKept) this.#statements.clear();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  close() {
+    this.#statements.clear();
+    this.#connection.close();
+  }
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+  };
+}
+
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  for (const value of parameters) {
+    // node:sqlite takes a leading object for named parameters and binds NULL without a word.
+    if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
+      throw new TypeError(`Cannot bind ${Object.prototype.toString.call(value)} to SQL`);
+    }
+  }
+  return parameters as SQLInputValue[];
+}

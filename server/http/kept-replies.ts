@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { securityHeaders } from './security-headers.ts';
+
+const brotli = promisify(brotliCompress);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+interface Variant {
+  headers: string[];
+  body: Buffer;
+}
+
+export interface ReplyToKeep {
+  status: number;
+  type: string;
+  body: Buffer;
+  cacheControl: string;
+  headers?: Record<string, string>;
+}
+
+/** A finished answer: compressed, with its headers written out, ready to be sent again and again. */
+class KeptReply {
+  readonly status: number;
+  readonly etag: string;
+  readonly size: number;
+  readonly #plain: ReplyToKeep;
+  readonly #variants: Record<Encoding, Variant>;
+
+  constructor(plain: ReplyToKeep) {
+    this.#plain = plain;
+    this.status = plain.status;
+    // Weak: the same content in each encoding.
+    this.etag = `W/"${createHash('sha256').update(plain.body).update(JSON.stringify(plain.headers ?? {})).digest('base64url').slice(0, 22)}"`;
+    this.#variants = {
+      identity: this.#variant('identity', plain.body),
+      gzip: this.#variant('gzip', isCompressible(plain.type) ? gzipSync(plain.body, { level: 6 }) : plain.body),
+      br: this.#variant('br', isCompressible(plain.type) ? brotliAt(plain.body, 5) : plain.body),
+    };
+    this.size = Object.values(this.#variants).reduce((sum, variant) => sum + variant.body.length, 0);
+  }
+
+  #variant(encoding: Encoding, body: Buffer): Variant {
+    const { type, cacheControl, headers } = this.#plain;
+    const compressed = encoding !== 'identity' && isCompressible(type);
+    const all: Record<string, string> = {
+      'content-type': type,
+      'content-length': String(body.length),
+      'cache-control': cacheControl,
+      etag: this.etag,
+      ...(isCompressible(type) && { vary: 'accept-encoding' }),
+      ...(compressed && { 'content-encoding': encoding }),
+      ...securityHeaders,
+      ...headers,
+    };
+    return { headers: Object.entries(all).flat(), body };
+  }
+
+  /** The best brotli takes eighty times as long as a good one, so it follows when the answer is out. */
+  async shrink() {
+    if (!isCompressible(this.#plain.type)) return;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.body.length };
+    this.#variants.br = this.#variant('br', await brotli(this.#plain.body, { params }));
+  }
+
+  send(request: IncomingMessage, response: ServerResponse) {
+    const variant = this.#variants[encodingFor(request.headers['accept-encoding'])];
+    if (this.status === 200 && request.headers['if-none-match']?.includes(this.etag)) {
+      response.writeHead(304, variant.headers.filter((_, i, all) => !isOfBody(all[i - (i % 2)])));
+      response.end();
+      return;
+    }
+    response.writeHead(this.status, variant.headers);
+    if (request.method === 'HEAD') response.end();
+    else response.end(variant.body);
+  }
+}
+
+const isOfBody = (name: string | undefined) => name === 'content-length' || name === 'content-encoding' || name === 'content-type';
+const isCompressible = (type: string) => /^(text\/|application\/(json|javascript|manifest|xml|rss|atom)|image\/svg)/.test(type);
+
+function brotliAt(body: Buffer, quality: number) {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== 'string') return 'identity';
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/**
+ * Answers by path. It stands before the router: a kept answer costs little more than a bare
+ * node:http server. Dropping raises the version, so that an answer made from older content
+ * and finished later is not kept.
+ */
+export class KeptReplies {
+  readonly #replies = new Map<string, KeptReply>();
+  #mostBytes: number;
+  #bytes = 0;
+  #version = 0;
+
+  constructor(mostBytes = 64 * 1024 * 1024) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get version() {
+    return this.#version;
+  }
+
+  /** True when it was answered from here. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const url = request.url as string;
+    const query = url.indexOf('?');
+    const kept = this.#replies.get(query < 0 ? url : url.slice(0, query));
+    kept?.send(request, response);
+    return kept !== undefined;
+  }
+
+  /** Sends it, and keeps it when nothing was dropped since `version`. */
+  sendAndKeep(path: string, plain: ReplyToKeep, version: number, request: IncomingMessage, response: ServerResponse) {
+    const reply = new KeptReply(plain);
+    reply.send(request, response);
+    if (version !== this.#version || plain.status !== 200 || this.#mostBytes === 0) return;
+    this.#makeRoom(reply.size);
+    this.#bytes += reply.size - (this.#replies.get(path)?.size ?? 0);
+    this.#replies.set(path, reply);
+    setImmediate(() => reply.shrink());
+  }
+
+  /** For development, where sources change under the answers. */
+  keepNothing() {
+    this.#mostBytes = 0;
+    this.drop();
+  }
+
+  drop() {
+    this.#version += 1;
+    this.#bytes = 0;
+    this.#replies.clear();
+  }
+
+  // The oldest go first; what is asked for again comes back.
+  #makeRoom(size: number) {
+    for (const [path, reply] of this.#replies) {
+      if (this.#bytes + size <= this.#mostBytes) return;
+      this.#replies.delete(path);
+      this.#bytes -= reply.size;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { User } from '../../contract/accounts.ts';
+import type { Access, Endpoint } from '../../contract/base/endpoint.ts';
+import type { KeptReplies } from './kept-replies.ts';
+
+/** Decides who is calling; throws a Failure when they may not. */
+export type Gate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
+
+export interface Call<P, Q, I> {
+  params: P;
+  query: Q;
+  input: I;
+  /** Who is signed in; set on every endpoint that is not public. */
+  user: User | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Mount = <P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, I, R>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<I>>) => Promise<z.input<R>> | z.input<R>,
+) => void;
+
+/** Gives an endpoint of the contract its handler: input, reply and access are checked as declared there. */
+export function mounting(app: FastifyInstance, gate: Gate): Mount {
+  return (endpoint, handle) => {
+    const { access, status = 200 } = endpoint;
+    route(app, endpoint, async (request, reply) => {
+      const user = access === 'public' ? undefined : await gate(access, request);
+      reply.code(status);
+      return handle(callOf(request, reply, user) as never);
+    });
+  };
+}
+
+/** The same for what everybody gets alike: the answer is kept in memory until the content changes. */
+export function mountingKept(app: FastifyInstance, kept: KeptReplies): Mount {
+  return (endpoint, handle) => {
+    route(app, endpoint, async (request, reply) => {
+      const version = kept.version;
+      const value = endpoint.reply.parse(await handle(callOf(request, reply, undefined) as never));
+      const [path] = (request.raw.url as string).split('?') as [string];
+      const json = {
+        status: 200,
+        type: 'application/json; charset=utf-8',
+        body: Buffer.from(JSON.stringify(value)),
+        cacheControl: 'public, no-cache',
+      };
+      reply.hijack();
+      kept.sendAndKeep(path, json, version, request.raw, reply.raw);
+    });
+  };
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler) {
+  const { method, path, summary, params, query, input, reply, status = 200 } = endpoint;
+  const schema = {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(input && { body: input }),
+    response: { [status]: reply },
+  };
+  app.route({ method, url: path, schema, handler });
+}
+
+const callOf = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({
+  params: request.params,
+  query: request.query,
+  input: request.body,
+  user,
+  request,
+  reply,
+});

@@ -1,0 +1,51 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { fillEmptyDatabase } from './demo-company.ts';
+
+const closeWithinMs = 5000;
+const dev = process.argv.includes('--dev');
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config).catch((error: Error) => {
+    throw new ConfigError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened (${error.message}).`);
+  });
+  await migrate(database.db);
+  if (config.demo) await fillEmptyDatabase(database.db, config.dataDir);
+
+  const app = await buildApp(config, database, { dev });
+  app.addHook('onClose', () => database.close());
+  closeOnSignals(app);
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as { port: number };
+  console.log(`\n  Site:            http://localhost:${port}\n  Administrare:    http://localhost:${port}/admin/login\n`);
+}
+
+function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      // Requests under way are finished; a connection that never ends does not hold us for ever.
+      setTimeout(() => app.server.closeAllConnections(), closeWithinMs - 500).unref();
+      await app.close();
+      process.exit(0);
+    });
+  }
+}
+
+function explain(error: unknown) {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another program. Choose another one, for example PORT=3001.`;
+  if (code === 'EACCES') return `PORT: ${port} may not be used by this user. Choose one above 1024.`;
+  if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${address}.`;
+  return error;
+}

@@ -1,0 +1,24 @@
+import type { PictureFacts } from '../../contract/base/resource.ts';
+import { pictureIdOf } from '../../contract/media.ts';
+import type { Db } from '../db/database.ts';
+import { findPictures, type MediaRow } from './media-store.ts';
+
+/** The facts of pictures by their address. */
+export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, PictureFacts>> {
+  const idByUrl = new Map(urls.flatMap((url) => (pictureIdOf(url) ? [[url, pictureIdOf(url) as string]] : [])));
+  const rows = new Map((await findPictures(db, [...new Set(idByUrl.values())])).map((row) => [row.id, row]));
+  const found = new Map<string, PictureFacts>();
+  for (const [url, id] of idByUrl) {
+    const row = rows.get(id);
+    if (row) found.set(url, factsOf(row));
+  }
+  return found;
+}
+
+const factsOf = (row: MediaRow): PictureFacts => ({
+  alt: row.alt,
+  width: row.width,
+  height: row.height,
+  tones: JSON.parse(row.tones),
+  focus: [row.focus_x, row.focus_y],
+});

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { type PictureFormat, pictureFormats } from '../../contract/media.ts';
+import type { Db } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { Failure } from '../http/failure.ts';
+import { PictureVariants } from './picture-variants.ts';
+
+const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const aYear = 'public, max-age=31536000, immutable';
+const missing = () => new Failure('not_found', 'Imaginea nu există.');
+
+export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folder: string) {
+  const variants = new PictureVariants(db, files);
+
+  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { schema: { hide: true } }, async (request, reply) => {
+    const [, width, format] = /^(\d{2,4})\.([a-z]+)$/.exec(request.params.file) ?? [];
+    const known = pictureFormats.find((candidate) => candidate === format);
+    if (!known || !/^[a-z0-9]{1,40}$/.test(request.params.id)) throw missing();
+    const bytes = await variants.get(request.params.id, Number(width), known);
+    if (!bytes) throw missing();
+    return reply.type(types[known]).header('cache-control', aYear).send(bytes);
+  });
+
+  mkdirSync(`${folder}/videos`, { recursive: true });
+  // Videos need ranges: Safari plays none without.
+  app.register(fastifyStatic, {
+    root: `${folder}/videos`,
+    prefix: '/media/',
+    cacheControl: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+}

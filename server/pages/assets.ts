@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { KeptReplies } from '../http/kept-replies.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The built files, each read and compressed when it is first asked for, and then kept. */
+export async function builtAssets(folder: string): Promise<Answer> {
+  const kept = new KeptReplies();
+  const known = new Map((await filesIn(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
+
+  return (request, response) => {
+    if (kept.answer(request, response)) return true;
+    const file = isRead(request) ? known.get(request.url as string) : undefined;
+    if (!file) return false;
+    sendFirst(kept, request, response, file).catch((error) => response.destroy(error));
+    return true;
+  };
+}
+
+const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD';
+
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.parentPath.includes(`${sep}.`))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+async function sendFirst(kept: KeptReplies, request: IncomingMessage, response: ServerResponse, file: string) {
+  const path = request.url as string;
+  const asset = {
+    status: 200,
+    type: types[extname(file)] ?? 'application/octet-stream',
+    body: await readFile(file),
+    // Files under /assets have a hash in their name; the others keep their name when they change.
+    cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+  };
+  kept.sendAndKeep(path, asset, kept.version, request, response);
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../http/failure.ts';
+import type { KeptReplies, ReplyToKeep } from '../http/kept-replies.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { Renderer } from './renderer.ts';
+
+// Only renders count here: a page that is kept never comes this far.
+const rendersAMinute = 600;
+
+/** Every address that is no call and no file is a page. */
+export function mountPages(app: FastifyInstance, kept: KeptReplies, render: Renderer) {
+  const inFlight = new Map<string, Promise<ReplyToKeep>>();
+
+  const pageAt = (path: string) => {
+    const running = inFlight.get(path);
+    if (running) return running;
+    const made = renderPage(render, path).finally(() => inFlight.delete(path));
+    inFlight.set(path, made);
+    return made;
+  };
+
+  const limits = { rateLimit: { max: rendersAMinute, timeWindow: '1 minute' } };
+  app.get('/*', { schema: { hide: true }, config: limits }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path, query] = splitUrl(request.raw.url as string);
+    if (isNoPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
+    const proper = properForm(path);
+    if (proper !== path) return reply.redirect(proper + query, 308);
+    const version = kept.version;
+    const page = await pageAt(path);
+    reply.hijack();
+    kept.sendAndKeep(path, page, version, request.raw, reply.raw);
+  });
+}
+
+function splitUrl(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+// `//host/x` would become a link to another site; `.data` is the router's own data format, not used here.
+const isNoPage = (path: string) =>
+  path.startsWith('//') || path.includes('\\') || path.endsWith('.data') || /^\/(api|media|assets)(\/|$)/.test(path);
+
+/** One address for one page: no slash at the end, lower case. */
+const properForm = (path: string) => (path === '/' ? path : path.replace(/\/+$/, '').toLowerCase() || '/');
+
+async function renderPage(render: Renderer, path: string): Promise<ReplyToKeep> {
+  const { status, html } = await render(path);
+  const isPublic = !path.startsWith('/admin');
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(html),
+    cacheControl: status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+    headers: {
+      'content-security-policy': contentSecurityPolicy(html),
+      ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from './free-port.ts';
+import { installSystemPackages } from './system-package.ts';
+
+export interface PrivatePostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A server of our own in a temporary folder on a free loopback port; null where PostgreSQL is not to be had. */
+export async function startPostgres(): Promise<PrivatePostgres | null> {
+  const programs = findPrograms() ?? (installSystemPackages('postgresql') ? findPrograms() : null);
+  if (!programs) return null;
+  const owner = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'gradina-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  try {
+    createCluster(programs, folder, owner);
+    return await startCluster(programs, folder, owner);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function findPrograms() {
+  const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionIn(b) - versionIn(a));
+  const folders = [...byVersion, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
+}
+
+const versionIn = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
+
+type User = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): User | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (!user) throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+function createCluster(programs: string, folder: string, owner: User | null) {
+  const options = [
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--auth=trust',
+    '--no-sync',
+    '--no-instructions',
+  ];
+  const result = spawnSync(join(programs, 'initdb'), [...options, '-D', join(folder, 'data')], {
+    cwd: folder,
+    encoding: 'utf8',
+    ...owner,
+  });
+  if (result.status !== 0) throw new Error(`initdb failed. ${result.error?.message ?? result.stderr}`);
+  writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
+}
+
+async function startCluster(programs: string, folder: string, owner: User | null): Promise<PrivatePostgres> {
+  const port = await freePort();
+  const settings = {
+    ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 200 },
+    // The data lives for one run: what protects it from a power cut only costs time.
+    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...flags], {
+    cwd: folder,
+    detached: true, // Ctrl-C in the terminal must not end it before the tests that use it.
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...owner,
+  });
+  const log = collect(server);
+  const end = () => endAtOnce(server, folder);
+  process.once('exit', end);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  if (!(await answers(url, server))) {
+    await endProcess(server);
+    throw new Error(`PostgreSQL did not start. ${log()}`);
+  }
+  return {
+    url,
+    async stop() {
+      await endProcess(server);
+      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', end);
+    },
+  };
+}
+
+function collect(server: ChildProcess) {
+  let text = '';
+  server.on('error', (error) => {
+    text += error.message;
+  });
+  server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    text = (text + chunk).slice(-4000);
+  });
+  return () => text;
+}
+
+async function answers(url: string, server: ChildProcess) {
+  const giveUp = Date.now() + 30_000;
+  while (Date.now() < giveUp && hasNotEnded(server)) {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await sleep(100);
+    }
+  }
+  return false;
+}
+
+async function endProcess(server: ChildProcess) {
+  if (server.pid === undefined || !hasNotEnded(server)) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGINT'); // "Fast": open connections are cut.
+  const impatience = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(impatience);
+}
+
+/** The last resort, when our own process ends unexpectedly and can no longer wait for events. */
+function endAtOnce(server: ChildProcess, folder: string) {
+  server.kill('SIGQUIT');
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let i = 0; i < 60 && existsSync(join(folder, 'data', 'postmaster.pid')); i++) Atomics.wait(clock, 0, 0, 50);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const hasNotEnded = (server: ChildProcess) => server.exitCode === null && server.signalCode === null;

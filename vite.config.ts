@@ -1,0 +1,31 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './web/handler.ts' } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What changes rarely stays in the visitor's cache when the rest is released.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: packageOf('(react|react-dom|scheduler)') },
+                { name: 'router', test: packageOf('react-router') },
+                { name: 'query', test: packageOf('@tanstack') },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  build: { assetsInlineLimit: 0 },
+  optimizeDeps: { include: ['@tanstack/react-query', 'zod'] },
+});

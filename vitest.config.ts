@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// Apart from vite.config.ts: the router's plugin has no place in a test.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    include: ['{contract,server,web,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', '**/node_modules/**'],
+    // Password hashing, picture variants and a shared two-core machine.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,3 @@
+export default function AppointmentsPage() {
+  return <h1>Programări</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ContentEditPage() {
+  return <h1>Conținut</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ContentListPage() {
+  return <h1>Conținut</h1>;
+}

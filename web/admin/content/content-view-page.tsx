@@ -1,0 +1,3 @@
+export default function ContentViewPage() {
+  return <h1>Conținut</h1>;
+}

@@ -1,0 +1,40 @@
+import { createContext, data, type LoaderFunctionArgs, type Params } from 'react-router';
+
+export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
+
+/** What the server hands to the loaders of a page. */
+export interface ServerSide {
+  /** A GET of the API, answered in-process. */
+  fetchJson: FetchJson;
+  /** The address of the site as the world knows it, without a slash at its end. */
+  publicUrl: string;
+}
+
+export const serverSide = createContext<ServerSide>();
+
+/** Answers by API path, handed from the loader to the queries of the page. */
+export type Prefetched = Record<string, unknown>;
+
+type Get = <Reply>(path: string) => Promise<Reply>;
+
+/**
+ * A loader that asks for what the page will query. When an answer is refused the page is answered
+ * with that status and the route's ErrorBoundary.
+ */
+export function prefetching(ask: (get: Get, params: Params) => Promise<unknown>) {
+  return async ({ context, params }: LoaderFunctionArgs): Promise<Prefetched> => {
+    const { fetchJson } = context.get(serverSide);
+    const answers: Prefetched = {};
+    const get: Get = async (path) => {
+      const { status, body } = await fetchJson(path);
+      if (status !== 200) throw data(null, { status: status === 404 ? 404 : 500 });
+      answers[path] = body;
+      return body as never;
+    };
+    await ask(get, params);
+    return answers;
+  };
+}
+
+/** In the browser the page's own queries fetch, with their skeletons and error states. */
+export const noPrefetch = () => null;

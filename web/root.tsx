@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Links, type LoaderFunctionArgs, Outlet, Scripts } from 'react-router';
+import { createQueryClient } from './lib/query-client.ts';
+import { serverSide } from './lib/prefetch.ts';
+import './styles/app.css';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverSide).publicUrl });
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ro">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1F3D2B" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [client] = useState(createQueryClient);
+  // The HTML may come from any cache: what it brought is asked for once more.
+  useEffect(() => void client.invalidateQueries(), [client]);
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Every URL of the product. */
+export default [
+  layout('site/layout/site-layout.tsx', [
+    index('site/home/home-page.tsx'),
+    route('services', 'site/services/services-page.tsx'),
+    route('services/:id', 'site/services/service-page.tsx'),
+    route('portfolio', 'site/portfolio/portfolio-page.tsx'),
+    route('portfolio/:id', 'site/portfolio/project-page.tsx'),
+    route('subscriptions', 'site/subscriptions/subscriptions-page.tsx'),
+    route('about', 'site/about/about-page.tsx'),
+    route('blog', 'site/blog/blog-page.tsx'),
+    route('blog/:id', 'site/blog/article-page.tsx'),
+    route('contact', 'site/contact/contact-page.tsx'),
+    route('appointment', 'site/appointment/appointment-page.tsx'),
+    route('features', 'site/placeholders/features-page.tsx'),
+    route('docs', 'site/placeholders/docs-page.tsx'),
+    route('*', 'site/not-found/not-found-page.tsx'),
+  ]),
+
+  route('admin/login', 'admin/accounts/login-page.tsx'),
+  layout('admin/shell/admin-layout.tsx', [
+    route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
+    ...contentScreens('services'),
+    ...contentScreens('blog', { view: true }),
+    route('admin/feature-cards', 'admin/content/content-list-page.tsx', { id: 'admin-feature-cards' }),
+    ...contentScreens('portfolio'),
+    route('admin/appointments', 'admin/appointments/appointments-page.tsx'),
+    route('admin/appointments/:id', 'admin/appointments/appointment-page.tsx'),
+    route('admin/frontpage', 'admin/content/content-list-page.tsx', { id: 'admin-frontpage' }),
+    route('admin/inquiries', 'admin/inquiries/inquiries-page.tsx'),
+    ...contentScreens('testimonials', { view: true }),
+    ...contentScreens('subscriptions'),
+  ]),
+] satisfies RouteConfig;
+
+/** The screens of one content type; the pages read the type from the address. */
+function contentScreens(kind: string, { view = false } = {}): RouteConfigEntry[] {
+  return [
+    route(`admin/${kind}`, 'admin/content/content-list-page.tsx', { id: `admin-${kind}` }),
+    route(`admin/${kind}/new`, 'admin/content/content-edit-page.tsx', { id: `admin-${kind}-new` }),
+    route(`admin/${kind}/:id/edit`, 'admin/content/content-edit-page.tsx', { id: `admin-${kind}-edit` }),
+    ...(view ? [route(`admin/${kind}/:id`, 'admin/content/content-view-page.tsx', { id: `admin-${kind}-view` })] : []),
+  ];
+}

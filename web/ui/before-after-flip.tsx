@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { pace } from '../../contract/constants.ts';
+import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
+import { Choices } from './choices.tsx';
+import { Crossfade } from './crossfade.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { Picture } from './picture.tsx';
+import { PictureLabel } from './picture-label.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+
+export interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
+  period?: number;
+  /** A third choice, 'Compară', with the divider to drag. */
+  comparable?: boolean;
+}
+
+type View = 'before' | 'after' | 'compare';
+
+/** 'Before' first; a click, a button or three seconds turn to the other side. */
+export function BeforeAfterFlip({ before, after, label = 'Înainte și după', period = pace.flipMs, comparable = true, ratio = '3 / 2', sizes, className }: BeforeAfterFlipProps) {
+  const [view, setView] = useState<View>('before');
+  const comparing = view === 'compare';
+  const flip = () => setView(view === 'before' ? 'after' : 'before');
+  const autoplay = useAutoplay({ period, onTick: flip, enabled: !comparing, restartOn: view });
+  return (
+    <div role="group" aria-label={label} data-view={view} className={className} {...autoplay.handlers}>
+      {comparing ? (
+        <BeforeAfter before={before} after={after} ratio={ratio} sizes={sizes} />
+      ) : (
+        <div className="relative overflow-hidden rounded-card">
+          <Crossfade index={view === 'before' ? 0 : 1}>
+            <Side key="before" picture={before} name="Înainte" turn="Arată după" onTurn={flip} ratio={ratio} sizes={sizes} />
+            <Side key="after" picture={after} name="După" turn="Arată înainte" onTurn={flip} ratio={ratio} sizes={sizes} />
+          </Crossfade>
+        </div>
+      )}
+      <div className="mt-4 flex items-center justify-between gap-3">
+        <Choices label={label} value={view} onChoose={setView} choices={comparable ? [...sides, compare] : sides} />
+        <PauseButton autoplay={autoplay} />
+      </div>
+    </div>
+  );
+}
+
+const sides: { value: View; label: string }[] = [
+  { value: 'before', label: 'Înainte' },
+  { value: 'after', label: 'După' },
+];
+const compare: { value: View; label: string } = { value: 'compare', label: 'Compară' };
+
+interface SideProps extends Pick<BeforeAfterProps, 'ratio' | 'sizes'> {
+  picture: BeforeAfterProps['before'];
+  name: string;
+  turn: string;
+  onTurn: () => void;
+}
+
+function Side({ picture, name, turn, onTurn, ratio, sizes }: SideProps) {
+  return (
+    <div className="relative">
+      <Picture {...picture} ratio={ratio} sizes={sizes} />
+      <PictureLabel>{name}</PictureLabel>
+      <button type="button" aria-label={turn} onClick={onTurn} className="absolute inset-0 rounded-card -outline-offset-4" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Children, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/**
+ * Children laid on top of each other, the one at `index` visible. All keep the size of the largest.
+ * Children need keys; those not shown cannot be reached or read.
+ */
+export function Crossfade({ index, className, children }: { index: number; className?: string; children: ReactNode }) {
+  return (
+    <div className={classes('grid', className)}>
+      {Children.map(children, (child, place) => {
+        const shown = place === index;
+        return (
+          <div inert={!shown} aria-hidden={!shown || undefined} className={classes('col-start-1 row-start-1 min-w-0 transition-opacity duration-700', shown ? 'z-1' : 'opacity-0')}>
+            {child}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

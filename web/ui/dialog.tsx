@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { DialogShade } from './dialog-shade.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  trigger?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  closeLabel?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A question in the middle of the screen; from the bottom edge on a phone. */
+export function Dialog({ open, onOpenChange, title, description, trigger, actions, closeLabel = 'Închide', className, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <DialogShade open={open} />
+      </Radix.Portal>
+      <Radix.Portal>
+        <Radix.Content {...(description ? {} : { 'aria-describedby': undefined })} className={classes(panel, className)}>
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="text-heading">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <Button variant="ghost" size="iconSm" aria-label={closeLabel} className="-mt-1.5 -mr-2">
+                <X size={20} aria-hidden />
+              </Button>
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+          {children && <div className="mt-5">{children}</div>}
+          {actions && <div className="mt-7 flex flex-wrap justify-end gap-3">{actions}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const panel = classes(
+  'fixed inset-x-0 bottom-0 z-50 m-auto max-h-[90dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-card bg-paper p-6 shadow-float',
+  'sm:inset-0 sm:h-fit sm:rounded-card sm:p-8 data-[state=closed]:animate-leave data-[state=open]:animate-rise',
+);

@@ -1,0 +1,29 @@
+import { classes } from './classes.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { thumbnailOf } from './picture-sources.ts';
+
+export interface GalleryThumbnailsProps {
+  pictures: GalleryPicture[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** The small pictures beneath the large one. */
+export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) {
+  return (
+    <div className="hide-scrollbar -mx-1.5 mt-2 flex gap-2.5 overflow-x-auto p-1.5">
+      {pictures.map((picture, place) => (
+        <button
+          key={picture.src}
+          type="button"
+          aria-label={`Imaginea ${place + 1}`}
+          aria-current={place === index || undefined}
+          onClick={() => onShow(place)}
+          className={classes('relative w-22 shrink-0 overflow-hidden rounded-inset transition-opacity sm:w-28', place === index ? 'outline-2 outline-offset-2 outline-forest' : 'opacity-65 hover:opacity-100')}
+        >
+          <img src={thumbnailOf(picture.src, picture.facts)} alt="" loading="lazy" className="aspect-3/2 w-full bg-sand object-cover" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Expand } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { count as counts } from '../../contract/constants.ts';
+import { ArrowButton } from './arrow-button.tsx';
+import { classes } from './classes.ts';
+import { Crossfade } from './crossfade.tsx';
+import { Dots } from './dots.tsx';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { Lightbox } from './lightbox.tsx';
+import { ModeToggle } from './mode-toggle.tsx';
+import { Picture } from './picture.tsx';
+import { useGallery } from './use-gallery.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface GalleryProps {
+  label: string;
+  /** Blank addresses are left out. */
+  pictures: GalleryPicture[];
+  /** Milliseconds; with it the gallery moves by itself and has an Auto/Manual switch. */
+  period?: number;
+  /** Pictures that do not load disappear instead of offering a retry. */
+  dropFailures?: boolean;
+  /** Dots, shown for 2 to 8 pictures. */
+  dots?: boolean;
+  thumbnails?: boolean;
+  /** 'n / total' on the picture. */
+  counter?: boolean;
+  /** A click opens the picture full screen. */
+  lightbox?: boolean;
+  /** The first picture is the largest of the first screen. */
+  priority?: boolean;
+  ratio?: string;
+  sizes?: string;
+  emptyText?: string;
+  className?: string;
+}
+
+/** One large picture of several, with previous and next that wrap round. */
+export function Gallery(props: GalleryProps) {
+  const { label, period, dropFailures, ratio = '3 / 2', sizes, priority, emptyText = 'No images available', className } = props;
+  const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, { period, dropFailures });
+  const swipe = useSwipe({ next, previous });
+  const [opened, setOpened] = useState<number | null>(null);
+  const several = pictures.length > 1;
+  if (pictures.length === 0) {
+    return <p className={classes('flex aspect-3/2 items-center justify-center rounded-card bg-sand text-ink-soft', className)}>{emptyText}</p>;
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: previous, ArrowRight: next }[event.key];
+    if (several) step?.();
+  };
+  const { least, most } = counts.galleryDots;
+  return (
+    <section aria-roledescription="carusel" aria-label={label} className={className} {...autoplay.handlers} onKeyDown={onKeyDown}>
+      <div className="on-dark relative touch-pan-y overflow-hidden rounded-card" {...swipe}>
+        <Crossfade index={index}>
+          {pictures.map((picture, place) => (
+            <div key={picture.src} className="zoom-host relative">
+              <Picture {...picture} ratio={ratio} sizes={sizes} priority={priority && place === 0} onFailure={drop && (() => drop(picture.src))} />
+              {props.lightbox && (
+                <button type="button" aria-label="Mărește imaginea" onClick={() => setOpened(place)} className="absolute inset-0 cursor-zoom-in -outline-offset-4" />
+              )}
+            </div>
+          ))}
+        </Crossfade>
+        {props.lightbox && <Expand size={18} aria-hidden className="pointer-events-none absolute top-5 right-5 z-2 text-white drop-shadow-md" />}
+        {several && (
+          <div className="pointer-events-none absolute inset-x-4 bottom-4 z-2 flex items-center justify-between gap-3">
+            {props.counter ? (
+              <span className="rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white figures" aria-live={autoplay.playing ? 'off' : 'polite'}>
+                {index + 1} / {pictures.length}
+              </span>
+            ) : (
+              <span />
+            )}
+            <span className="pointer-events-auto flex gap-2">
+              <ArrowButton to="previous" label="Imaginea anterioară" variant="light" onClick={previous} />
+              <ArrowButton to="next" label="Imaginea următoare" variant="light" onClick={next} />
+            </span>
+          </div>
+        )}
+      </div>
+      {several && (
+        <div className="mt-4 flex items-center justify-between gap-4 empty:hidden">
+          {props.dots && pictures.length >= least && pictures.length <= most && (
+            <Dots count={pictures.length} index={index} onShow={show} label={(place) => `Imaginea ${place + 1}`} />
+          )}
+          <ModeToggle autoplay={autoplay} />
+        </div>
+      )}
+      {several && props.thumbnails && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
+      {props.lightbox && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

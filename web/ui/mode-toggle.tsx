@@ -1,0 +1,15 @@
+import { Pause, Play } from 'lucide-react';
+import { Button } from './button.tsx';
+import type { Autoplay } from './use-autoplay.ts';
+
+/** The gallery's Auto/Manual switch: shows the mode it is in and turns to the other. */
+export function ModeToggle({ autoplay, className }: { autoplay: Autoplay; className?: string }) {
+  if (!autoplay.pausable) return null;
+  const Icon = autoplay.paused ? Play : Pause;
+  return (
+    <Button variant="ghost" size="sm" className={className} aria-pressed={!autoplay.paused} aria-label="Derulare automată" title={autoplay.paused ? 'Pornește derularea' : 'Oprește derularea'} onClick={autoplay.toggle}>
+      <Icon size={15} aria-hidden className="fill-current" strokeWidth={1.5} />
+      {autoplay.paused ? 'Manual' : 'Auto'}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isUsableUrl, placeholderOf, sourcesOf, thumbnailOf } from './picture-sources.ts';
+
+test('a picture of ours is offered in both formats at the widths that exist', () => {
+  const sources = sourcesOf('/media/ab12/1600.jpg', { width: 700 });
+  expect(sources?.avif).toBe('/media/ab12/320.avif 320w, /media/ab12/480.avif 480w, /media/ab12/640.avif 640w, /media/ab12/700.avif 700w');
+  expect(sources?.webp).toContain('/media/ab12/700.webp 700w');
+});
+
+test('a picture of another site, or of unknown size, has no variants', () => {
+  expect(sourcesOf('https://example.com/a.jpg', { width: 700 })).toBeUndefined();
+  expect(sourcesOf('/media/ab12/1600.jpg', undefined)).toBeUndefined();
+});
+
+test('the placeholder runs through the tones from top to bottom', () => {
+  expect(placeholderOf(['#abc', '#123', '#456'])).toBe('linear-gradient(#abc, #123, #456)');
+  expect(placeholderOf(['#abc'])).toBe('#abc');
+  expect(placeholderOf([])).toBeUndefined();
+});
+
+test('blank addresses are not usable', () => {
+  expect([' ', '', null, undefined, '/a.jpg'].filter(isUsableUrl)).toEqual(['/a.jpg']);
+});
+
+test('a thumbnail is the smallest variant there is', () => {
+  expect(thumbnailOf('/media/ab12/1600.jpg', { width: 1600 })).toBe('/media/ab12/320.webp');
+  expect(thumbnailOf('https://example.com/a.jpg', undefined)).toBe('https://example.com/a.jpg');
+});

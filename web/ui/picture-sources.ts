@@ -1,0 +1,34 @@
+import type { PictureFacts } from '../../contract/base/resource.ts';
+import { type PictureFormat, pictureIdOf, pictureUrl, widthsFor } from '../../contract/media.ts';
+
+export interface PictureSources {
+  avif: string;
+  webp: string;
+}
+
+/** The srcsets of a picture of ours whose size is known; undefined for any other address. */
+export function sourcesOf(src: string, facts: Pick<PictureFacts, 'width'> | undefined): PictureSources | undefined {
+  const id = pictureIdOf(src);
+  if (!id || !facts) return undefined;
+  const srcset = (format: PictureFormat) =>
+    widthsFor(facts.width)
+      .map((width) => `${pictureUrl(id, width, format)} ${width}w`)
+      .join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp') };
+}
+
+/** The smallest variant of a picture of ours; any other as it is. */
+export function thumbnailOf(src: string, facts: Pick<PictureFacts, 'width'> | undefined) {
+  const id = pictureIdOf(src);
+  const smallest = facts && widthsFor(facts.width)[0];
+  return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
+}
+
+/** What stands in the picture's place until it is painted: its own colours from top to bottom. */
+export function placeholderOf(tones: string[] | undefined): string | undefined {
+  if (!tones || tones.length === 0) return undefined;
+  return tones.length === 1 ? tones[0] : `linear-gradient(${tones.join(', ')})`;
+}
+
+/** Blank addresses are as good as none. */
+export const isUsableUrl = (url: string | null | undefined): url is string => Boolean(url?.trim());

@@ -1,0 +1,72 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { toast as limits } from '../../contract/constants.ts';
+
+export interface ToastMessage {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive';
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+export type ToastAction =
+  | { type: 'add'; id: number; message: ToastMessage }
+  | { type: 'dismiss'; id: number }
+  | { type: 'remove'; id: number };
+
+const mostShown = 1;
+
+/** The newest replaces the others; a dismissed one stays, closed, until it is removed. */
+export function toastsAfter(toasts: ShownToast[], action: ToastAction): ShownToast[] {
+  switch (action.type) {
+    case 'add':
+      return [{ ...action.message, id: action.id, open: true }, ...toasts].slice(0, mostShown);
+    case 'dismiss':
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
+    case 'remove':
+      return toasts.filter((toast) => toast.id !== action.id);
+  }
+}
+
+const none: ShownToast[] = [];
+const listeners = new Set<() => void>();
+let toasts = none;
+let lastId = 0;
+
+function dispatch(action: ToastAction) {
+  toasts = toastsAfter(toasts, action);
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast, from anywhere in the browser: `toast({ title: 'Programare Confirmată' })`. */
+export function toast(message: ToastMessage) {
+  lastId += 1;
+  const id = lastId;
+  dispatch({ type: 'add', id, message });
+  return { id, dismiss: () => dismissToast(id) };
+}
+
+export function dismissToast(id: number) {
+  const shown = toasts.find((candidate) => candidate.id === id);
+  if (!shown?.open) return;
+  dispatch({ type: 'dismiss', id });
+  setTimeout(() => dispatch({ type: 'remove', id }), limits.removeMs);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toasts there are, with the means to add and dismiss one. */
+export function useToast() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  return { toasts: shown, toast, dismiss: dismissToast };
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { isUsableUrl } from './picture-sources.ts';
+import { useRotation } from './use-rotation.ts';
+
+/** The pictures worth showing (blank addresses and, if wanted, failed ones left out) and which of them is up. */
+export function useGallery(given: GalleryPicture[], { period, dropFailures }: { period?: number; dropFailures?: boolean }) {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const pictures = given.filter(({ src }) => isUsableUrl(src) && !failed.has(src));
+  const drop = (src: string) => setFailed((before) => new Set(before).add(src));
+  const rotation = useRotation({ count: pictures.length, period });
+  return { pictures, drop: dropFailures ? drop : undefined, ...rotation };
+}
