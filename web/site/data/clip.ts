@@ -1,0 +1,8 @@
+/** Cuts a text to a number of characters, with an ellipsis when something was cut. */
+export const clip = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length).trimEnd()}...`);
+
+/** Cuts a text to a number of words. */
+export function clipWords(text: string, most: number) {
+  const words = text.trim().split(/\s+/);
+  return words.length <= most ? text : `${words.slice(0, most).join(' ')}...`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { callLink, chatLink, internationalDigits } from './phone-links.ts';
+
+test.each([
+  ['0722 123 456', '40722123456'],
+  ['+40 722 123 456', '40722123456'],
+  ['0040722123456', '40722123456'],
+  ['722123456', '40722123456'],
+  ['40722123456', '40722123456'],
+])('a chat with %s goes to %s', (phone, digits) => {
+  expect(internationalDigits(phone)).toBe(digits);
+  expect(chatLink(phone)).toBe(`https://wa.me/${digits}`);
+  expect(callLink(phone)).toBe(`tel:+${digits}`);
+});
+
+test('a chat can start with a sentence', () => {
+  expect(chatLink('0722123456', 'Bună ziua, aș vrea')).toBe('https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea');
+});

@@ -1,0 +1,12 @@
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^00/, '');
+
+/** The number with Romania's prefix and without signs: 0722… becomes 40722…. */
+export function internationalDigits(phone: string) {
+  const digits = digitsOf(phone);
+  return digits.startsWith('40') ? digits : `40${digits.replace(/^0/, '')}`;
+}
+
+export const callLink = (phone: string) => `tel:+${internationalDigits(phone)}`;
+
+export const chatLink = (phone: string, text?: string) =>
+  `https://wa.me/${internationalDigits(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
