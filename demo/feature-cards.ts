@@ -7,8 +7,8 @@ export const demoFeatureCards: DemoDocument<typeof featureCards>[] = [
     id: 'aceeasi-echipa-de-fiecare-data',
     fields: {
       title: 'Aceeași echipă de fiecare dată',
-      description: prose`Opt oameni, cu nume și cu mâini bătătorite. Cine plantează grădina o și îngrijește, așa
-        că nu explici de două ori unde sunt bulbii de lalele.`,
+      description: prose`Opt oameni, cu nume și cu mâini bătătorite. Cine plantează grădina o și îngrijește, așa că nu
+        explici de două ori unde sunt bulbii de lalele.`,
       icon: 'users',
     },
   },
@@ -16,8 +16,8 @@ export const demoFeatureCards: DemoDocument<typeof featureCards>[] = [
     id: 'plante-potrivite-locului',
     fields: {
       title: 'Plante potrivite locului',
-      description: prose`Alegem după sol, vânt și iernile de la Cluj, nu după catalog. O plantă care se simte bine
-        cere mai puțină apă, mai puține tratamente și mai puțină muncă.`,
+      description: prose`Alegem după sol, vânt și iernile de la Cluj, nu după catalog. O plantă care se simte bine cere
+        mai puțină apă, mai puține tratamente și mai puțină muncă.`,
       icon: 'sprout',
     },
   },
@@ -25,8 +25,8 @@ export const demoFeatureCards: DemoDocument<typeof featureCards>[] = [
     id: 'garantie-doi-ani',
     fields: {
       title: 'Garanție doi ani',
-      description: prose`Pavaje, ziduri, irigații și plantări: dacă ceva cedează din vina noastră, revenim și
-        reparăm fără costuri. Condițiile stau pe o singură pagină, în contract.`,
+      description: prose`Pavaje, ziduri, irigații și plantări: dacă ceva cedează din vina noastră, revenim și reparăm
+        fără costuri. Condițiile stau pe o singură pagină, în contract.`,
       icon: 'shield',
     },
   },

@@ -9,8 +9,8 @@ export const demoTestimonials: DemoDocument<typeof testimonials>[] = [
       name: 'Ioana și Mihai Crișan',
       company: 'Florești',
       content: prose`Am cumpărat casa cu o curte plină de moloz și credeam că o să ne ia ani. În cinci săptămâni aveam
-        iarbă, alee și un leagăn din care copiii nu mai coboară. Ne-a plăcut că ne-au spus de la început și ce nu
-        merită făcut.`,
+        iarbă, alee și un leagăn din care copiii nu mai coboară. Ne-a plăcut că ne-au spus de la început și ce nu merită
+        făcut.`,
       rating: 5,
     },
   },
@@ -19,8 +19,8 @@ export const demoTestimonials: DemoDocument<typeof testimonials>[] = [
     fields: {
       name: 'Voichița Pop',
       company: 'Andrei Mureșanu, Cluj-Napoca',
-      content: prose`Vin marți dimineața, la două săptămâni, și nu a trebuit să-i sun niciodată eu. Buxusul, pe care
-        era să-l scot din cauza omizilor, și-a revenit în două veri. Seara ies cu cafeaua și mă uit la trandafiri.`,
+      content: prose`Vin marți dimineața, la două săptămâni, și nu a trebuit să-i sun niciodată eu. Buxusul, pe care era
+        să-l scot din cauza omizilor, și-a revenit în două veri. Seara ies cu cafeaua și mă uit la trandafiri.`,
       rating: 5,
     },
   },
@@ -40,7 +40,8 @@ export const demoTestimonials: DemoDocument<typeof testimonials>[] = [
       name: 'Anca Bodea',
       company: 'pensiune în Gilău',
       content: prose`Oaspeții întreabă mai des de grădină decât de mic dejun. Legumele din straturile înălțate ajung în
-        bucătărie, iar udatul pornește singur la cinci dimineața. Anul acesta am adăugat încă două straturi, tot cu ei.`,
+        bucătărie, iar udatul pornește singur la cinci dimineața. Anul acesta am adăugat încă două straturi, tot cu
+        ei.`,
       rating: 5,
     },
   },
@@ -59,8 +60,8 @@ export const demoTestimonials: DemoDocument<typeof testimonials>[] = [
     fields: {
       name: 'Simona Ilea',
       company: 'asociație de proprietari, Zorilor',
-      content: prose`Spațiul verde dintre blocuri arăta a parcare abandonată. Au plantat nouă arbori, au pus gazon și ne-au
-        învățat cum se udă primul an. Toți nouă au dat frunză în primăvara următoare.`,
+      content: prose`Spațiul verde dintre blocuri arăta a parcare abandonată. Au plantat nouă arbori, au pus gazon și
+        ne-au învățat cum se udă primul an. Toți nouă au dat frunză în primăvara următoare.`,
     },
   },
   {
@@ -68,8 +69,8 @@ export const demoTestimonials: DemoDocument<typeof testimonials>[] = [
     fields: {
       name: 'Dorina și Petru Lazăr',
       company: 'Turda',
-      content: prose`Voiam lavandă și ne era teamă că nu ține. Ne-au explicat de ce trebuie pietriș și nu pământ gras, au
-        ales soiuri care rezistă la ger și de atunci doar o tundem o dată pe an. Vara, grădina bâzâie de albine.`,
+      content: prose`Voiam lavandă și ne era teamă că nu ține. Ne-au explicat de ce trebuie pietriș și nu pământ gras,
+        au ales soiuri care rezistă la ger și de atunci doar o tundem o dată pe an. Vara, grădina bâzâie de albine.`,
       rating: 5,
     },
   },

@@ -26,6 +26,7 @@ const [chosen, ...extra] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'gradina-test-'));
 const remarks: string[] = [];
 let signal: NodeJS.Signals | null = null;
+let building: Promise<boolean> | undefined;
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 if (chosen && !(chosen in parts)) {
@@ -65,6 +66,7 @@ async function types() {
 }
 
 async function unit(...args: string[]) {
+  if (!(await isBuilt())) return remarked('the tests that need a build');
   heading('Arrows, unit and HTTP tests');
   const postgres = process.env.TEST_POSTGRES_URL ? null : await startPostgres();
   const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
@@ -80,11 +82,7 @@ async function unit(...args: string[]) {
 }
 
 async function e2e(...args: string[]) {
-  heading('Build');
-  if (!(await runCommand('node', ['scripts/bootstrap.mjs', '--build']))) {
-    remarks.push('Skipped: the browser tests, as there is no build.');
-    return remarked('build');
-  }
+  if (!(await isBuilt())) return remarked('the browser tests, which need a build');
   heading('Browser tests');
   const chromium = findOrInstallChromium();
   if (!chromium) {
@@ -95,6 +93,17 @@ async function e2e(...args: string[]) {
   const variables = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], variables);
   return checked('browser tests', countPlaywright(readReport(report)), isSuccess);
+}
+
+/** The HTTP tests knock at the built pages too, so both parts need it; it is made once. */
+function isBuilt() {
+  building ??= build();
+  return building;
+}
+
+async function build() {
+  heading('Build');
+  return runCommand('node', ['scripts/bootstrap.mjs', '--build']);
 }
 
 function checked(what: string, counts: Counts, isSuccess: boolean) {

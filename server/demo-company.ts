@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pictureUrl, widthsFor } from '../contract/media.ts';
+import { pictureUrl, widthsFor } from '../contract/picture-address.ts';
 import type { ContentKind } from '../contract/content/all.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';

@@ -14,11 +14,11 @@ export const gradinaDeFamilie: DemoDocument<typeof portfolio> = {
     featured: true,
     serviceId: 'gazon-rulou-si-insamantat',
     challenges: prose`Sub buruieni am găsit resturi de beton și cărămidă până la treizeci de centimetri adâncime, iar
-      pământul dintre ele era tasat de utilaje. Apa stătea la suprafață după fiecare ploaie. Gardul vechi din scânduri nu
-      mai ținea nici vântul, nici privirile.`,
+      pământul dintre ele era tasat de utilaje. Apa stătea la suprafață după fiecare ploaie. Gardul vechi din scânduri
+      nu mai ținea nici vântul, nici privirile.`,
     solution: prose`Am cernut și evacuat molozul, am afânat solul în adâncime și am adus un strat de pământ vegetal
-      amestecat cu nisip. Panta nouă duce apa spre straturi. Aleea din dale de piatră ocolește gazonul, ca iarba să rămână
-      întreagă, iar spre vecini am pus un gard viu gata crescut și un gard din lemn.`,
+      amestecat cu nisip. Panta nouă duce apa spre straturi. Aleea din dale de piatră ocolește gazonul, ca iarba să
+      rămână întreagă, iar spre vecini am pus un gard viu gata crescut și un gard din lemn.`,
     projectDuration: '5 săptămâni',
     difficultyLevel: 'Mediu',
     images: [
@@ -30,8 +30,8 @@ export const gradinaDeFamilie: DemoDocument<typeof portfolio> = {
           Familia se mutase de doi ani și folosea doar treptele casei. Copiii nu aveau voie pe „șantier”, iar buruienile
           creșteau mai repede decât planurile. Ne-au cerut un singur lucru: să poată ieși desculți.
 
-          Am așezat gazonul în rulouri la început de mai, iar leagănul l-am pus unde se vede de la fereastra bucătăriei. Pe
-          margini am plantat hortensii albe și roz, cu lavandă în față, acolo unde bate soarele după-amiaza.
+          Am așezat gazonul în rulouri la început de mai, iar leagănul l-am pus unde se vede de la fereastra bucătăriei.
+          Pe margini am plantat hortensii albe și roz, cu lavandă în față, acolo unde bate soarele după-amiaza.
 
           După trei săptămâni gazonul se putea călca. Prima petrecere de ziua copilului a fost la sfârșit de iunie.`,
       },

@@ -15,9 +15,9 @@ export const gradinaDeLegume: DemoDocument<typeof portfolio> = {
     serviceId: 'sisteme-de-irigatie',
     challenges: prose`Solul era plin de resturi de construcție și nu putea fi folosit pentru legume. Apa ajungea cu
       furtunul, de la patruzeci de metri, iar în iulie, când pensiunea e plină, nu avea cine să ude.`,
-    solution: prose`Am ridicat straturi din lemn de larice, umplute cu pământ curat și compost, peste un strat de drenaj.
-      Sub poteci trece o conductă cu derivație la fiecare strat: furtun de picurare, robinet separat și un programator cu
-      două udări scurte în zori. Stropitoarea a rămas pentru răsaduri.`,
+    solution: prose`Am ridicat straturi din lemn de larice, umplute cu pământ curat și compost, peste un strat de
+      drenaj. Sub poteci trece o conductă cu derivație la fiecare strat: furtun de picurare, robinet separat și un
+      programator cu două udări scurte în zori. Stropitoarea a rămas pentru răsaduri.`,
     projectDuration: '3 săptămâni',
     difficultyLevel: 'Mediu',
     images: [
@@ -29,9 +29,9 @@ export const gradinaDeLegume: DemoDocument<typeof portfolio> = {
           Bucătăreasa pensiunii voia salată și roșii la zece pași de bucătărie. Locul se găsea, dar era ultimul colț al
           curții, unde ajunsese tot ce nu mai trebuia nimănui.
 
-          Am curățat în trei zile, am așezat geotextil și pietriș pe poteci și am montat straturile la distanțe prin care
-          trece o roabă. Roșiile au primit araci de doi metri, salata a mers spre umbra lor, iar în mijloc am pus un strat cu
-          lavandă, pentru albine. În sera mică pornesc răsadurile și rămân roșiile cele mai pretențioase.
+          Am curățat în trei zile, am așezat geotextil și pietriș pe poteci și am montat straturile la distanțe prin
+          care trece o roabă. Roșiile au primit araci de doi metri, salata a mers spre umbra lor, iar în mijloc am pus
+          un strat cu lavandă, pentru albine. În sera mică pornesc răsadurile și rămân roșiile cele mai pretențioase.
 
           Prima salată a ajuns pe masă în luna mai. La sfârșitul verii, consumul de apă era cam la jumătate față de anul
           dinainte, deși suprafața cultivată se dublase.`,

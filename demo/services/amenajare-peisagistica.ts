@@ -8,17 +8,17 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
     name: 'Amenajare peisagistică',
     shortDesc: 'De la schița pe calc la ultima plantă: proiect, alei, terase, ziduri și plantări, cu o singură echipă.',
     description: prose`
-      Începem cu locul: soarele, vântul, panta și felul în care trăiți în curte. Abia după aceea desenăm. O grădină
-      bună nu se vede toată de la poartă; are un drum, un loc de stat la umbră și ceva de privit de la fereastra
-      bucătăriei, inclusiv în februarie.
+      Începem cu locul: soarele, vântul, panta și felul în care trăiți în curte. Abia după aceea desenăm. O grădină bună
+      nu se vede toată de la poartă; are un drum, un loc de stat la umbră și ceva de privit de la fereastra bucătăriei,
+      inclusiv în februarie.
 
       Primești un plan la scară, o listă de plante cu soiuri și mărimi și un deviz pe capitole, astfel încât să poți
       alege ce facem anul acesta și ce lăsăm pentru la anul. Lucrăm cu piatră locală, lemn tratat și plante crescute în
       pepiniere cu ierni ca ale noastre.
 
-      Execuția o facem tot noi: terasamente, drenaj, pavaje, pergole, iazuri, iluminat și plantare. Un singur om răspunde
-      de lucrare, de la primul țăruș până la predare, iar în primul an revenim de trei ori să vedem cum s-au așezat
-      plantele.`,
+      Execuția o facem tot noi: terasamente, drenaj, pavaje, pergole, iazuri, iluminat și plantare. Un singur om
+      răspunde de lucrare, de la primul țăruș până la predare, iar în primul an revenim de trei ori să vedem cum s-au
+      așezat plantele.`,
     price: '90 lei / m²',
     imageUrl: '/pictures/service-amenajare.jpg',
     galleryImages: [
@@ -52,28 +52,28 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
     faqs: [
       {
         question: 'Cât costă proiectul, dacă nu facem și lucrarea cu voi?',
-        answer: prose`Planul se poate comanda separat, de la 1.800 de lei pentru o curte de până la 500 m². Dacă lucrarea o
-          facem noi, suma se scade din deviz.`,
+        answer: prose`Planul se poate comanda separat, de la 1.800 de lei pentru o curte de până la 500 m². Dacă
+          lucrarea o facem noi, suma se scade din deviz.`,
       },
       {
         question: 'Putem lucra pe etape?',
-        answer: prose`Da, și o recomandăm la grădinile mari. Începem cu ce nu se mai poate face ușor după aceea: drenaj, țevi,
-          cabluri, ziduri. Plantele pot veni pe rând.`,
+        answer: prose`Da, și o recomandăm la grădinile mari. Începem cu ce nu se mai poate face ușor după aceea: drenaj,
+          țevi, cabluri, ziduri. Plantele pot veni pe rând.`,
       },
       {
         question: 'Păstrați copacii care există deja?',
-        answer: prose`Ori de câte ori sunt sănătoși. Un nuc de patruzeci de ani nu se poate cumpăra, așa că desenăm în jurul
-          lui și ferim rădăcinile pe durata lucrărilor.`,
+        answer: prose`Ori de câte ori sunt sănătoși. Un nuc de patruzeci de ani nu se poate cumpăra, așa că desenăm în
+          jurul lui și ferim rădăcinile pe durata lucrărilor.`,
       },
       {
         question: 'Când e bine să vă chemăm?',
-        answer: prose`Pentru o grădină gata în mai, cel mai bine din ianuarie sau februarie, când desenăm. Vara facem mai ales
-          construcții, iar plantările mari le lăsăm pentru toamnă.`,
+        answer: prose`Pentru o grădină gata în mai, cel mai bine din ianuarie sau februarie, când desenăm. Vara facem
+          mai ales construcții, iar plantările mari le lăsăm pentru toamnă.`,
       },
       {
         question: 'Avem nevoie de autorizație?',
-        answer: prose`Pentru alei, straturi și plantări, nu. Zidurile de sprijin înalte și unele construcții ușoare pot cere
-          aviz; verificăm împreună la primărie înainte să începem.`,
+        answer: prose`Pentru alei, straturi și plantări, nu. Zidurile de sprijin înalte și unele construcții ușoare pot
+          cere aviz; verificăm împreună la primărie înainte să începem.`,
       },
     ],
     seasonalAvailability: [

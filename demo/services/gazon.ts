@@ -6,7 +6,8 @@ export const gazon: DemoDocument<typeof services> = {
   id: 'gazon-rulou-si-insamantat',
   fields: {
     name: 'Gazon rulou și însămânțat',
-    shortDesc: 'Teren nivelat, sol pregătit și gazon potrivit locului: rulou, gata într-o zi, sau semănat, cu buget mai mic.',
+    shortDesc:
+      'Teren nivelat, sol pregătit și gazon potrivit locului: rulou, gata într-o zi, sau semănat, cu buget mai mic.',
     description: prose`
       Gazonul frumos începe cu cincisprezece centimetri de pământ bine pregătit. Restul e alegere: rulourile se
       desfășoară într-o zi și se pot călca după două-trei săptămâni, semințele costă de câteva ori mai puțin și cer
@@ -16,8 +17,8 @@ export const gazon: DemoDocument<typeof services> = {
       Apoi tăvălugim, nivelăm din nou și abia după aceea punem gazonul, cu rosturile decalate ca la cărămizi.
 
       Alegem amestecul după folosință: ierburi rezistente la călcat pentru copii și câini, soiuri fine pentru
-      reprezentare, amestec de umbră sub copaci. Și îți spunem deschis unde nu merită gazon: sub brazi bătrâni, de pildă,
-      arată mai bine o pătură de plante de umbră.`,
+      reprezentare, amestec de umbră sub copaci. Și îți spunem deschis unde nu merită gazon: sub brazi bătrâni, de
+      pildă, arată mai bine o pătură de plante de umbră.`,
     price: '14 lei / m²',
     imageUrl: '/pictures/service-gazon.jpg',
     galleryImages: [
@@ -49,28 +50,28 @@ export const gazon: DemoDocument<typeof services> = {
     faqs: [
       {
         question: 'Rulou sau sămânță?',
-        answer: prose`Ruloul, montat, pornește de la 38 de lei pe metrul pătrat și e gata imediat. Semănatul pornește de la 14
-          lei, dar vrea opt săptămâni de grijă. Pe pante și la termene scurte recomandăm rulou.`,
+        answer: prose`Ruloul, montat, pornește de la 38 de lei pe metrul pătrat și e gata imediat. Semănatul pornește de
+          la 14 lei, dar vrea opt săptămâni de grijă. Pe pante și la termene scurte recomandăm rulou.`,
       },
       {
         question: 'Când se seamănă cel mai bine?',
-        answer: prose`La Cluj, de la jumătatea lui august până la sfârșitul lui septembrie: solul e cald, nopțile sunt răcoroase
-          și buruienile încetinesc. A doua fereastră e din a doua jumătate a lui aprilie până în mai.`,
+        answer: prose`La Cluj, de la jumătatea lui august până la sfârșitul lui septembrie: solul e cald, nopțile sunt
+          răcoroase și buruienile încetinesc. A doua fereastră e din a doua jumătate a lui aprilie până în mai.`,
       },
       {
         question: 'Cât trebuie udat un gazon nou?',
-        answer: prose`Ruloul, zilnic în primele două săptămâni, cât să fie umed pământul de sub el. Semănătura, puțin și des,
-          de două-trei ori pe zi, până răsare. Apoi rărim udările și creștem cantitatea.`,
+        answer: prose`Ruloul, zilnic în primele două săptămâni, cât să fie umed pământul de sub el. Semănătura, puțin și
+          des, de două-trei ori pe zi, până răsare. Apoi rărim udările și creștem cantitatea.`,
       },
       {
         question: 'Când putem călca pe el?',
-        answer: prose`Pe rulou, după două-trei săptămâni, când nu se mai ridică la colțuri. Pe cel semănat, după a treia tundere,
-          cam la opt săptămâni.`,
+        answer: prose`Pe rulou, după două-trei săptămâni, când nu se mai ridică la colțuri. Pe cel semănat, după a treia
+          tundere, cam la opt săptămâni.`,
       },
       {
         question: 'Avem un câine. Rezistă gazonul?',
-        answer: prose`Rezistă dacă alegem un amestec cu raigras și firuță și îi lăsăm câinelui un drum al lui, pietruit, pe
-          unde oricum patrulează. Petele se clătesc imediat cu apă.`,
+        answer: prose`Rezistă dacă alegem un amestec cu raigras și firuță și îi lăsăm câinelui un drum al lui, pietruit,
+          pe unde oricum patrulează. Petele se clătesc imediat cu apă.`,
       },
     ],
     seasonalAvailability: ['aprilie', 'mai', 'iunie', 'august', 'septembrie', 'octombrie'],

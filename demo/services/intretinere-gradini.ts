@@ -6,7 +6,8 @@ export const intretinereGradini: DemoDocument<typeof services> = {
   id: 'intretinere-gradini',
   fields: {
     name: 'Întreținere grădini',
-    shortDesc: 'Gazon, straturi, tăieri și tratamente, după un calendar făcut pentru grădina ta. Aceeași echipă, la zile știute.',
+    shortDesc:
+      'Gazon, straturi, tăieri și tratamente, după un calendar al grădinii tale. Aceeași echipă, la zile știute.',
     description: prose`
       Venim la zile știute și facem ce îi trebuie grădinii în luna aceea. Nu există o listă bună pentru toate curțile:
       un gazon aflat la umbra nucului se tunde altfel decât unul în plin soare, iar o bordură de trandafiri cere atenție
@@ -55,23 +56,23 @@ export const intretinereGradini: DemoDocument<typeof services> = {
       },
       {
         question: 'Aduceți voi utilajele?',
-        answer: prose`Da, cu tot cu combustibil, saci și îngrășăminte. Dacă ai o mașină de tuns la care ții, o putem folosi
-          pe a ta și îi ascuțim cuțitul iarna.`,
+        answer: prose`Da, cu tot cu combustibil, saci și îngrășăminte. Dacă ai o mașină de tuns la care ții, o putem
+          folosi pe a ta și îi ascuțim cuțitul iarna.`,
       },
       {
         question: 'Ce se întâmplă dacă plouă în ziua programată?',
-        answer: prose`Pe gazon ud nu intrăm, pentru că tasează solul. Mutăm vizita în următoarele trei zile lucrătoare și te
-          anunțăm din seara dinainte.`,
+        answer: prose`Pe gazon ud nu intrăm, pentru că tasează solul. Mutăm vizita în următoarele trei zile lucrătoare
+          și te anunțăm din seara dinainte.`,
       },
       {
         question: 'Pot cere o singură vizită, fără abonament?',
-        answer: prose`Sigur. Mulți ne cheamă prima dată pentru o curățenie de primăvară. O vizită fără abonament pornește de
-          la 250 de lei și depinde de suprafață și de starea grădinii.`,
+        answer: prose`Sigur. Mulți ne cheamă prima dată pentru o curățenie de primăvară. O vizită fără abonament
+          pornește de la 250 de lei și depinde de suprafață și de starea grădinii.`,
       },
       {
         question: 'Lucrați și iarna?',
-        answer: prose`Din decembrie până în februarie facem doar tăieri la pomi și arbuști, în zilele fără ger, și scuturăm
-          zăpada grea de pe conifere. Vizitele regulate reîncep în martie.`,
+        answer: prose`Din decembrie până în februarie facem doar tăieri la pomi și arbuști, în zilele fără ger, și
+          scuturăm zăpada grea de pe conifere. Vizitele regulate reîncep în martie.`,
       },
     ],
     seasonalAvailability: [

@@ -6,7 +6,8 @@ export const plantare: DemoDocument<typeof services> = {
   id: 'plantare-arbori-si-arbusti',
   fields: {
     name: 'Plantare de arbori și arbuști',
-    shortDesc: 'Arborele potrivit, în groapa potrivită, la vremea potrivită: tutori, mulci și udarea primului an puse la punct.',
+    shortDesc:
+      'Arborele potrivit, în groapa potrivită, la vremea potrivită: tutori, mulci și udarea primului an puse la punct.',
     description: prose`
       Un arbore se plantează o dată, așa că merită făcut bine. Cei mai mulți care nu se prind nu mor de ger, ci pentru
       că au fost puși prea adânc, într-o groapă cât ghiveciul, și uitați în prima vară.
@@ -48,24 +49,24 @@ export const plantare: DemoDocument<typeof services> = {
     faqs: [
       {
         question: 'De ce e mai bună toamna decât primăvara?',
-        answer: prose`Din octombrie până la îngheț solul e încă cald și umed, iar planta face rădăcini fără să aibă frunze de
-          hrănit. În primăvară pornește cu un avans de câteva luni. Fac excepție speciile mai sensibile, pe care le punem în
-          aprilie.`,
+        answer: prose`Din octombrie până la îngheț solul e încă cald și umed, iar planta face rădăcini fără să aibă
+          frunze de hrănit. În primăvară pornește cu un avans de câteva luni. Fac excepție speciile mai sensibile, pe
+          care le punem în aprilie.`,
       },
       {
         question: 'Ce arbori se potrivesc într-o curte mică?',
-        answer: prose`Carpenul columnar, jugastrul, scorușul de munte, merii decorativi și amelanchierul rămân la o talie
-          rezonabilă și arată bine în mai multe anotimpuri.`,
+        answer: prose`Carpenul columnar, jugastrul, scorușul de munte, merii decorativi și amelanchierul rămân la o
+          talie rezonabilă și arată bine în mai multe anotimpuri.`,
       },
       {
         question: 'Cât de des trebuie udați?',
-        answer: prose`În prima vară, o dată pe săptămână, 40–60 de litri pentru un arbore și 10–15 pentru un arbust, turnați
-          încet. După doi ani se descurcă singuri, cu excepția secetelor lungi.`,
+        answer: prose`În prima vară, o dată pe săptămână, 40–60 de litri pentru un arbore și 10–15 pentru un arbust,
+          turnați încet. După doi ani se descurcă singuri, cu excepția secetelor lungi.`,
       },
       {
         question: 'Puteți muta un arbore pe care îl am deja?',
-        answer: prose`Dacă e tânăr, cu trunchiul de până la 8–10 cm grosime, da, în perioada de repaus. La cei mai mari îți
-          spunem cinstit dacă merită riscul.`,
+        answer: prose`Dacă e tânăr, cu trunchiul de până la 8–10 cm grosime, da, în perioada de repaus. La cei mai mari
+          îți spunem cinstit dacă merită riscul.`,
       },
     ],
     seasonalAvailability: ['martie', 'aprilie', 'mai', 'septembrie', 'octombrie', 'noiembrie'],

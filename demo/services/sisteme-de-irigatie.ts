@@ -8,7 +8,7 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
     name: 'Sisteme de irigație',
     shortDesc: 'Aspersoare pentru gazon, picurare pentru straturi și un programator care știe când plouă.',
     description: prose`
-      Irigația bună nu se vede: udă noaptea, exact cât trebuie. Gazonul primește apă prin aspersoare îngropate, iar
+      Irigația bună nu se vede: udă în zori, exact cât trebuie. Gazonul primește apă prin aspersoare îngropate, iar
       straturile și gardurile vii prin furtun de picurare, ca frunzele să rămână uscate și sănătoase.
 
       Măsurăm întâi presiunea și debitul, apoi împărțim grădina pe zone cu nevoi asemănătoare: soare, umbră, pantă,
@@ -48,13 +48,13 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
     faqs: [
       {
         question: 'Ajunge apa de la rețea sau am nevoie de puț?',
-        answer: prose`Pentru o curte de până la 500 m² ajunge de obicei rețeaua, dacă udăm pe zone, pe rând. Cu un puț sau cu
-          un rezervor de apă de ploaie costul scade, dar nu e obligatoriu.`,
+        answer: prose`Pentru o curte de până la 500 m² ajunge de obicei rețeaua, dacă udăm pe zone, pe rând. Cu un puț
+          sau cu un rezervor de apă de ploaie costul scade, dar nu e obligatoriu.`,
       },
       {
         question: 'Se poate monta într-o grădină deja făcută?',
-        answer: prose`Da. Tăiem brazda de iarbă, o ridicăm, îngropăm țeava la 25–30 cm și o așezăm la loc. În straturi folosim
-          furtun de picurare, ascuns sub mulci.`,
+        answer: prose`Da. Tăiem brazda de iarbă, o ridicăm, îngropăm țeava la 25–30 cm și o așezăm la loc. În straturi
+          folosim furtun de picurare, ascuns sub mulci.`,
       },
       {
         question: 'Ce se întâmplă iarna?',
@@ -63,8 +63,8 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
       },
       {
         question: 'Cât durează o udare?',
-        answer: prose`Depinde de sol și de duze. Pe argila din jurul Clujului udăm mai rar, în două reprize scurte, cu o pauză
-          între ele, ca apa să aibă timp să intre.`,
+        answer: prose`Depinde de sol și de duze. Pe argila din jurul Clujului udăm mai rar, în două reprize scurte, cu o
+          pauză între ele, ca apa să aibă timp să intre.`,
       },
     ],
     seasonalAvailability: [

@@ -52,23 +52,23 @@ export const tundere: DemoDocument<typeof services> = {
       },
       {
         question: 'Ce facem cu omida buxusului?',
-        answer: prose`O căutăm din aprilie până în septembrie, în interiorul tufei. Dacă apare, tratăm țintit, cu un produs
-          biologic pe bază de Bacillus thuringiensis, și repetăm la zece zile.`,
+        answer: prose`O căutăm din aprilie până în septembrie, în interiorul tufei. Dacă apare, tratăm țintit, cu un
+          produs biologic pe bază de Bacillus thuringiensis, și repetăm la zece zile.`,
       },
       {
         question: 'Pot tunde gardul viu pe căldură mare?',
-        answer: prose`Mai bine nu. Frunzele din interior nu sunt obișnuite cu soarele și se ard. Alegem zile înnorate sau lăsăm
-          pentru sfârșitul lui august.`,
+        answer: prose`Mai bine nu. Frunzele din interior nu sunt obișnuite cu soarele și se ard. Alegem zile înnorate
+          sau lăsăm pentru sfârșitul lui august.`,
       },
       {
         question: 'Luați resturile cu voi?',
-        answer: prose`Da, transportul este inclus. Dacă ai loc, le tocăm pe loc și le întindem sub garduri: țin umezeala și
-          buruienile la distanță.`,
+        answer: prose`Da, transportul este inclus. Dacă ai loc, le tocăm pe loc și le întindem sub garduri: țin umezeala
+          și buruienile la distanță.`,
       },
       {
         question: 'Tundeți și garduri mai înalte de trei metri?',
-        answer: prose`Până la patru metri lucrăm de pe scară și platformă. Peste această înălțime venim întâi să vedem accesul
-          și facem o ofertă separată.`,
+        answer: prose`Până la patru metri lucrăm de pe scară și platformă. Peste această înălțime venim întâi să vedem
+          accesul și facem o ofertă separată.`,
       },
     ],
     seasonalAvailability: ['februarie', 'martie', 'mai', 'iunie', 'iulie', 'august', 'septembrie'],

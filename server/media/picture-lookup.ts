@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../contract/base/resource.ts';
-import { pictureIdOf } from '../../contract/media.ts';
+import { pictureIdOf } from '../../contract/picture-address.ts';
 import type { Db } from '../db/database.ts';
 import { findPictures, type MediaRow } from './media-store.ts';
 

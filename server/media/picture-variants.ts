@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type PictureFormat, widthsFor } from '../../contract/media.ts';
+import { type PictureFormat, widthsFor } from '../../contract/picture-address.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { findPicture } from './media-store.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type PictureFormat, pictureFormats } from '../../contract/media.ts';
+import { type PictureFormat, pictureFormats } from '../../contract/picture-address.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Failure } from '../http/failure.ts';

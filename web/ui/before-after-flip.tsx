@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pace } from '../../contract/constants.ts';
 import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
 import { Choices } from './choices.tsx';
+import { classes } from './classes.ts';
 import { Crossfade } from './crossfade.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { Picture } from './picture.tsx';
@@ -23,7 +24,7 @@ export function BeforeAfterFlip({ before, after, label = 'Înainte și după', p
   const flip = () => setView(view === 'before' ? 'after' : 'before');
   const autoplay = useAutoplay({ period, onTick: flip, enabled: !comparing, restartOn: view });
   return (
-    <div role="group" aria-label={label} data-view={view} className={className} {...autoplay.handlers}>
+    <div role="group" aria-label={label} data-view={view} className={classes('min-w-0', className)} {...autoplay.handlers}>
       {comparing ? (
         <BeforeAfter before={before} after={after} ratio={ratio} sizes={sizes} />
       ) : (
@@ -34,7 +35,7 @@ export function BeforeAfterFlip({ before, after, label = 'Înainte și după', p
           </Crossfade>
         </div>
       )}
-      <div className="mt-4 flex items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <Choices label={label} value={view} onChoose={setView} choices={comparable ? [...sides, compare] : sides} />
         <PauseButton autoplay={autoplay} />
       </div>

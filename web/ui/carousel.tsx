@@ -34,7 +34,7 @@ export function Carousel({ label, period, perView = { base: 1 }, loop = true, sw
     step();
   };
   return (
-    <section aria-roledescription="carusel" aria-label={label} className={className} {...autoplay.handlers} onKeyDown={onKeyDown}>
+    <section aria-roledescription="carusel" aria-label={label} className={classes('min-w-0', className)} {...autoplay.handlers} onKeyDown={onKeyDown}>
       <div ref={viewport} data-ready={ready || undefined} className="slides-viewport -mx-3 -my-4 px-0 py-4">
         <div className="flex items-stretch" aria-live={autoplay.playing ? 'off' : 'polite'}>
           {Children.map(children, (slide, place) => (

@@ -12,7 +12,7 @@ export interface DotsProps {
 /** A row of dots, the current one drawn out; each a 32 px target. */
 export function Dots({ count, index, onShow, label = (place) => `Pagina ${place + 1}`, className }: DotsProps) {
   return (
-    <div className={classes('flex items-center', className)}>
+    <div className={classes('-ml-1 flex items-center', className)}>
       {Array.from({ length: count }, (_, place) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place

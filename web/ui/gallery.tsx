@@ -52,7 +52,7 @@ export function Gallery(props: GalleryProps) {
   };
   const { least, most } = counts.galleryDots;
   return (
-    <section aria-roledescription="carusel" aria-label={label} className={className} {...autoplay.handlers} onKeyDown={onKeyDown}>
+    <section aria-roledescription="carusel" aria-label={label} className={classes('min-w-0', className)} {...autoplay.handlers} onKeyDown={onKeyDown}>
       <div className="on-dark relative touch-pan-y overflow-hidden rounded-card" {...swipe}>
         <Crossfade index={index}>
           {pictures.map((picture, place) => (

@@ -1,6 +1,6 @@
 import View from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
-import { pictureIdOf, pictureUrl, widthsFor } from '../../contract/media.ts';
+import { pictureIdOf, pictureUrl, widthsFor } from '../../contract/picture-address.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 
 interface LightboxViewProps {

@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../contract/base/resource.ts';
-import { type PictureFormat, pictureIdOf, pictureUrl, widthsFor } from '../../contract/media.ts';
+import { type PictureFormat, pictureIdOf, pictureUrl, widthsFor } from '../../contract/picture-address.ts';
 
 export interface PictureSources {
   avif: string;

@@ -5,8 +5,8 @@ import { Container } from './container.tsx';
 const tones = {
   limestone: '',
   paper: 'bg-paper',
-  sand: 'bg-sand/55',
-  leaf: 'bg-leaf-soft',
+  sand: 'bg-sand/55 [--hairline:var(--color-sand-deep)]',
+  leaf: 'bg-leaf-soft [--hairline:var(--color-sage)]',
   forest: 'on-dark bg-forest',
 } as const;
 

@@ -6,11 +6,13 @@ let holders = 0;
 export function useScrollLock(active: boolean) {
   useEffect(() => {
     if (!active) return;
+    const root = document.documentElement;
+    if (holders === 0) root.style.setProperty('--lost-scrollbar', `${window.innerWidth - root.clientWidth}px`);
     holders += 1;
-    document.documentElement.classList.add('is-locked');
+    root.classList.add('is-locked');
     return () => {
       holders -= 1;
-      if (holders === 0) document.documentElement.classList.remove('is-locked');
+      if (holders === 0) root.classList.remove('is-locked');
     };
   }, [active]);
 }

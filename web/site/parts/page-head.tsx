@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { PictureFacts } from '../../../contract/base/resource.ts';
-import { pictureIdOf, pictureUrl, widthsFor } from '../../../contract/media.ts';
+import { pictureIdOf, pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
 import { usePublicUrl } from '../data/public-url.ts';
 import { useSite } from '../data/use-site.ts';
 
