@@ -104,13 +104,14 @@ async function cutTypeface(typeface: Typeface, part: (typeof parts)[number], axe
 
 // `no-inline`: a data: address would not pass the page's font-src 'self'.
 function faceRule(family: string, file: string, text: string) {
+  const ranges = unicodeRanges(text);
   return `@font-face {
   font-family: "${family}";
   src: url("../fonts/${file}?no-inline") format("woff2");
   font-weight: 400 700;
   font-style: normal;
   font-display: swap;
-  unicode-range: ${unicodeRanges(text)};
+  unicode-range:${ranges.length > 100 ? '\n    ' : ' '}${ranges};
 }`;
 }
 

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mountAppointments } from './appointments/routes.ts';
 import type { Config } from './config.ts';
 import { keepUntilNextPublishing } from './content/publishing-clock.ts';
+import { publishedList } from './content/public-documents.ts';
 import { mountPublicContent } from './content/public-routes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { filesOnDisk } from './files/file-store.ts';
@@ -24,11 +25,13 @@ import { pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
 import { mountHealth } from './health/routes.ts';
-import { mountSite } from './site/routes.ts';
+import { mountSeo } from './seo/routes.ts';
+import { mountSite, siteName } from './site/routes.ts';
 
 /** Everything wired together: which feature gets what. */
 export async function buildApp(config: Config, database: OpenDatabase, { dev = false } = {}): Promise<FastifyInstance> {
   const { db, changes } = database;
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const kept = new KeptReplies();
   changes.onChange(() => kept.drop());
 
@@ -59,12 +62,13 @@ export async function buildApp(config: Config, database: OpenDatabase, { dev = f
   mountHealth(app, db);
   mountSite(mountKept, db, pictures);
   mountPublicContent(mountKept, db, pictures);
+  mountSeo(app, kept, publicUrl, (kind) => publishedList(db, pictures, kind), () => siteName(db));
   mountMedia(app, db, filesOnDisk(mediaFolder), mediaFolder);
   mountInquiries(mount, db);
   mountAppointments(mount, db);
   mountNewsletter(mount, db);
 
-  await addPages(app, config, kept, fast, dev);
+  await addPages(app, publicUrl, kept, fast, dev);
   await keepUntilNextPublishing(app, db, changes);
   return app;
 }
@@ -76,16 +80,16 @@ function answeringFirst(fast: Answer[], handler: RequestListener) {
   };
 }
 
-async function addPages(app: FastifyInstance, config: Config, kept: KeptReplies, fast: Answer[], dev: boolean) {
+async function addPages(app: FastifyInstance, publicUrl: string, kept: KeptReplies, fast: Answer[], dev: boolean) {
   const server = {
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    publicUrl,
     fetchJson: async (path: string) => {
       const { statusCode, body } = await app.inject({ method: 'GET', url: path });
       return { status: statusCode, body: JSON.parse(body) };
     },
   };
   if (!dev) {
-    fast.push(await builtAssets(resolve('build/client')));
+    fast.push(await builtAssets(resolve(import.meta.dirname, '../build/client')));
     mountPages(app, kept, rendererOf(loadBuiltPages, server));
     return;
   }

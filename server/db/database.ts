@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { ContentChanges } from './content-changes.ts';
-import { postgresDialect, postgresPool } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +23,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     const db = new Kysely<Tables>({ dialect: sqliteDialect(join(place.dataDir, 'site.sqlite')) });
     return { db, changes, close: () => db.destroy() };
   }
+  // Only those who use it load its driver.
+  const { postgresDialect, postgresPool } = await import('./postgres.ts');
   const pool = postgresPool(place.databaseUrl);
   await changes.listen(pool);
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });

@@ -2,11 +2,15 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import * as content from './migrations/001-content.ts';
 import * as requests from './migrations/002-requests.ts';
+import * as visits from './migrations/004-visits.ts';
+import * as accounts from './migrations/005-accounts.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
 const migrations: Record<string, Migration> = {
   '001-content': content,
   '002-requests': requests,
+  '004-visits': visits,
+  '005-accounts': accounts,
 };
 
 export async function migrate(db: Db) {

@@ -1,15 +1,16 @@
 import type { ContentKind } from '../../contract/content/all.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { VisitTables } from './visit-tables.ts';
 
 /**
  * The columns both engines share: times as ISO text in UTC, flags as 0 and 1, structures as JSON text.
  */
-export interface Tables {
+export interface Tables extends AccountTables, VisitTables {
   content: ContentTable;
   content_history: ContentHistoryTable;
   media: MediaTable;
   settings: SettingsTable;
   inquiries: InquiriesTable;
-  appointments: AppointmentsTable;
   subscribers: SubscribersTable;
 }
 
@@ -66,25 +67,6 @@ export interface InquiriesTable {
   service_id: string | null;
   message: string;
   state: 'new' | 'open' | 'answered' | 'archived' | 'spam';
-  created_at: string;
-}
-
-export interface AppointmentsTable {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  service_id: string;
-  /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
-  local_time: string;
-  building_name: string | null;
-  street_name: string;
-  house_number: string;
-  city: string;
-  county: string;
-  postal_code: string;
-  notes: string | null;
-  state: 'requested' | 'confirmed' | 'completed' | 'cancelled' | 'no_show';
   created_at: string;
 }
 

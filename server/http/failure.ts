@@ -1,16 +1,25 @@
 import { type FailureBody, type FailureCode, statusByCode } from '../../contract/base/failure.ts';
 
+interface FailureDetails {
+  fields?: Record<string, string>;
+  next?: string[];
+  retryAfter?: number;
+}
+
 /** Thrown for what the caller can act on; everything else is a logged 500. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
+  /** What can be had instead of what is taken. */
+  readonly next: string[] | undefined;
   /** Seconds, for a limit that will lift. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: FailureCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
     super(message);
     this.code = code;
     this.fields = more.fields;
+    this.next = more.next;
     this.retryAfter = more.retryAfter;
   }
 
@@ -19,6 +28,7 @@ export class Failure extends Error {
   }
 
   get body(): FailureBody {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+    const { message, code, fields, next } = this;
+    return { message, code, ...(fields && { fields }), ...(next && { next }) };
   }
 }

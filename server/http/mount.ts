@@ -22,22 +22,27 @@ export type Mount = <P extends z.ZodType, Q extends z.ZodType, I extends z.ZodTy
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<I>>) => Promise<z.input<R>> | z.input<R>,
 ) => void;
 
-/** Gives an endpoint of the contract its handler: input, reply and access are checked as declared there. */
+/** Gives an endpoint of the contract its handler: access, input and reply are checked as declared there. */
 export function mounting(app: FastifyInstance, gate: Gate): Mount {
+  const callers = new WeakMap<FastifyRequest, User>();
   return (endpoint, handle) => {
     const { access, status = 200 } = endpoint;
-    route(app, endpoint, async (request, reply) => {
-      const user = access === 'public' ? undefined : await gate(access, request);
+    // Before the input is looked at: a stranger learns nothing about what an endpoint expects.
+    const preValidation = async (request: FastifyRequest) => {
+      if (access !== 'public') callers.set(request, await gate(access, request));
+    };
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.code(status);
-      return handle(callOf(request, reply, user) as never);
-    });
+      return handle(callOf(request, reply, callers.get(request)) as never);
+    };
+    route(app, endpoint, { preValidation, handler });
   };
 }
 
 /** The same for what everybody gets alike: the answer is kept in memory until the content changes. */
 export function mountingKept(app: FastifyInstance, kept: KeptReplies): Mount {
   return (endpoint, handle) => {
-    route(app, endpoint, async (request, reply) => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const version = kept.version;
       const value = endpoint.reply.parse(await handle(callOf(request, reply, undefined) as never));
       const [path] = (request.raw.url as string).split('?') as [string];
@@ -49,13 +54,17 @@ export function mountingKept(app: FastifyInstance, kept: KeptReplies): Mount {
       };
       reply.hijack();
       kept.sendAndKeep(path, json, version, request.raw, reply.raw);
-    });
+    };
+    route(app, endpoint, { handler });
   };
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+interface Handling {
+  preValidation?: (request: FastifyRequest) => Promise<void>;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
 
-function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler) {
+function route(app: FastifyInstance, endpoint: Endpoint, handling: Handling) {
   const { method, path, summary, params, query, input, reply, status = 200 } = endpoint;
   const schema = {
     summary,
@@ -64,7 +73,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler) {
     ...(input && { body: input }),
     response: { [status]: reply },
   };
-  app.route({ method, url: path, schema, handler });
+  app.route({ method, url: path, schema, ...handling });
 }
 
 const callOf = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Failure } from '../http/failure.ts';
+import { imageLibrary } from './image-library.ts';
 import { insertPicture, type MediaRow } from './media-store.ts';
-
-// One thread a picture: requests under way matter more than a fast upload.
-sharp.concurrency(1);
 
 const mostPixels = 80_000_000;
 const longestSide = 4000;
@@ -45,6 +42,7 @@ export async function takePicture(db: Db, files: FileStore, picture: IncomingPic
 }
 
 async function cleanPicture(bytes: Buffer) {
+  const sharp = await imageLibrary();
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
@@ -59,6 +57,7 @@ async function cleanPicture(bytes: Buffer) {
 
 /** The colours of its upper, middle and lower third: what is seen until the picture has loaded. */
 async function tonesOf(bytes: Buffer) {
+  const sharp = await imageLibrary();
   const pixels = await sharp(bytes).resize(1, 3, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`);
 }

@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { type PictureFormat, widthsFor } from '../../contract/picture-address.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { imageLibrary } from './image-library.ts';
 import { findPicture } from './media-store.ts';
 import { originalName } from './picture-intake.ts';
 
@@ -44,6 +45,7 @@ export class PictureVariants {
   }
 
   async #make(name: string, id: string, width: number, format: PictureFormat) {
+    const sharp = await imageLibrary();
     const original = await this.#files.read(originalName(id));
     const bytes = await encode[format](sharp(original).resize(width)).toBuffer();
     await this.#files.write(name, bytes);

@@ -18,7 +18,7 @@ export interface RenderedPage {
 
 export type Renderer = (path: string) => Promise<RenderedPage>;
 
-export const loadBuiltPages = (): Promise<PagesBundle> => import(pathToFileURL(resolve('build/server/index.js')).href);
+export const loadBuiltPages = (): Promise<PagesBundle> => import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
 
 export function rendererOf(loadPages: () => Promise<PagesBundle>, server: ServerSide): Renderer {
   return async (path) => {

@@ -12,3 +12,5 @@ export function mountSite(mountKept: Mount, db: Db, picturesAt: (urls: string[])
     return { site: { ...site, pictures: Object.fromEntries(pictures) } };
   });
 }
+
+export const siteName = async (db: Db) => ((await readSite(db)) ?? blankSite).name;

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+const connections = 32;
+const ticksPerSecond = 100;
+
+export interface Target {
+  url: string;
+  pid: number;
+}
+
+/**
+ * Processor time a request costs the server, in µs. The rate a client sees depends on the client
+ * and on whatever else the machine does; what a core can give is the inverse of this.
+ */
+export async function costOf({ url, pid }: Target, seconds: number): Promise<number> {
+  const before = processorSeconds(pid);
+  const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return ((processorSeconds(pid) - before) / result.requests.total) * 1e6;
+}
+
+/**
+ * What `target` gives on one core as a share of what `reference` gives: the two take turns, so that
+ * what the machine does besides falls on both, and the middle of the rounds counts.
+ */
+export async function shareOf(reference: Target, target: Target, rounds = 5, seconds = 2) {
+  await costOf(reference, 1);
+  await costOf(target, 1);
+  const shares: number[] = [];
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const base = await costOf(reference, seconds);
+    const cost = await costOf(target, seconds);
+    shares.push(base / cost);
+    costs.push(cost);
+  }
+  return { share: middle(shares), cost: middle(costs) };
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** Of the process and of those it started: nginx works in a child. */
+function processorSeconds(pid: number): number {
+  const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ') as [string, string];
+  const fields = rest.split(' ');
+  const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return own + childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), 0);
+}
+
+const childrenOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  );

@@ -1,0 +1,33 @@
+export interface PageWeight {
+  script: number;
+  style: number;
+  font: number;
+  html: number;
+}
+
+/** Bytes over the wire of what a page's first HTML asks for, in kB as brotli. */
+export async function weighPage(url: string, path: string): Promise<PageWeight> {
+  const html = await fetch(url + path).then((reply) => reply.text());
+  const scripts = new Set([...matches(html, /<link rel="modulepreload" href="([^"]+)"/g), ...matches(html, /(?:import |from |src=)"(\/assets\/[^"]+\.js)"/g)]);
+  const styles = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
+  const sheets = await Promise.all(styles.map((href) => fetch(url + href).then((reply) => reply.text())));
+  const fonts = new Set(matches(sheets.join('\n'), /url\("?([^)"]+\.woff2)"?\)/g).map((href) => new URL(href, `${url}${styles[0]}`).pathname));
+  return {
+    html: await wireKb(url, [path]),
+    script: await wireKb(url, [...scripts]),
+    style: await wireKb(url, styles),
+    font: await wireKb(url, [...fonts]),
+  };
+}
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string);
+
+async function wireKb(url: string, paths: string[]) {
+  let bytes = 0;
+  for (const path of paths) {
+    const reply = await fetch(url + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    bytes += Number(reply.headers.get('content-length'));
+  }
+  return bytes / 1000;
+}

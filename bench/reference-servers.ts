@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Target } from './load.ts';
+import { freePort } from '../tests/support/free-port.ts';
+
+export interface Reference extends Target {
+  stop(): void;
+}
+
+export interface Answer {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** What the runtime itself can do with these bytes. */
+export async function bareNode({ headers, body }: Answer): Promise<Reference> {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+  const file = join(folder, 'body');
+  writeFileSync(file, body);
+  const port = await freePort();
+  const script = resolve(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [script, file, JSON.stringify(headers), String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((done) => child.stdout?.once('data', done));
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid as number, stop: () => stop(child, folder) };
+}
+
+/** nginx with one worker and the same bytes; undefined where it is not installed. */
+export async function nginx({ headers, body }: Answer): Promise<Reference | undefined> {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  writeFileSync(join(folder, 'body'), body);
+  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder, port, headers));
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/body`, { method: 'HEAD' }).then((reply) => reply.ok, () => false)) {
+      return { url: `http://127.0.0.1:${port}/body`, pid: child.pid as number, stop: () => stop(child, folder) };
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  stop(child, folder);
+  return undefined;
+}
+
+function nginxConfiguration(folder: string, port: number, headers: Record<string, string>) {
+  const kept = Object.entries(headers).filter(([name]) => !['content-length', 'content-type', 'etag'].includes(name));
+  return `
+daemon off; worker_processes 1; pid ${folder}/pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=10;
+  client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3; uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
+  server {
+    listen 127.0.0.1:${port}; root ${folder}; default_type "${headers['content-type']}";
+    ${kept.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join('\n    ')}
+  }
+}`;
+}
+
+function stop(child: ChildProcess, folder: string) {
+  child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}

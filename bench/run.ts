@@ -1,0 +1,58 @@
+// npm run bench                    everything
+// npm run bench -- speed weight    chosen parts: speed, process, weight, lighthouse
+import { measureLighthouse } from './lighthouse.ts';
+import { weighPage } from './page-weight.ts';
+import { type Product, residentMb, startProduct } from './product.ts';
+import { publicPages } from './public-pages.ts';
+import { measureSpeed } from './speed.ts';
+import { type Measure, printTable } from './table.ts';
+
+const parts: Record<string, (product: Product) => Promise<number>> = { process: processPart, weight, speed, lighthouse };
+const chosen = process.argv.slice(2).filter((part) => part in parts);
+
+const product = await startProduct();
+let missed = 0;
+try {
+  for (const [name, part] of Object.entries(parts)) {
+    if (chosen.length === 0 || chosen.includes(name)) missed += await part(product);
+  }
+} finally {
+  await product.stop();
+}
+console.log(missed === 0 ? '\nEvery budget is kept.' : `\n${missed} budgets are missed.`);
+process.exitCode = missed > 0 ? 1 : 0;
+
+async function processPart(product: Product) {
+  // The first start also fills the database; what counts is a start with the company in it.
+  await product.restart();
+  return printTable('Process', [
+    { what: 'start to first answer', value: product.startMs, unit: 'ms', budget: { most: 1500 } },
+    { what: 'resident memory', value: residentMb(product.pid), unit: 'MB', budget: { most: 160 } },
+  ]);
+}
+
+async function weight(product: Product) {
+  const measures: Measure[] = [];
+  await fetchTwice(product);
+  for (const { name, path, hasForm } of await publicPages(product.url)) {
+    const { script, style, font, html } = await weighPage(product.url, path);
+    measures.push({ what: `${name}: script`, value: script, unit: 'kB', budget: { most: hasForm ? 175 : 130 } });
+    measures.push({ what: `${name}: fonts`, value: font, unit: 'kB', budget: { most: 90 } });
+    measures.push({ what: `${name}: style`, value: style, unit: 'kB' }, { what: `${name}: html`, value: html, unit: 'kB' });
+  }
+  return printTable('Weight of each public page, brotli', measures);
+}
+
+/** The best compression of an answer is made after its first request. */
+async function fetchTwice(product: Product) {
+  for (const { path } of await publicPages(product.url)) await weighPage(product.url, path);
+  await new Promise((done) => setTimeout(done, 5000));
+}
+
+async function speed(product: Product) {
+  return printTable('Requests on one core, as a share of a bare node:http server with the same bytes', await measureSpeed(product));
+}
+
+async function lighthouse(product: Product) {
+  return printTable('Lighthouse, mobile', await measureLighthouse(product.url, await publicPages(product.url)));
+}

@@ -1,0 +1,51 @@
+import { shareOf, type Target } from './load.ts';
+import { type Answer, bareNode, nginx } from './reference-servers.ts';
+import type { Measure } from './table.ts';
+
+/** Kept HTML, kept JSON and hashed assets against what the runtime itself can do, in one run. */
+export async function measureSpeed({ url, pid }: Target): Promise<Measure[]> {
+  const cases = [
+    { what: 'HTML /services', path: '/services', least: 0.85 },
+    { what: 'JSON /api/services', path: '/api/services', least: 0.85 },
+    { what: 'asset', path: await anAsset(url), least: 0.7 },
+  ];
+  const measures: Measure[] = [];
+  for (const { what, path, least } of cases) {
+    const answer = await compressedAnswer(url + path);
+    const target = { url: url + path, pid };
+    const bare = await bareNode(answer);
+    const { share, cost } = await shareOf(bare, target);
+    bare.stop();
+    measures.push({ what: `${what} (${answer.body.length} B)`, value: share, unit: '', budget: { least } });
+    measures.push({ what: `${what}, processor time`, value: cost, unit: 'µs' });
+    const static_ = await nginx(answer);
+    if (static_) measures.push({ what: `${what}, share of nginx`, value: (await shareOf(static_, target, 1)).share, unit: '' });
+    static_?.stop();
+  }
+  return measures;
+}
+
+async function anAsset(url: string) {
+  const html = await fetch(`${url}/`).then((reply) => reply.text());
+  return (/\/assets\/react-[^"]+\.js/.exec(html) as RegExpExecArray)[0];
+}
+
+/** The bytes as they go over the wire, with the headers a server of the same answer has to send. */
+async function compressedAnswer(url: string): Promise<Answer> {
+  const { request } = await import('node:http');
+  const fetchOnce = () =>
+    new Promise<Answer>((done, fail) => {
+      request(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk) => chunks.push(chunk));
+        reply.on('end', () => {
+          const { date, connection, 'keep-alive': _, ...headers } = reply.headers;
+          done({ headers: headers as Record<string, string>, body: Buffer.concat(chunks) });
+        });
+      }).on('error', fail).end();
+    });
+  await fetchOnce();
+  // The best compression follows after the first answer.
+  await new Promise((done) => setTimeout(done, 2000));
+  return fetchOnce();
+}

@@ -1,0 +1,33 @@
+export interface Measure {
+  what: string;
+  value: number;
+  unit: string;
+  /** At least or at most so much; none where the figure is only for orientation. */
+  budget?: { least: number } | { most: number };
+}
+
+export const isMissed = ({ value, budget }: Measure) =>
+  budget !== undefined && ('least' in budget ? value < budget.least : value > budget.most);
+
+/** Prints the measures against their budgets; gives how many were missed. */
+export function printTable(title: string, measures: Measure[]) {
+  console.log(`\n${title}\n`);
+  const widest = Math.max(...measures.map(({ what }) => what.length));
+  for (const measure of measures) {
+    const value = `${format(measure.value)} ${measure.unit}`.trim().padStart(14);
+    console.log(`  ${measure.what.padEnd(widest)} ${value}  ${budgetOf(measure).padEnd(16)} ${verdictOf(measure)}`.trimEnd());
+  }
+  return measures.filter(isMissed).length;
+}
+
+const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
+
+const budgetOf = ({ budget }: Measure) => {
+  if (!budget) return '';
+  return 'least' in budget ? `at least ${budget.least}` : `at most ${budget.most}`;
+};
+
+const verdictOf = (measure: Measure) => {
+  if (!measure.budget) return '';
+  return isMissed(measure) ? 'MISSED' : 'ok';
+};

@@ -1,0 +1,80 @@
+import type { VisitState, VisitStep } from '../../contract/visit-steps.ts';
+import type { VisitTiming } from '../../contract/visits.ts';
+
+export interface VisitTables {
+  visits: VisitsTable;
+  visit_windows: VisitWindowsTable;
+  visit_events: VisitEventsTable;
+  visit_links: VisitLinksTable;
+  closed_days: ClosedDaysTable;
+}
+
+export interface VisitsTable {
+  id: string;
+  state: VisitState;
+  /** Rises with every change: it guards each against another, and calendars order what they hear by it. */
+  sequence: number;
+  /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss; midnight when no hour was chosen. */
+  local_time: string;
+  /** The same as an instant in UTC. */
+  starts_at: string;
+  /** The length of the arrival window. */
+  minutes: number;
+  timing: VisitTiming;
+  service_id: string;
+  /** As it was called when it was asked for. */
+  service_name: string;
+  name: string;
+  email: string;
+  /** As it was typed. */
+  phone: string;
+  phone_e164: string | null;
+  building_name: string | null;
+  street_name: string;
+  house_number: string;
+  city: string;
+  county: string;
+  postal_code: string;
+  notes: string | null;
+  /** Name, ways to reach them and address without diacritics, for searching. */
+  search: string;
+  /** When the letter of the day before was written; null again after a move. */
+  reminded_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface VisitWindowsTable {
+  local_time: string;
+  /** 1 and up; with the time it is unique. */
+  team: number;
+  visit_id: string;
+}
+
+export interface VisitEventsTable {
+  id: string;
+  visit_id: string;
+  at: string;
+  /** 'visitor' or the id of an account. */
+  actor: string;
+  actor_name: string | null;
+  step: VisitStep | 'request';
+  from_state: VisitState | null;
+  to_state: VisitState;
+  /** Wall times, of a move. */
+  from_time: string | null;
+  to_time: string | null;
+  note: string | null;
+}
+
+/** The private links to a visit, one for each letter; only their hashes are known here. */
+export interface VisitLinksTable {
+  token_hash: string;
+  visit_id: string;
+  created_at: string;
+}
+
+export interface ClosedDaysTable {
+  date: string;
+  reason: string | null;
+}

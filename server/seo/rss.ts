@@ -1,0 +1,35 @@
+import { escapeXml } from './xml.ts';
+
+export interface Article {
+  id: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+}
+
+const newest = 20;
+
+export const rssOf = (publicUrl: string, siteName: string, articles: Article[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0"><channel>',
+    `<title>${escapeXml(siteName)}</title>`,
+    `<link>${escapeXml(publicUrl)}/blog</link>`,
+    '<description>Sfaturi de grădinărit, după anotimp</description>',
+    '<language>ro</language>',
+    ...articles.slice(0, newest).map((article) => itemOf(publicUrl, article)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+
+function itemOf(publicUrl: string, { id, title, excerpt, publishedAt }: Article) {
+  const address = escapeXml(`${publicUrl}/blog/${id}`);
+  return [
+    '<item>',
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${address}</link><guid>${address}</guid>`,
+    `<description>${escapeXml(excerpt)}</description>`,
+    `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
+    '</item>',
+  ].join('');
+}
