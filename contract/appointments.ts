@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { botTraps } from './base/bot-traps.ts';
 import { endpoint } from './base/endpoint.ts';
 import { storableText } from './base/text.ts';
 import { appointmentLimits as limits } from './constants.ts';
 import { tomorrowInBucharest } from './local-time.ts';
 
 const tooLong = 'Textul este prea lung';
-const required = (message: string, max: number) => storableText().min(1, message).max(max, tooLong);
+const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
+const badEmail = 'Vă rugăm să introduceți o adresă de email validă';
+const shortPhone = 'Numărul de telefon trebuie să aibă cel puțin 10 caractere';
+const noService = 'Vă rugăm să selectați un serviciu';
+const noDate = 'Vă rugăm să selectați o dată';
+
+/** The hours at which a team can arrive. */
+export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as const;
+
+const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
 
 const isRealLocalTime = (text: string) => {
   const [day] = text.split('T');
@@ -13,29 +23,33 @@ const isRealLocalTime = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`);
 };
 
-/** The booking form; the browser and the server check with the same rules. */
-export const appointmentInput = z.object({
-  name: storableText().min(limits.name.min, 'Numele trebuie să aibă cel puțin 2 caractere').max(120, tooLong),
-  email: storableText()
-    .max(254, 'Vă rugăm să introduceți o adresă de email validă')
-    .pipe(z.email('Vă rugăm să introduceți o adresă de email validă')),
-  phone: storableText()
-    .min(limits.phone.min, 'Numărul de telefon trebuie să aibă cel puțin 10 caractere')
-    .max(40, 'Numărul de telefon este prea lung'),
-  serviceId: storableText().min(1, 'Vă rugăm să selectați un serviciu').max(80, 'Vă rugăm să selectați un serviciu'),
-  date: storableText()
-    .min(1, 'Vă rugăm să selectați o dată')
-    .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/, { error: 'Vă rugăm să selectați o dată', abort: true })
-    .refine(isRealLocalTime, { error: 'Vă rugăm să selectați o dată', abort: true })
-    .refine((date) => date.slice(0, 10) >= tomorrowInBucharest(), 'Programarea trebuie să fie cu cel puțin o zi în avans'),
-  buildingName: storableText().max(120, tooLong).optional(),
-  streetName: required('Numele străzii este obligatoriu', 160),
-  houseNumber: required('Numărul casei/proprietății este obligatoriu', 40),
-  city: required('Orașul este obligatoriu', 120),
-  county: required('Județul este obligatoriu', 120),
-  postalCode: storableText().max(12, tooLong).optional(),
-  notes: storableText().max(2000, tooLong).optional(),
-});
+/** The booking form as it is checked by a given clock. What is missing is refused like what is empty. */
+export const appointmentInputAt = (now: () => Date) =>
+  z.object({
+    name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
+    email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
+    phone: storableText(shortPhone).min(limits.phone.min, shortPhone).max(40, 'Numărul de telefon este prea lung'),
+    serviceId: storableText(noService).min(1, noService).max(80, noService),
+    date: storableText(noDate)
+      .min(1, noDate)
+      .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/, { error: noDate, abort: true })
+      .refine(isRealLocalTime, { error: noDate, abort: true })
+      .refine(
+        (date) => date.slice(0, 10) >= tomorrowInBucharest(now()),
+        'Programarea trebuie să fie cu cel puțin o zi în avans',
+      ),
+    buildingName: storableText().max(120, tooLong).nullish(),
+    streetName: required('Numele străzii este obligatoriu', 160),
+    houseNumber: required('Numărul casei/proprietății este obligatoriu', 40),
+    city: required('Orașul este obligatoriu', 120),
+    county: required('Județul este obligatoriu', 120),
+    postalCode: storableText().max(12, tooLong).nullish(),
+    notes: storableText().max(2000, tooLong).nullish(),
+    ...botTraps,
+  });
+
+/** The browser and the server check with the same rules. */
+export const appointmentInput = appointmentInputAt(() => new Date());
 
 export type AppointmentInput = z.input<typeof appointmentInput>;
 
@@ -45,6 +59,7 @@ export const requestAppointment = endpoint({
   access: 'public',
   summary: 'O vizită cerută de un vizitator',
   input: appointmentInput,
-  reply: z.object({ success: z.literal(true), id: z.string() }),
+  // `link` is the visitor's private page: /visit/….
+  reply: z.object({ success: z.literal(true), id: z.string(), link: z.string() }),
   status: 201,
 });

@@ -45,7 +45,13 @@ export const count = {
 
 export const toast = { durationMs: 5000, removeMs: 1_000_000, swipePx: 50, hotkey: 'F8' } as const;
 
-export const inquiryLimits = { name: { min: 2, max: 50 }, phone: { min: 10 }, message: { min: 20, max: 1000 } } as const;
+export const inquiryLimits = {
+  name: { min: 2, max: 50 },
+  phone: { min: 10 },
+  message: { min: 20, max: 1000 },
+  /** The browser makes them this small before it sends them. */
+  photos: { most: 5, bytes: 600_000, longestSide: 1600 },
+} as const;
 
 export const appointmentLimits = { name: { min: 2 }, phone: { min: 10 }, leadDays: 1, postalCode: '000000' } as const;
 

@@ -1,22 +1,36 @@
 import { z } from 'zod';
+import { botTraps } from './base/bot-traps.ts';
 import { endpoint } from './base/endpoint.ts';
 import { storableText } from './base/text.ts';
 import { inquiryLimits as limits } from './constants.ts';
 
-/** The contact form; the browser and the server check with the same rules. */
+const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
+const badEmail = 'Adresa de email nu este validă';
+const shortMessage = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
+
+// As canvas.toDataURL() gives it, or the base64 alone.
+const photo = z
+  .string('Fotografia nu a putut fi citită')
+  .max(Math.ceil(limits.photos.bytes / 3) * 4 + 40, 'Fotografia este prea mare')
+  .regex(/^(data:image\/(jpeg|png|webp);base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Fotografia nu a putut fi citită');
+
+/** The contact form; the browser and the server check with the same rules. What is missing is refused like what is empty. */
 export const inquiryInput = z.object({
-  name: storableText()
-    .min(limits.name.min, 'Numele trebuie să aibă cel puțin 2 caractere')
-    .max(limits.name.max, 'Numele este prea lung'),
-  email: storableText().max(254, 'Adresa de email nu este validă').pipe(z.email('Adresa de email nu este validă')),
+  name: storableText(shortName).min(limits.name.min, shortName).max(limits.name.max, 'Numele este prea lung'),
+  email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
   phone: storableText()
     .max(40, 'Numărul de telefon este prea lung')
-    .refine((phone) => phone === '' || phone.length >= limits.phone.min, 'Numărul de telefon trebuie să aibă cel puțin 10 cifre')
+    .refine(
+      (phone) => phone === '' || phone.length >= limits.phone.min,
+      'Numărul de telefon trebuie să aibă cel puțin 10 cifre',
+    )
     .nullish(),
   serviceId: storableText().max(80, 'Serviciul ales nu există').nullish(),
-  message: storableText()
-    .min(limits.message.min, 'Mesajul trebuie să aibă cel puțin 20 de caractere')
+  message: storableText(shortMessage)
+    .min(limits.message.min, shortMessage)
     .max(limits.message.max, 'Mesajul este prea lung'),
+  photos: z.array(photo).max(limits.photos.most, `Cel mult ${limits.photos.most} fotografii`).nullish(),
+  ...botTraps,
 });
 
 export type InquiryInput = z.input<typeof inquiryInput>;
@@ -29,4 +43,5 @@ export const sendInquiry = endpoint({
   input: inquiryInput,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 201,
+  largestBody: 5 * 1024 * 1024,
 });

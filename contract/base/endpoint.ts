@@ -22,6 +22,8 @@ export interface Endpoint<
   reply: Reply;
   /** The status of success when it is not 200. */
   status?: 201 | 202 | 204;
+  /** In bytes, when more than the usual is let in. */
+  largestBody?: number;
 }
 
 export function endpoint<

@@ -21,6 +21,8 @@ export const failureBody = z.object({
   code: z.enum(Object.keys(statusByCode) as [FailureCode, ...FailureCode[]]),
   /** The message for each field that was refused, by its path: `email`, `faqs.0.question`. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** What can be had instead of what is taken: the next free arrival windows, yyyy-MM-ddTHH:mm:ss. */
+  next: z.array(z.string()).optional(),
 });
 
 export type FailureBody = z.infer<typeof failureBody>;

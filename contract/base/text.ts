@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldText } from '../fold-text.ts';
 
 // Control characters have no place in what people type; tab and line breaks do.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what the rule is about
@@ -6,22 +7,23 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // A lone surrogate cannot be stored as UTF-8.
 const isStorable = (value: string) => value.isWellFormed() && !control.test(value);
 
-/** Trimmed text that both databases can hold. */
-export const storableText = (message = 'Textul conține caractere nepermise') =>
-  z.string({ error: 'Acest câmp trebuie să fie un text' }).trim().refine(isStorable, message);
+const notText = 'Acest câmp trebuie să fie un text';
+
+/** Trimmed text that both databases can hold. `missing` is what is said when it was not sent at all. */
+export const storableText = (missing = notText) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) })
+    .trim()
+    .refine(isStorable, 'Textul conține caractere nepermise');
+
+/** The id in an address; one that no database could hold names nothing. */
+export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
 
 /** A readable public id: lower-case words joined by hyphens. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Identificatorul poate conține litere mici, cifre și cratime').max(80);
-
-const folded: Record<string, string> = { ș: 's', ş: 's', ț: 't', ţ: 't', ă: 'a', â: 'a', î: 'i' };
-
-/** Lower case without diacritics: what searches compare, whatever keyboard typed it. */
-export const foldText = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[șşțţăâî]/g, (letter) => folded[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Identificatorul poate conține litere mici, cifre și cratime')
+  .max(80);
 
 export const slugFrom = (title: string) =>
   foldText(title)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { image, lines, longText, richText, section, sections, text } from '../base/fields.ts';
+import { idParams } from '../base/text.ts';
 import { contentType, publicDocument } from '../base/resource.ts';
 
 export const blog = contentType({
@@ -38,6 +39,6 @@ export const getBlogPost = endpoint({
   path: '/api/blog/:id',
   access: 'public',
   summary: 'Un articol publicat',
-  params: z.object({ id: z.string() }),
+  params: idParams,
   reply: z.object({ blogPost }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { choice, date, flag, image, longText, pairs, reference, testimonial, text } from '../base/fields.ts';
+import { idParams } from '../base/text.ts';
 import { contentType, publicDocument } from '../base/resource.ts';
 
 export const portfolio = contentType({
@@ -51,7 +52,7 @@ export const getPortfolioItem = endpoint({
   path: '/api/portfolio/item/:id',
   access: 'public',
   summary: 'Un proiect publicat',
-  params: z.object({ id: z.string() }),
+  params: idParams,
   reply: z.object({ portfolioItem }),
 });
 
@@ -60,6 +61,6 @@ export const listPortfolioOfService = endpoint({
   path: '/api/portfolio/service/:id',
   access: 'public',
   summary: 'Proiectele publicate ale unui serviciu',
-  params: z.object({ id: z.string() }),
+  params: idParams,
   reply: portfolioItems,
 });

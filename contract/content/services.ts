@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, image, imageList, lines, longText, questions, text } from '../base/fields.ts';
+import { idParams } from '../base/text.ts';
 import { contentType, publicDocument } from '../base/resource.ts';
 
 export const services = contentType({
@@ -42,6 +43,6 @@ export const getService = endpoint({
   path: '/api/services/:id',
   access: 'public',
   summary: 'Un serviciu publicat',
-  params: z.object({ id: z.string() }),
+  params: idParams,
   reply: z.object({ service }),
 });

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from './base/endpoint.ts';
+import { pageOf, pageQuery } from './base/paging.ts';
+
+/** What can be done to a thing, as the log says it: 'Ana a modificat …'. */
+export const activityActions = {
+  create: 'a adăugat',
+  update: 'a modificat',
+  delete: 'a șters',
+  restore: 'a readus',
+  publish: 'a publicat',
+  unpublish: 'a retras',
+  order: 'a reordonat',
+  step: 'a schimbat starea',
+  send: 'a trimis',
+  export: 'a exportat',
+  invite: 'a invitat',
+  disable: 'a oprit',
+  enable: 'a repornit',
+  password: 'a schimbat parola',
+  oneTimeCodes: 'a schimbat codurile de unică folosință',
+} as const;
+export type ActivityAction = keyof typeof activityActions;
+
+/** The kinds of things the log knows; a key is also the screen's name under /admin. */
+export const activityKinds = {
+  services: 'serviciu',
+  portfolio: 'proiect',
+  blog: 'articol',
+  testimonials: 'mărturie',
+  'feature-cards': 'card „De ce noi”',
+  'carousel-images': 'imagine a primei pagini',
+  subscriptions: 'abonament',
+  appointments: 'programare',
+  inquiries: 'mesaj',
+  media: 'imagine',
+  newsletter: 'abonat la noutăți',
+  letters: 'scrisoare',
+  clients: 'client',
+  settings: 'setări',
+  accounts: 'cont',
+} as const;
+export type ActivityKind = keyof typeof activityKinds;
+
+const keysOf = <T extends Record<string, string>>(table: T) =>
+  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+
+/** One field that changed. A value is as it was written, long texts cut to the part that differs. */
+export const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export type Change = z.infer<typeof change>;
+
+export const activityEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null for what the product did by itself. */
+  user: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.enum(keysOf(activityActions)),
+  kind: z.enum(keysOf(activityKinds)),
+  thingId: z.string(),
+  title: z.string(),
+  changes: z.array(change),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity',
+  access: 'admin',
+  summary: 'Jurnalul: cine, ce, când și ce s-a schimbat',
+  query: pageQuery.extend({
+    user: z.string().max(80).optional(),
+    kind: z.enum(keysOf(activityKinds)).optional(),
+    thing: z.string().max(120).optional(),
+    /** Days in Bucharest, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  }),
+  reply: pageOf(activityEntry).extend({
+    /** Everyone the log knows, for the filter. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});

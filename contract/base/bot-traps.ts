@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Fields of a public form that people leave alone. Both may be missing: a caller without a form has neither. */
+export const botTraps = {
+  /** Hidden from people; programs fill in whatever they find. */
+  website: z.string().max(500).nullish(),
+  /** How long the form was open before it was sent. */
+  elapsedMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+};
+
+export const shortestFillMs = 3000;
+
+export interface TrappedInput {
+  website?: string | null | undefined;
+  elapsedMs?: number | null | undefined;
+}
+
+export const looksLikeBot = ({ website, elapsedMs }: TrappedInput) =>
+  Boolean(website) || (typeof elapsedMs === 'number' && elapsedMs < shortestFillMs);

@@ -1,0 +1,9 @@
+const folded: Record<string, string> = { ș: 's', ş: 's', ț: 't', ţ: 't', ă: 'a', â: 'a', î: 'i' };
+
+/** Lower case without diacritics: what searches compare, whatever keyboard typed it. */
+export const foldText = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[șşțţăâî]/g, (letter) => folded[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');

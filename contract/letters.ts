@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { endpoint } from './base/endpoint.ts';
+import { pageOf, pageQuery } from './base/paging.ts';
+import type { Site } from './site.ts';
+import { visitMoment, visitShortDay } from './visit-words.ts';
+
+/** What every letter says about its sender. */
+const company = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** In one line. */
+  address: z.string(),
+  /** The address of the site, without a slash at its end. */
+  url: z.string(),
+});
+export type LetterCompany = z.infer<typeof company>;
+
+export function letterCompany(site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>, publicUrl: string): LetterCompany {
+  const { street, city, county, postalCode } = site.address;
+  const address = [street, [postalCode, city].filter(Boolean).join(' '), county && `jud. ${county}`].filter(Boolean).join(', ');
+  return { name: site.name, phone: site.phone, email: site.email, address, url: publicUrl };
+}
+
+const visit = z.object({
+  service: z.string(),
+  /** Bucharest wall time, yyyy-MM-ddTHH:mm:ss; midnight stands for 'no hour chosen'. */
+  localTime: z.string(),
+  /** HH:mm, when the visit holds an arrival window. */
+  windowEnd: z.string().optional(),
+  /** In one line. */
+  address: z.string(),
+});
+
+const toVisitor = { company, name: z.string(), visit, manageUrl: z.string() };
+
+/** Every letter the product sends, with the plain data it is made of. */
+export const letter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visitReceived'), ...toVisitor }),
+  z.object({ kind: z.literal('visitConfirmed'), ...toVisitor }),
+  z.object({ kind: z.literal('visitMoved'), ...toVisitor, previousTime: z.string(), movedBy: z.enum(['visitor', 'staff']) }),
+  z.object({ kind: z.literal('visitCancelled'), ...toVisitor, cancelledBy: z.enum(['visitor', 'staff']) }),
+  z.object({ kind: z.literal('visitReminder'), ...toVisitor }),
+  z.object({ kind: z.literal('visitThanks'), company, name: z.string(), visit, reviewUrl: z.string() }),
+  z.object({
+    kind: z.literal('staffVisit'),
+    company,
+    news: z.enum(['new', 'moved', 'cancelled']),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    visit,
+    notes: z.string().optional(),
+    /** What staff should look at: an hour outside of the arrival windows, a service out of season. */
+    remarks: z.array(z.string()),
+    adminUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('staffMessage'),
+    company,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    service: z.string().optional(),
+    message: z.string(),
+    photos: z.number().int(),
+    adminUrl: z.string(),
+  }),
+  z.object({ kind: z.literal('newsletterConfirm'), company, confirmUrl: z.string() }),
+  z.object({ kind: z.literal('passwordReset'), company, name: z.string(), resetUrl: z.string(), minutes: z.number().int() }),
+  z.object({
+    kind: z.literal('invitation'),
+    company,
+    name: z.string(),
+    invitedBy: z.string(),
+    acceptUrl: z.string(),
+    days: z.number().int(),
+  }),
+]);
+
+export type Letter = z.infer<typeof letter>;
+export type LetterKind = Letter['kind'];
+export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;
+
+export interface RenderedLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export const letterLabels: Record<LetterKind, string> = {
+  visitReceived: 'Cerere de vizită primită',
+  visitConfirmed: 'Vizită confirmată',
+  visitMoved: 'Vizită mutată',
+  visitCancelled: 'Vizită anulată',
+  visitReminder: 'Reamintire cu o zi înainte',
+  visitThanks: 'Mulțumire și cerere de recenzie',
+  staffVisit: 'Către echipă: vizită',
+  staffMessage: 'Către echipă: mesaj nou',
+  newsletterConfirm: 'Confirmarea abonării la noutăți',
+  passwordReset: 'Resetarea parolei',
+  invitation: 'Invitație în echipă',
+};
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const newsOfVisit = { new: 'Vizită nouă', moved: 'Vizită mutată de client', cancelled: 'Vizită anulată de client' } as const;
+
+export function letterSubject(about: Letter): string {
+  switch (about.kind) {
+    case 'visitReceived':
+      return `Am primit cererea dumneavoastră pentru ${visitShortDay(about.visit.localTime)}`;
+    case 'visitConfirmed':
+      return `Vizita este confirmată: ${visitMoment(about.visit)}`;
+    case 'visitMoved':
+      return `Vizita s-a mutat: ${visitMoment(about.visit)}`;
+    case 'visitCancelled':
+      return `Vizita de ${visitShortDay(about.visit.localTime)} a fost anulată`;
+    case 'visitReminder':
+      return `Mâine ne vedem: ${visitMoment(about.visit)}`;
+    case 'visitThanks':
+      return 'Vă mulțumim. Cum vi s-a părut vizita noastră?';
+    case 'staffVisit':
+      return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${visitMoment(about.visit)}`);
+    case 'staffMessage':
+      return oneLine(`Mesaj nou de la ${about.name}`);
+    case 'newsletterConfirm':
+      return `Confirmați abonarea la noutățile ${about.company.name}`;
+    case 'passwordReset':
+      return 'O parolă nouă pentru contul dumneavoastră';
+    case 'invitation':
+      return `Invitație în echipa ${about.company.name}`;
+  }
+}
+
+/** The field of a letter that opens a door; nobody but its reader may see it, so it is blotted out once it was sent. */
+const secretField: Partial<Record<LetterKind, string>> = {
+  newsletterConfirm: 'confirmUrl',
+  passwordReset: 'resetUrl',
+  invitation: 'acceptUrl',
+};
+
+export const hasSecret = (kind: LetterKind) => secretField[kind] !== undefined;
+
+export function withoutSecret(open: Letter): Letter {
+  const field = secretField[open.kind];
+  return field ? { ...open, [field]: `${open.company.url}/…` } : open;
+}
+
+/**
+ * unsent: waiting for its turn, for its next try or for SMTP to be configured; sending: in the hands of a
+ * process; expired: it could not be sent while it still made sense; withdrawn: its reason went away.
+ */
+export const letterStates = ['unsent', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] as const;
+export type LetterState = (typeof letterStates)[number];
+
+export const letterSummary = z.object({
+  id: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(letterStates),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  /** When it is tried next; for a letter that is unsent. */
+  nextTryAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  /** What the mail server answered last. */
+  note: z.string().nullable(),
+});
+export type LetterSummary = z.infer<typeof letterSummary>;
+
+const byId = z.object({ id: z.string().max(80) });
+
+export const listLetters = endpoint({
+  method: 'GET',
+  path: '/api/admin/letters',
+  access: 'staff',
+  summary: 'Scrisorile, cele mai noi întâi',
+  query: pageQuery.extend({ state: z.enum(letterStates).optional() }),
+  reply: pageOf(letterSummary).extend({
+    /** Whether an SMTP server is configured; without one letters wait. */
+    canSend: z.boolean(),
+  }),
+});
+
+export const getLetter = endpoint({
+  method: 'GET',
+  path: '/api/admin/letters/:id',
+  access: 'staff',
+  summary: 'O scrisoare, așa cum arată',
+  params: byId,
+  reply: z.object({ letter: letterSummary.extend({ html: z.string(), text: z.string(), canSendAgain: z.boolean() }) }),
+});
+
+export const sendLetterAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/letters/:id/send',
+  access: 'staff',
+  summary: 'Scrisoarea pleacă încă o dată',
+  params: byId,
+  reply: z.object({ success: z.literal(true), id: z.string() }),
+  status: 202,
+});

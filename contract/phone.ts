@@ -1,0 +1,22 @@
+/**
+ * A phone number in E.164 (+40722123456) when the typed text can be read as one: Romanian numbers in every
+ * usual writing (0722 123 456, 0722.123.456, +40-722-123-456, 0040 (0)722 123 456) and foreign ones that
+ * start with + or 00. Undefined when it cannot.
+ */
+export function phoneInE164(typed: string): string | undefined {
+  const text = typed.trim().replace(/^tel:/i, '');
+  if (!/^[+(]?[\d\s().\-/\u00a0\u2010-\u2013]+$/.test(text)) return undefined;
+  const hasPlus = /^\(?\+/.test(text);
+  const digits = text.replace(/\D/g, '');
+  const international = hasPlus ? digits : digits.startsWith('00') ? digits.slice(2) : undefined;
+  const national = romanianPart(international, digits);
+  if (national !== undefined) return /^[237]\d{8}$/.test(national) ? `+40${national}` : undefined;
+  return international && /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : undefined;
+}
+
+/** The nine digits after +40; undefined for a foreign number. */
+function romanianPart(international: string | undefined, digits: string) {
+  if (international?.startsWith('40')) return international.slice(2).replace(/^0/, '');
+  if (international !== undefined) return undefined;
+  return digits.replace(/^40(?=0?[237]\d{8}$)/, '').replace(/^0/, '');
+}

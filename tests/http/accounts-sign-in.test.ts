@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { createFirstAdministrator } from '../../server/accounts/first-administrator.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
+import { signedIn, staffWithPassword } from '../support/staff.ts';
+
+const password = 'lavanda-si-salvie';
+const clock = { now: new Date('2026-06-01T09:00:00Z') };
+const later = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function call(site: RunningSite, method: string, path: string, token?: string, body?: unknown) {
+  const response = await fetch(site.url + path, {
+    method,
+    headers: { ...(token && bearer(token)), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const login = (site: RunningSite, email: string, typed: string, code?: string) =>
+  call(site, 'POST', '/api/admin/login', undefined, { email, password: typed, ...(code && { code }) });
+const validate = (site: RunningSite, token: string) => call(site, 'GET', '/api/admin/validate-session', token);
+const refresh = (site: RunningSite, token: string) => call(site, 'POST', '/api/admin/refresh-token', token);
+const profile = (site: RunningSite, token: string) => call(site, 'GET', '/api/admin/profile', token);
+
+onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
+  // A new day: whatever was counted is forgotten.
+  beforeEach(() => later(24 * 60));
+
+  test('the right password gives a token and the user, which opens the back-office', async () => {
+    const person = await staffWithPassword(site, password, 'editor', clock.now);
+    const { status, headers, body } = await login(site, person.email.toUpperCase(), password);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      success: true,
+      token: expect.any(String),
+      user: { id: person.id, email: person.email, name: person.name, role: 'editor' },
+    });
+    expect((await profile(site, body.token)).body.user).toEqual(body.user);
+  });
+
+  test('the database holds neither the password nor the token', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    const { body } = await login(site, person.email, password);
+    const users = await site.db.selectFrom('users').selectAll().execute();
+    const tokens = await site.db.selectFrom('session_tokens').selectAll().execute();
+    expect(JSON.stringify(users)).not.toContain(password);
+    expect(JSON.stringify(tokens)).not.toContain(body.token);
+    expect(tokens.map((row) => row.token_hash)).toContain(createHash('sha256').update(body.token).digest('base64url'));
+    expect(users.find((row) => row.id === person.id)?.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('a wrong password, an unknown account, a stopped one and an invited one get the very same answer', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    const stopped = await staffWithPassword(site, password, 'admin', clock.now);
+    await site.db
+      .updateTable('users')
+      .set({ disabled_at: clock.now.toISOString() })
+      .where('id', '=', stopped.id)
+      .execute();
+    const invited = await signedIn(site, 'editor', clock.now);
+    const refusal = { success: false, message: 'Adresa de email sau parola nu este corectă.', code: 'unauthenticated' };
+    for (const [email, typed] of [
+      [person.email, 'altceva'],
+      ['nimeni@gradina.test', password],
+      [stopped.email, password],
+      [invited.email, password],
+    ] as const) {
+      const { status, body } = await login(site, email, typed);
+      expect([status, body]).toEqual([401, refusal]);
+    }
+  });
+
+  test('an unknown account takes as long as a known one', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    const timed = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        const start = performance.now();
+        await login(site, email, 'altceva');
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [unknown, known] = [await timed('necunoscut@gradina.test'), await timed(person.email)];
+    // Without the work an unknown account would answer some twenty times faster.
+    expect(unknown / known).toBeGreaterThan(0.4);
+  });
+
+  test('an empty form names what is missing', async () => {
+    const { status, body } = await login(site, '', '');
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ email: 'Introduceți adresa de email', password: 'Introduceți parola' });
+  });
+
+  test.each([
+    ['a known account', true],
+    ['an unknown account', false],
+  ])('%s is locked for a while after five wrong passwords', async (_, isKnown) => {
+    const email = isKnown ? (await staffWithPassword(site, password, 'admin', clock.now)).email : 'cineva@gradina.test';
+    for (let attempt = 0; attempt < 5; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
+    const locked = await login(site, email, password);
+    expect(locked.status).toBe(429);
+    expect(locked.headers.get('retry-after')).toBe('30');
+    expect(locked.body).toEqual({
+      success: false,
+      message: 'Prea multe încercări. Încercați din nou peste 30 de secunde.',
+      code: 'too_many_requests',
+    });
+    later(0.5);
+    expect((await login(site, email, 'altceva')).status).toBe(401);
+    expect((await login(site, email, 'altceva')).headers.get('retry-after')).toBe('60');
+  });
+
+  test('a hundred guesses at once are not all let through', async () => {
+    const { email } = await staffWithPassword(site, password, 'admin', clock.now);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(site, email, 'altceva')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  test('the right password wipes out the wrong ones before it', async () => {
+    const { email } = await staffWithPassword(site, password, 'admin', clock.now);
+    for (let round = 0; round < 3; round++) {
+      for (let attempt = 0; attempt < 3; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
+      expect((await login(site, email, password)).status).toBe(200);
+    }
+  });
+
+  test('whoever tries many accounts from one address is stopped as well', async () => {
+    for (let attempt = 0; attempt < 50; attempt++) await login(site, `nume${attempt}@gradina.test`, 'altceva');
+    const { status, headers } = await login(site, 'altul@gradina.test', 'altceva');
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('60');
+  });
+
+  test('guesses from elsewhere do not lock the owner out at the usual address', async () => {
+    const { email } = await staffWithPassword(site, password, 'admin', clock.now);
+    expect((await login(site, email, password)).status).toBe(200);
+    const elsewhere = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    for (let attempt = 0; attempt < 6; attempt++)
+      await site.post('/api/admin/login', { email, password: 'altceva' }, elsewhere);
+    expect((await site.post('/api/admin/login', { email, password }, elsewhere)).status).toBe(429);
+    expect((await login(site, email, password)).status).toBe(200);
+  });
+});
+
+onEveryEngine('A session', { now: () => clock.now }, (site) => {
+  test('a token opens doors for thirty minutes and then asks to be refreshed', async () => {
+    const { token } = await signedIn(site, 'admin', clock.now);
+    later(29);
+    expect((await profile(site, token)).status).toBe(200);
+    later(2);
+    expect((await profile(site, token)).status).toBe(401);
+    const { status, body } = await refresh(site, token);
+    expect([status, body]).toEqual([200, { success: true, token: expect.any(String) }]);
+    expect((await profile(site, body.token)).status).toBe(200);
+  });
+
+  test('after fourteen days away one has to sign in again', async () => {
+    const { token } = await signedIn(site, 'admin', clock.now);
+    later(14 * 24 * 60);
+    expect((await validate(site, token)).body).toMatchObject({ valid: false });
+    const { status, body } = await refresh(site, token);
+    expect([status, body]).toEqual([
+      401,
+      { success: false, message: 'Sesiunea a expirat. Autentificați-vă din nou.', code: 'unauthenticated' },
+    ]);
+  });
+
+  test('two tabs that refresh at once both get a token that works', async () => {
+    const { token } = await signedIn(site, 'admin', clock.now);
+    later(31);
+    const replies = await Promise.all([refresh(site, token), refresh(site, token)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { body } of replies) expect((await profile(site, body.token)).status).toBe(200);
+    // The slower one of the two within its minute of grace.
+    later(0.9);
+    expect((await refresh(site, token)).status).toBe(200);
+  });
+
+  test('an answer lost on its way costs nobody the session', async () => {
+    const { token } = await signedIn(site, 'admin', clock.now);
+    later(31);
+    await refresh(site, token);
+    later(60);
+    const { status, body } = await refresh(site, token);
+    expect(status).toBe(200);
+    expect((await profile(site, body.token)).status).toBe(200);
+  });
+
+  test('a token that was exchanged long ago ends the session: somebody holds a copy', async () => {
+    const { token } = await signedIn(site, 'admin', clock.now);
+    later(31);
+    const { body } = await refresh(site, token);
+    expect((await profile(site, body.token)).status).toBe(200);
+    later(5);
+    expect((await refresh(site, token)).status).toBe(401);
+    expect((await profile(site, body.token)).status).toBe(401);
+  });
+
+  test('validation gives the user, and a new token past half of its life', async () => {
+    const { token, id, name, email, role } = await signedIn(site, 'admin', clock.now);
+    const user = { id, name, email, role };
+    later(14);
+    expect((await validate(site, token)).body).toEqual({ valid: true, user });
+    later(2);
+    const { body } = await validate(site, token);
+    expect(body).toEqual({ valid: true, user, newToken: expect.any(String) });
+    expect((await profile(site, body.newToken)).status).toBe(200);
+    expect((await profile(site, token)).status).toBe(200);
+  });
+
+  test('validation on the next morning goes on where one stopped', async () => {
+    const { token } = await signedIn(site, 'admin', clock.now);
+    later(12 * 60);
+    const { status, body } = await validate(site, token);
+    expect(status).toBe(200);
+    expect((await profile(site, body.newToken)).status).toBe(200);
+  });
+
+  test.each([
+    ['made up', 'ceva'],
+    ['missing', ''],
+  ])('a token that is %s is not valid', async (_, token) => {
+    const { status, body } = await validate(site, token);
+    expect(status).toBe(401);
+    expect(body.valid).toBe(false);
+    expect((await refresh(site, token)).status).toBe(401);
+    expect((await profile(site, token)).body).toEqual({
+      message: 'Autentificați-vă pentru a continua.',
+      code: 'unauthenticated',
+    });
+  });
+
+  test('signing out ends the session at the server, also with an expired token', async () => {
+    const [one, two] = [await signedIn(site, 'admin', clock.now), await signedIn(site, 'admin', clock.now)];
+    expect((await call(site, 'POST', '/api/admin/logout', one.token)).body).toEqual({ success: true });
+    expect((await profile(site, one.token)).status).toBe(401);
+    expect((await refresh(site, one.token)).status).toBe(401);
+    later(31);
+    await call(site, 'POST', '/api/admin/logout', two.token);
+    expect((await refresh(site, two.token)).status).toBe(401);
+    expect((await call(site, 'POST', '/api/admin/logout')).status).toBe(200);
+  });
+});
+
+onEveryEngine('The first administrator', {}, (site) => {
+  test('is made once, with the password that is given or with one made up', async () => {
+    const made = await createFirstAdministrator(site.db, { email: undefined, password: undefined });
+    expect(made?.generatedPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    const { body } = await login(site, made?.email as string, made?.generatedPassword as string);
+    expect(body.user.role).toBe('admin');
+    expect(await createFirstAdministrator(site.db, { email: 'alt@gradina.test', password })).toBeUndefined();
+    expect((await login(site, 'alt@gradina.test', password)).status).toBe(401);
+  });
+});

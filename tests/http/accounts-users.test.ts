@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
+import { signedIn, staffWithPassword } from '../support/staff.ts';
+
+const password = 'lavanda-si-salvie';
+const clock = { now: new Date('2026-06-01T09:00:00Z') };
+const later = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+
+async function call(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
+  const response = await fetch(`${site.url}/api/admin${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const login = (site: RunningSite, email: string, typed: string) =>
+  call(site, 'POST', '/login', '', { email, password: typed });
+const isIn = async (site: RunningSite, token: string) => (await call(site, 'GET', '/profile', token)).status === 200;
+const tokenIn = (link: string) => link.split('#')[1] as string;
+
+onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
+  const invite = async (adminToken: string, email: string) =>
+    call(site, 'POST', '/accounts', adminToken, { name: 'Ioana Stan', email, role: 'editor' });
+
+  test('are for administrators alone', async () => {
+    const [admin, editor] = [await signedIn(site, 'admin', clock.now), await signedIn(site, 'editor', clock.now)];
+    const calls = [
+      ['GET', '/accounts'],
+      ['POST', '/accounts', { name: 'X Y', email: 'xy@gradina.test', role: 'admin' }],
+      ['PATCH', `/accounts/${editor.id}`, { role: 'admin' }],
+      ['POST', `/accounts/${editor.id}/invitation`],
+      ['GET', '/activity'],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      expect([path, (await call(site, method, path, editor.token, body)).status]).toEqual([path, 403]);
+      expect([path, (await call(site, method, path, '', body)).status]).toEqual([path, 401]);
+    }
+    const { body } = await call(site, 'GET', '/accounts', admin.token);
+    expect(body.total).toBe(body.items.length);
+    expect(JSON.stringify(body)).not.toMatch(/hash|secret/);
+    expect(body.items.find((item: { id: string }) => item.id === editor.id).role).toBe('editor');
+  });
+
+  test('an invited colleague chooses a password with the link and signs in', async () => {
+    const admin = await signedIn(site, 'admin', clock.now);
+    const { status, body } = await invite(admin.token, 'Ioana@Gradina.test');
+    expect(status).toBe(201);
+    expect(body.item).toMatchObject({
+      name: 'Ioana Stan',
+      email: 'ioana@gradina.test',
+      role: 'editor',
+      state: 'invited',
+    });
+    const token = tokenIn(body.link);
+    expect(new URL(body.link).pathname).toBe('/admin/password');
+    expect((await call(site, 'POST', '/password-link', '', { token })).body).toEqual({
+      purpose: 'invite',
+      name: 'Ioana Stan',
+      email: 'ioana@gradina.test',
+    });
+    expect((await call(site, 'POST', '/reset-password', '', { token, password: 'scurt' })).status).toBe(400);
+    expect((await call(site, 'POST', '/reset-password', '', { token, password })).body).toEqual({
+      success: true,
+      email: 'ioana@gradina.test',
+    });
+    expect((await login(site, 'ioana@gradina.test', password)).body.user.role).toBe('editor');
+    expect((await call(site, 'POST', '/reset-password', '', { token, password })).status).toBe(404);
+    expect((await invite(admin.token, 'ioana@gradina.test')).body.fields).toEqual({
+      email: 'Există deja un cont cu această adresă',
+    });
+  });
+
+  test('an invitation lasts a week, and a new one replaces it', async () => {
+    const admin = await signedIn(site, 'admin', clock.now);
+    const first = (await invite(admin.token, 'dan@gradina.test')).body;
+    const second = (await call(site, 'POST', `/accounts/${first.item.id}/invitation`, admin.token)).body;
+    const opens = async (link: string) =>
+      (await call(site, 'POST', '/password-link', '', { token: tokenIn(link) })).status === 200;
+    expect([await opens(first.link), await opens(second.link)]).toEqual([false, true]);
+    later(7 * 24 * 60);
+    expect(await opens(second.link)).toBe(false);
+  });
+
+  test('a stopped account is out at once and can be let in again', async () => {
+    const admin = await signedIn(site, 'admin', clock.now);
+    const person = await staffWithPassword(site, password, 'editor', clock.now);
+    const { token } = (await login(site, person.email, password)).body;
+    const stopped = await call(site, 'PATCH', `/accounts/${person.id}`, admin.token, { disabled: true });
+    expect(stopped.body.item.state).toBe('disabled');
+    expect(await isIn(site, token)).toBe(false);
+    expect((await call(site, 'POST', '/refresh-token', token)).status).toBe(401);
+    expect((await login(site, person.email, password)).status).toBe(401);
+    await call(site, 'PATCH', `/accounts/${person.id}`, admin.token, { disabled: false });
+    expect((await login(site, person.email, password)).status).toBe(200);
+  });
+
+  test('a new role counts from the next call on', async () => {
+    const [admin, editor] = [await signedIn(site, 'admin', clock.now), await signedIn(site, 'editor', clock.now)];
+    expect((await call(site, 'GET', '/accounts', editor.token)).status).toBe(403);
+    await call(site, 'PATCH', `/accounts/${editor.id}`, admin.token, { role: 'admin' });
+    expect((await call(site, 'GET', '/accounts', editor.token)).status).toBe(200);
+  });
+
+  test('nobody stops or demotes themselves, and somebody unknown cannot be changed', async () => {
+    const admin = await signedIn(site, 'admin', clock.now);
+    expect((await call(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { disabled: true })).status).toBe(409);
+    expect((await call(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { role: 'editor' })).status).toBe(409);
+    expect((await call(site, 'PATCH', '/accounts/nimeni', admin.token, { role: 'editor' })).status).toBe(404);
+  });
+});
+
+onEveryEngine('A forgotten password', { now: () => clock.now }, (site) => {
+  const forgot = (email: string) => call(site, 'POST', '/forgot-password', '', { email });
+  const links = (id: string) => site.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute();
+
+  test('gets the same answer for a known and an unknown address, and only the known one a link', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    const [known, unknown] = [await forgot(person.email), await forgot('nimeni@gradina.test')];
+    expect(known).toEqual(unknown);
+    expect(known.status).toBe(202);
+    expect(await links(person.id)).toHaveLength(1);
+    expect(await site.db.selectFrom('password_links').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a stopped account gets no link', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    await site.db
+      .updateTable('users')
+      .set({ disabled_at: clock.now.toISOString() })
+      .where('id', '=', person.id)
+      .execute();
+    await forgot(person.email);
+    expect(await links(person.id)).toEqual([]);
+  });
+
+  test('letters do not flood anybody: the fourth within an hour is not written', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    const hashes: (string | undefined)[] = [];
+    for (let round = 0; round < 4; round++) {
+      expect((await forgot(person.email)).status).toBe(202);
+      hashes.push((await links(person.id))[0]?.token_hash);
+    }
+    expect(new Set(hashes).size).toBe(3);
+    expect(hashes[3]).toBe(hashes[2]);
+  });
+});

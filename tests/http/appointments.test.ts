@@ -1,0 +1,231 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { usualAvailability } from '../../contract/availability.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
+import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
+
+const ask = (site: RunningSite, change: Record<string, unknown> = {}) =>
+  site.post('/api/appointments', visitRequest(change));
+const visits = (site: RunningSite) => site.db.selectFrom('visits').selectAll().execute();
+const windows = (site: RunningSite) => site.db.selectFrom('visit_windows').selectAll().execute();
+const forget = (site: RunningSite) => site.db.deleteFrom('visits').execute();
+
+onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => {
+  beforeAll(() => addService(site.db));
+  beforeEach(() => forget(site));
+
+  test('and it is written down as it was asked for, with a private link', async () => {
+    const response = await ask(site, { notes: 'Câinele latră', buildingName: 'Vila Iris', postalCode: '400015' });
+    expect(response.status).toBe(201);
+    const { success, id, link } = await response.json();
+    expect(success).toBe(true);
+    expect(link).toMatch(/^\/visit\/[0-9a-f]{48}$/);
+    expect(await visits(site)).toMatchObject([
+      {
+        id,
+        state: 'requested',
+        sequence: 0,
+        local_time: `${monday}T10:00:00`,
+        starts_at: '2027-03-15T08:00:00.000Z',
+        timing: 'window',
+        service_id: 'gazon',
+        service_name: 'Gazon',
+        name: 'Ana Pop',
+        phone: '0722 123 456',
+        phone_e164: '+40722123456',
+        building_name: 'Vila Iris',
+        postal_code: '400015',
+        notes: 'Câinele latră',
+      },
+    ]);
+    expect(await windows(site)).toEqual([{ local_time: `${monday}T10:00:00`, team: 1, visit_id: id }]);
+    const events = await site.db.selectFrom('visit_events').selectAll().execute();
+    expect(events).toMatchObject([{ visit_id: id, actor: 'visitor', step: 'request', to_state: 'requested' }]);
+  });
+
+  test('the private link itself is not in the database', async () => {
+    const { link } = await (await ask(site)).json();
+    const links = await site.db.selectFrom('visit_links').selectAll().execute();
+    expect(links.length).toBeGreaterThan(0);
+    expect(JSON.stringify(links)).not.toContain(link.slice('/visit/'.length));
+  });
+
+  test('what is optional may be left out, empty or null, and the postal code is then 000000', async () => {
+    const { buildingName, postalCode, notes, ...least } = visitRequest({ date: `${monday}T00:00:00` });
+    for (const body of [
+      least,
+      { ...least, buildingName, postalCode, notes },
+      { ...least, postalCode: null, notes: null },
+    ]) {
+      expect((await site.post('/api/appointments', body)).status).toBe(201);
+    }
+    const codes = (await visits(site)).map(({ postal_code, notes, building_name }) => [
+      postal_code,
+      notes,
+      building_name,
+    ]);
+    expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
+  });
+
+  test('a number from abroad is kept, and so is what is no number', async () => {
+    await ask(site, { phone: '+373 69 123 456', date: `${monday}T00:00:00` });
+    await ask(site, { phone: 'doar pe WhatsApp', date: `${monday}T00:00:00` });
+    const numbers = (await visits(site)).map(({ phone, phone_e164 }) => [phone, phone_e164]);
+    expect(numbers).toContainEqual(['+373 69 123 456', '+37369123456']);
+    expect(numbers).toContainEqual(['doar pe WhatsApp', null]);
+  });
+
+  test('midnight means no hour chosen and holds no window, however many ask', async () => {
+    for (let i = 0; i < 4; i++) expect((await ask(site, { date: `${monday}T00:00:00` })).status).toBe(201);
+    expect((await visits(site)).map(({ timing }) => timing)).toEqual(Array(4).fill('unset'));
+    expect(await windows(site)).toEqual([]);
+  });
+
+  test.each([
+    ['another hour', `${monday}T09:15:00`],
+    ['a Sunday', '2027-03-14T10:00:00'],
+    ['a legal holiday', '2027-05-03T10:00:00'],
+  ])('%s is accepted, marked for the staff, and holds no window', async (_, date) => {
+    for (let i = 0; i < 3; i++) expect((await ask(site, { date })).status).toBe(201);
+    expect((await visits(site)).map(({ timing }) => timing)).toEqual(Array(3).fill('outside'));
+    expect(await windows(site)).toEqual([]);
+  });
+
+  test('a day far beyond the horizon is accepted too', async () => {
+    expect((await ask(site, { date: '2031-03-17T10:00:00' })).status).toBe(201);
+    expect((await visits(site))[0]).toMatchObject({ timing: 'window', starts_at: '2031-03-17T08:00:00.000Z' });
+  });
+
+  test('a window is given to as many visits as there are teams; the next one hears which windows are free', async () => {
+    for (let team = 1; team <= usualAvailability.teams; team++) expect((await ask(site)).status).toBe(201);
+    const response = await ask(site);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      message: 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.',
+      code: 'conflict',
+      next: ['08:00', '12:00', '14:00', '16:00'].map((time) => `${monday}T${time}:00`).concat('2027-03-16T08:00:00'),
+    });
+    expect(await visits(site)).toHaveLength(usualAvailability.teams);
+  });
+
+  test('a service that is not published cannot be asked for', async () => {
+    await addService(site.db, 'nepublicat', 'draft');
+    for (const serviceId of ['nepublicat', 'nu-exista']) {
+      const response = await ask(site, { serviceId });
+      expect(response.status).toBe(400);
+      expect((await response.json()).fields).toEqual({ serviceId: 'Vă rugăm să selectați un serviciu' });
+    }
+    expect(await visits(site)).toEqual([]);
+  });
+});
+
+const required = {
+  name: 'Numele trebuie să aibă cel puțin 2 caractere',
+  email: 'Vă rugăm să introduceți o adresă de email validă',
+  phone: 'Numărul de telefon trebuie să aibă cel puțin 10 caractere',
+  serviceId: 'Vă rugăm să selectați un serviciu',
+  date: 'Vă rugăm să selectați o dată',
+  streetName: 'Numele străzii este obligatoriu',
+  houseNumber: 'Numărul casei/proprietății este obligatoriu',
+  city: 'Orașul este obligatoriu',
+  county: 'Județul este obligatoriu',
+};
+const tooLong = 'Textul este prea lung';
+const notText = 'Acest câmp trebuie să fie un text';
+const notStorable = 'Textul conține caractere nepermise';
+const early = 'Programarea trebuie să fie cu cel puțin o zi în avans';
+
+const refused: [field: string, value: unknown, message: string][] = [
+  ...Object.entries(required).flatMap(([field, message]) => [
+    [field, undefined, message] as [string, unknown, string],
+    [field, null, message] as [string, unknown, string],
+    [field, '', message] as [string, unknown, string],
+    [field, '   ', message] as [string, unknown, string],
+    [field, 12, notText] as [string, unknown, string],
+    [field, { toString: 'x' }, notText] as [string, unknown, string],
+    [field, ['x'], notText] as [string, unknown, string],
+  ]),
+  ...['buildingName', 'postalCode', 'notes'].flatMap((field) => [
+    [field, 12, notText] as [string, unknown, string],
+    [field, 'a\u0000b', notStorable] as [string, unknown, string],
+    [field, 'x'.repeat(2001), tooLong] as [string, unknown, string],
+  ]),
+  ['name', 'A', required.name],
+  ['name', 'x'.repeat(121), tooLong],
+  ['name', 'Ana \ud800', notStorable],
+  ['name', 'Ana \u0007', notStorable],
+  ['email', 'ana', required.email],
+  ['email', 'ana@', required.email],
+  ['email', 'ana@exemplu.ro\nBcc: altul@exemplu.ro', required.email],
+  ['email', `${'a'.repeat(250)}@exemplu.ro`, required.email],
+  ['phone', '072212345', required.phone],
+  ['phone', '0'.repeat(41), 'Numărul de telefon este prea lung'],
+  ['serviceId', 'x'.repeat(81), required.serviceId],
+  ['date', 'mâine', required.date],
+  ['date', monday, required.date],
+  ['date', `${monday}T10:00`, required.date],
+  ['date', `${monday}T10:00:00Z`, required.date],
+  ['date', `${monday}T25:00:00`, required.date],
+  ['date', '2027-02-30T10:00:00', required.date],
+  ['date', '2027-03-10T10:00:00', early],
+  ['date', '2020-03-10T10:00:00', early],
+  ['streetName', 'x'.repeat(161), tooLong],
+  ['houseNumber', 'x'.repeat(41), tooLong],
+  ['city', 'x'.repeat(121), tooLong],
+  ['county', 'x'.repeat(121), tooLong],
+];
+
+onEveryEngine('A request that cannot be right', { now: () => wednesday }, (site) => {
+  beforeAll(() => addService(site.db));
+
+  test.each(refused)('%s as %j is refused with: %s', async (field, value, message) => {
+    const response = await ask(site, { [field]: value });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: 'Verificați câmpurile marcate.',
+      code: 'invalid_input',
+      fields: { [field]: message },
+    });
+    expect(await visits(site)).toEqual([]);
+  });
+
+  test('every wrong field has its own message', async () => {
+    const response = await site.post('/api/appointments', {});
+    expect(response.status).toBe(400);
+    expect((await response.json()).fields).toEqual(required);
+  });
+
+  test.each([
+    ['no JSON at all', '{', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a form', 'name=Ana', 'application/x-www-form-urlencoded', 415],
+    ['far too much', JSON.stringify(visitRequest({ notes: 'x'.repeat(300_000) })), 'application/json', 413],
+  ])('%s is refused in JSON', async (_, body, type, status) => {
+    const response = await fetch(`${site.url}/api/appointments`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(await visits(site)).toEqual([]);
+  });
+});
+
+describe('tomorrow is a date of Bucharest', () => {
+  const at2330Utc = new Date('2027-03-14T23:30:00Z');
+
+  onEveryEngine('when it is already the 15th there', { now: () => at2330Utc }, (site) => {
+    beforeAll(() => addService(site.db));
+
+    test('the 15th is today, so it is too early', async () => {
+      const response = await ask(site, { date: '2027-03-15T16:00:00' });
+      expect(response.status).toBe(400);
+      expect((await response.json()).fields).toEqual({ date: early });
+    });
+
+    test('the start of the 16th is accepted', async () => {
+      expect((await ask(site, { date: '2027-03-16T00:00:00' })).status).toBe(201);
+    });
+  });
+});
