@@ -8,7 +8,11 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: './web/handler.ts' } } },
+    ssr: {
+      // Bundled, so that a letter loads the dozen parts it is made of and not the whole of react-email.
+      resolve: { noExternal: [/^@react-email\/(?!render$)/] },
+      build: { rolldownOptions: { input: { index: './web/handler.ts', letters: './letters/render-letter.tsx' } } },
+    },
     client: {
       build: {
         rolldownOptions: {

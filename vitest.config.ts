@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    include: ['{contract,server,web,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,letters,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     // Password hashing, picture variants and a shared two-core machine.
     testTimeout: 20_000,

@@ -108,11 +108,11 @@ export const inviteAccount = endpoint({
   status: 201,
 });
 
-export const inviteAgain = endpoint({
+export const sendAccountLink = endpoint({
   method: 'POST',
-  path: '/api/admin/accounts/:id/invitation',
+  path: '/api/admin/accounts/:id/link',
   access: 'admin',
-  summary: 'Trimite din nou invitația',
+  summary: 'Invitația din nou, sau un link pentru o parolă nouă',
   params: accountId,
   reply: invitation,
 });

@@ -12,9 +12,6 @@ const shortPhone = 'Numărul de telefon trebuie să aibă cel puțin 10 caracter
 const noService = 'Vă rugăm să selectați un serviciu';
 const noDate = 'Vă rugăm să selectați o dată';
 
-/** The hours at which a team can arrive. */
-export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as const;
-
 const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
 
 const isRealLocalTime = (text: string) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { arrivalHours } from './appointments.ts';
 import { endpoint } from './base/endpoint.ts';
+import { arrivalHours } from './constants.ts';
 
 /** How many days one call may ask for. */
 export const mostAvailabilityDays = 92;

@@ -55,6 +55,9 @@ export const inquiryLimits = {
 
 export const appointmentLimits = { name: { min: 2 }, phone: { min: 10 }, leadDays: 1, postalCode: '000000' } as const;
 
+/** The hours at which a team can arrive, until the staff choose others. */
+export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as const;
+
 export const planDefaults = { name: 'Subscription', color: '#4CAF50', price: '0 RON' } as const;
 
 export const timeZone = 'Europe/Bucharest';

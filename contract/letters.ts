@@ -16,9 +16,14 @@ const company = z.object({
 });
 export type LetterCompany = z.infer<typeof company>;
 
-export function letterCompany(site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>, publicUrl: string): LetterCompany {
+export function letterCompany(
+  site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
+  publicUrl: string,
+): LetterCompany {
   const { street, city, county, postalCode } = site.address;
-  const address = [street, [postalCode, city].filter(Boolean).join(' '), county && `jud. ${county}`].filter(Boolean).join(', ');
+  const address = [street, [postalCode, city].filter(Boolean).join(' '), county && `jud. ${county}`]
+    .filter(Boolean)
+    .join(', ');
   return { name: site.name, phone: site.phone, email: site.email, address, url: publicUrl };
 }
 
@@ -38,7 +43,12 @@ const toVisitor = { company, name: z.string(), visit, manageUrl: z.string() };
 export const letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitReceived'), ...toVisitor }),
   z.object({ kind: z.literal('visitConfirmed'), ...toVisitor }),
-  z.object({ kind: z.literal('visitMoved'), ...toVisitor, previousTime: z.string(), movedBy: z.enum(['visitor', 'staff']) }),
+  z.object({
+    kind: z.literal('visitMoved'),
+    ...toVisitor,
+    previousTime: z.string(),
+    movedBy: z.enum(['visitor', 'staff']),
+  }),
   z.object({ kind: z.literal('visitCancelled'), ...toVisitor, cancelledBy: z.enum(['visitor', 'staff']) }),
   z.object({ kind: z.literal('visitReminder'), ...toVisitor }),
   z.object({ kind: z.literal('visitThanks'), company, name: z.string(), visit, reviewUrl: z.string() }),
@@ -67,7 +77,13 @@ export const letter = z.discriminatedUnion('kind', [
     adminUrl: z.string(),
   }),
   z.object({ kind: z.literal('newsletterConfirm'), company, confirmUrl: z.string() }),
-  z.object({ kind: z.literal('passwordReset'), company, name: z.string(), resetUrl: z.string(), minutes: z.number().int() }),
+  z.object({
+    kind: z.literal('passwordReset'),
+    company,
+    name: z.string(),
+    resetUrl: z.string(),
+    minutes: z.number().int(),
+  }),
   z.object({
     kind: z.literal('invitation'),
     company,
@@ -104,7 +120,11 @@ export const letterLabels: Record<LetterKind, string> = {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const newsOfVisit = { new: 'Vizită nouă', moved: 'Vizită mutată de client', cancelled: 'Vizită anulată de client' } as const;
+const newsOfVisit = {
+  new: 'Vizită nouă',
+  moved: 'Vizită mutată de client',
+  cancelled: 'Vizită anulată de client',
+} as const;
 
 export function letterSubject(about: Letter): string {
   switch (about.kind) {

@@ -32,9 +32,17 @@ test.each([
   expect(phoneInE164(typed)).toBe(number);
 });
 
-test.each(['', 'sunați seara', '0722 12 34', '07221234567', '0922123456', '+40 922 123 456', '++++++++++', '1234567890', '0000000000', '+0722123456'])(
-  '%s is no number that could be called',
-  (typed) => {
-    expect(phoneInE164(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'sunați seara',
+  '0722 12 34',
+  '07221234567',
+  '0922123456',
+  '+40 922 123 456',
+  '++++++++++',
+  '1234567890',
+  '0000000000',
+  '+0722123456',
+])('%s is no number that could be called', (typed) => {
+  expect(phoneInE164(typed)).toBeUndefined();
+});

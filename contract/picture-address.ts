@@ -17,4 +17,21 @@ export function widthsFor(intrinsic: number): number[] {
 export const pictureUrl = (id: string, width: number, format: PictureFormat) => `/media/${id}/${width}.${format}`;
 
 /** The id inside an address of ours; undefined for a picture of another site. */
-export const pictureIdOf = (url: string) => /^\/media\/([a-z0-9]+)\/\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1];
+export const pictureIdOf = (url: string) => /^\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1];
+
+/** The address that documents keep: a middle size that every picture has. */
+export const documentUrl = (id: string, width: number) =>
+  pictureUrl(id, widthsFor(Math.min(width, 1600)).at(-1) as number, 'webp');
+
+const addressInText = /\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)/g;
+
+/** Every address of a picture of ours in a text: HTML, or a document written as JSON. */
+export const pictureUrlsIn = (text: string) => [...new Set(text.match(addressInText))];
+
+export const pictureIdsIn = (text: string) => [
+  ...new Set([...text.matchAll(addressInText)].map(([, id]) => id as string)),
+];
+
+/** The text with every address of one picture replaced by another address. */
+export const withPictureReplaced = (text: string, id: string, url: string) =>
+  text.replace(addressInText, (address, found) => (found === id ? url : address));

@@ -1,29 +1,38 @@
 import { z } from 'zod';
+import { emailField } from './accounts.ts';
 import { endpoint } from './base/endpoint.ts';
+import { pictureUrl } from './base/fields.ts';
 import { pictureFacts } from './base/resource.ts';
+import { storableText } from './base/text.ts';
 
-/** What the pages say about the company; the staff change it in the settings. */
-export const site = z.object({
-  name: z.string(),
-  tagline: z.string(),
-  phone: z.string(),
-  whatsapp: z.string(),
-  email: z.string(),
-  address: z.object({
-    street: z.string(),
-    city: z.string(),
-    county: z.string(),
-    postalCode: z.string(),
+const line = (max = 200) => storableText().max(max, 'Textul este prea lung');
+const orNone = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
+const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).max(20, 'Prea multe intrări');
+const file = orNone(pictureUrl);
+
+/** What the staff write about the company in the settings. What is not known is ''. */
+export const siteSettings = z.object({
+  name: line(80).min(1, 'Introduceți numele firmei'),
+  tagline: line(200),
+  phone: line(40),
+  whatsapp: line(40),
+  email: orNone(emailField),
+  address: z.object({ street: line(), city: line(), county: line(), postalCode: line(20) }),
+  position: z.object({
+    latitude: z.number('Introduceți un număr').min(-90, 'Între -90 și 90').max(90, 'Între -90 și 90'),
+    longitude: z.number('Introduceți un număr').min(-180, 'Între -180 și 180').max(180, 'Între -180 și 180'),
   }),
-  position: z.object({ latitude: z.number(), longitude: z.number() }),
-  hours: z.array(z.object({ days: z.string(), hours: z.string() })),
-  landmarks: z.array(z.string()),
-  legal: z.object({ company: z.string(), taxId: z.string(), register: z.string() }),
-  social: z.array(z.object({ name: z.string(), url: z.string() })),
-  hero: z.object({ mp4: z.string(), webm: z.string(), poster: z.string() }),
-  images: z.object({ about: z.string(), contact: z.string(), share: z.string() }),
-  pictures: z.record(z.string(), pictureFacts),
+  hours: listOf(z.object({ days: line(), hours: line() })),
+  landmarks: listOf(line(300)),
+  legal: z.object({ company: line(), taxId: line(40), register: line(40) }),
+  social: listOf(z.object({ name: line(60), url: line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://') })),
+  hero: z.object({ mp4: file, webm: file, poster: file }),
+  images: z.object({ about: file, contact: file, share: file }),
 });
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** What the pages say about the company. */
+export const site = siteSettings.extend({ pictures: z.record(z.string(), pictureFacts) });
 export type Site = z.infer<typeof site>;
 
 export const getSite = endpoint({
@@ -32,4 +41,28 @@ export const getSite = endpoint({
   access: 'public',
   summary: 'Datele firmei afișate pe pagini',
   reply: z.object({ site }),
+});
+
+/** `version` is 0 until the settings are first saved. */
+const versioned = z.object({ site, version: z.number().int() });
+
+export const getSiteSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/site',
+  access: 'admin',
+  summary: 'Setările site-ului',
+  reply: versioned,
+});
+
+/** 409 with details {current, version} when somebody else saved first. */
+export const saveSiteSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/site',
+  access: 'admin',
+  summary: 'Salvează setările site-ului',
+  input: z.object({
+    version: z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000),
+    site: siteSettings,
+  }),
+  reply: versioned,
 });

@@ -1,6 +1,12 @@
 /** How a visit's time reads in Romanian. Takes Bucharest wall time as text, so no time zone is involved. */
 
-const long = new Intl.DateTimeFormat('ro-RO', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('ro-RO', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const short = new Intl.DateTimeFormat('ro-RO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** Bucharest wall time, yyyy-MM-ddTHH:mm:ss, and the end of the arrival window when there is one. */
@@ -28,4 +34,5 @@ export function visitHours({ localTime, windowEnd }: VisitTime) {
 }
 
 /** 'joi, 20 noiembrie, între 10:00 și 12:00' */
-export const visitMoment = (time: VisitTime) => [visitShortDay(time.localTime), visitHours(time)].filter(Boolean).join(', ');
+export const visitMoment = (time: VisitTime) =>
+  [visitShortDay(time.localTime), visitHours(time)].filter(Boolean).join(', ');

@@ -1,35 +1,72 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type Letter, letterCompany } from '../contract/letters.ts';
+import type { Office } from './appointments/office.ts';
+import { startReminders } from './appointments/reminders.ts';
+import { staffGate } from './accounts/gate.ts';
+import { mountEveryAccountRoute } from './accounts/routes.ts';
+import { mountActivity } from './activity/routes.ts';
 import { mountAppointments } from './appointments/routes.ts';
 import type { Config } from './config.ts';
+import { emptyBin } from './content/bin.ts';
+import { offeredService } from './content/offered-service.ts';
 import { keepUntilNextPublishing } from './content/publishing-clock.ts';
 import { publishedList } from './content/public-documents.ts';
 import { mountPublicContent } from './content/public-routes.ts';
+import { replacePictureInContent } from './content/replace-picture.ts';
+import { mountStaffContent } from './content/staff-routes.ts';
+import { startDailyJobs } from './daily-jobs.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { filesOnDisk } from './files/file-store.ts';
+import { takeAnyForm } from './http/any-form.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { Failure } from './http/failure.ts';
 import { KeptReplies } from './http/kept-replies.ts';
+import { limiting, type PostLimits } from './http/limits.ts';
 import { mounting, mountingKept } from './http/mount.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountInquiries } from './inquiries/routes.ts';
+import { mountLetters } from './mail/letter-routes.ts';
+import { loadBuiltLetters, type LettersBundle } from './mail/letters-bundle.ts';
+import { queueLetter, withdrawLetter } from './mail/outbox.ts';
+import type { Pace } from './mail/postman.ts';
+import { startPostman } from './mail/start-postman.ts';
+import { emptyPictureBin } from './media/bin.ts';
+import { mountMediaLibrary } from './media/library-routes.ts';
+import { cleanPicture } from './media/picture-intake.ts';
 import { picturesAt } from './media/picture-lookup.ts';
 import { mountMedia } from './media/routes.ts';
-import { mountNewsletter } from './newsletter/routes.ts';
+import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
 import { type Answer, builtAssets } from './pages/assets.ts';
-import { pagesOf, startVite } from './pages/dev-server.ts';
+import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
 import { mountHealth } from './health/routes.ts';
 import { mountSeo } from './seo/routes.ts';
+import { blankSite } from './site/blank-site.ts';
 import { mountSite, siteName } from './site/routes.ts';
+import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
+import { readSite } from './site/site-store.ts';
+
+interface Options {
+  dev?: boolean;
+  /** The clock by which sessions expire and visits are booked. */
+  now?: () => Date;
+  /** How often the public forms may be sent. */
+  limits?: PostLimits;
+  /** How letters are sent and tried again. */
+  mailPace?: Partial<Pace>;
+  /** Make the usual sizes of every picture in advance. */
+  preparePictures?: boolean;
+}
 
 /** Everything wired together: which feature gets what. */
-export async function buildApp(config: Config, database: OpenDatabase, { dev = false } = {}): Promise<FastifyInstance> {
+export async function buildApp(config: Config, database: OpenDatabase, options: Options = {}): Promise<FastifyInstance> {
+  const { dev = false, now = () => new Date() } = options;
   const { db, changes } = database;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const kept = new KeptReplies();
@@ -41,8 +78,10 @@ export async function buildApp(config: Config, database: OpenDatabase, { dev = f
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
-    routerOptions: { maxParamLength: 200 },
+    // Long enough for a photo of 25 MB over a telephone.
+    requestTimeout: 300_000,
+    // A preview key stands in an address.
+    routerOptions: { maxParamLength: 500 },
     serverFactory: (handler) => createServer(answeringFirst(fast, handler)),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -52,24 +91,71 @@ export async function buildApp(config: Config, database: OpenDatabase, { dev = f
   await app.register(rateLimit, { global: false });
   await mountApiDocs(app);
 
-  const mount = mounting(app, async () => {
-    throw new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
-  });
+  const gate = staffGate(db, now);
+  const mount = mounting(app, gate);
   const mountKept = mountingKept(app, kept);
   const pictures = (urls: string[]) => picturesAt(db, urls);
   const mediaFolder = join(config.dataDir, 'media');
+  const mediaFiles = filesOnDisk(mediaFolder);
+
+  const newLimit = limiting(app, options.limits);
+  const canSend = config.smtpUrl !== undefined;
+  const office = {
+    db,
+    now,
+    publicUrl,
+    findService: (id) => offeredService(db, id),
+    company: async () => letterCompany((await readSite(db)) ?? blankSite, publicUrl),
+    queueLetter,
+    withdrawLetter,
+    newLimit,
+  } satisfies Office;
 
   mountHealth(app, db);
   mountSite(mountKept, db, pictures);
   mountPublicContent(mountKept, db, pictures);
   mountSeo(app, kept, publicUrl, (kind) => publishedList(db, pictures, kind), () => siteName(db));
-  mountMedia(app, db, filesOnDisk(mediaFolder), mediaFolder);
-  mountInquiries(mount, db);
-  mountAppointments(mount, db);
-  mountNewsletter(mount, db);
+  mountMedia(app, db, mediaFiles, mediaFolder, { prepare: options.preparePictures ?? false });
+  mountStaffContent(mount, database, pictures);
+  mountSiteSettings(mount, db, changes, pictures);
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    const replacing = [replacePictureInContent, replacePictureInSite];
+    mountMediaLibrary(mounting(scope, gate), { db, changes, files: mediaFiles, replacing });
+  });
+  mountEveryAccountRoute(mount, db, {
+    clock: now,
+    siteName: () => siteName(db),
+    company: office.company,
+    queueLetter,
+    canSend,
+  });
+  mountActivity(mount, db);
+  mountInquiries(mount, {
+    ...office,
+    limit: newLimit(),
+    darkroom: { files: filesOnDisk(join(config.dataDir, 'private')), clean: cleanPicture },
+  });
+  mountAppointments(mount, office);
+  mountNewsletter(mount, office, { newLimit, canSend });
+  await app.register(async (scope) => {
+    takeAnyForm(scope);
+    mountUnsubscribing(scope, mounting(scope, gate), office);
+  });
 
-  await addPages(app, publicUrl, kept, fast, dev);
+  const loadLetters = await addPages(app, publicUrl, kept, fast, dev);
+  const render = async (letter: Letter) => (await loadLetters()).renderLetter(letter);
+  mountLetters(mount, db, { render, canSend });
+  const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);
+  startPostman(app, db, { smtpUrl: config.smtpUrl, pace: options.mailPace, render, sender });
+
+  startDailyJobs(app, {
+    'emptying the bin': () => emptyBin(db, now()),
+    'emptying the bin of pictures': () => emptyPictureBin(db, mediaFiles, now()),
+  });
   await keepUntilNextPublishing(app, db, changes);
+  const stopReminders = startReminders(office, (error) => app.log.error({ err: error }, 'writing reminders failed'));
+  app.addHook('onClose', async () => stopReminders());
   return app;
 }
 
@@ -80,7 +166,18 @@ function answeringFirst(fast: Answer[], handler: RequestListener) {
   };
 }
 
-async function addPages(app: FastifyInstance, publicUrl: string, kept: KeptReplies, fast: Answer[], dev: boolean) {
+const companySender = ({ name, email }: { name: string; email: string }) => (email ? { name, address: email } : undefined);
+
+type LoadLetters = () => Promise<LettersBundle>;
+
+/** What was built of web/, or what Vite makes of it in development; the letters come from the same place. */
+async function addPages(
+  app: FastifyInstance,
+  publicUrl: string,
+  kept: KeptReplies,
+  fast: Answer[],
+  dev: boolean,
+): Promise<LoadLetters> {
   const server = {
     publicUrl,
     fetchJson: async (path: string) => {
@@ -91,7 +188,7 @@ async function addPages(app: FastifyInstance, publicUrl: string, kept: KeptRepli
   if (!dev) {
     fast.push(await builtAssets(resolve(import.meta.dirname, '../build/client')));
     mountPages(app, kept, rendererOf(loadBuiltPages, server));
-    return;
+    return loadBuiltLetters;
   }
   const vite = await startVite(app.server as Server);
   // Everything Vite does not know goes on to the router; pages are rendered anew each time.
@@ -99,4 +196,5 @@ async function addPages(app: FastifyInstance, publicUrl: string, kept: KeptRepli
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());
   mountPages(app, kept, rendererOf(pagesOf(vite), server));
+  return lettersOf(vite);
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { passwordLimits } from '../contract/passwords.ts';
 
 export interface Config {
   port: number;
@@ -7,8 +8,18 @@ export interface Config {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: MailAddress | undefined;
   demo: boolean;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
   logLevel: LogLevel;
+}
+
+/** Who letters come from. */
+export interface MailAddress {
+  name: string;
+  address: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -24,6 +35,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, ''),
     dataDir: writableFolder(env.DATA_DIR || './data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(env.MAIL_FROM),
+    adminEmail: readAdminEmail(env.ADMIN_EMAIL),
+    adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     demo: oneOf('DEMO', env.DEMO, ['on', 'off']) !== 'off',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
   };
@@ -43,6 +58,27 @@ function readUrl(name: string, value: string | undefined, protocols: string[]) {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   }
+  return value;
+}
+
+/** `salut@firma.ro` or `Firma <salut@firma.ro>`. */
+function readMailFrom(value: string | undefined): MailAddress | undefined {
+  if (!value) return undefined;
+  const [, name, named, bare] = /^\s*(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>,;"]+@[^\s@<>,;"]+)>|([^\s@<>,;"]+@[^\s@<>,;"]+))\s*$/.exec(value) ?? [];
+  const address = named ?? bare;
+  if (!address) throw new ConfigError(`MAIL_FROM must be an e-mail address or 'Name <address>', not '${value}'.`);
+  return { name: name ?? '', address };
+}
+
+function readAdminEmail(value: string | undefined) {
+  if (!value) return undefined;
+  if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new ConfigError(`ADMIN_EMAIL must be an e-mail address, not '${value}'.`);
+  return value;
+}
+
+function readAdminPassword(value: string | undefined) {
+  if (!value) return undefined;
+  if (value.length < passwordLimits.min) throw new ConfigError(`ADMIN_PASSWORD must have at least ${passwordLimits.min} characters.`);
   return value;
 }
 

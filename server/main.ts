@@ -1,3 +1,4 @@
+import { createFirstAdministrator, type FirstAdministrator } from './accounts/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -21,13 +22,22 @@ async function start() {
   });
   await migrate(database.db);
   if (config.demo) await fillEmptyDatabase(database.db, config.dataDir);
+  const { adminEmail: email, adminPassword: password } = config;
+  const administrator = await createFirstAdministrator(database.db, { email, password });
 
-  const app = await buildApp(config, database, { dev });
+  const app = await buildApp(config, database, { dev, preparePictures: true });
   app.addHook('onClose', () => database.close());
   closeOnSignals(app);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as { port: number };
   console.log(`\n  Site:            http://localhost:${port}\n  Administrare:    http://localhost:${port}/admin/login\n`);
+  if (administrator) console.log(howToSignIn(administrator));
+}
+
+/** Shown once: only the hash of the password is kept. */
+function howToSignIn({ email, generatedPassword }: FirstAdministrator) {
+  const password = generatedPassword ?? 'cea din ADMIN_PASSWORD';
+  return `  Primul administrator\n    email:   ${email}\n    parolă:  ${password}\n`;
 }
 
 function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {

@@ -14,12 +14,17 @@ export default [
     route('blog/:id', 'site/blog/article-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
     route('appointment', 'site/appointment/appointment-page.tsx'),
+    route('newsletter/confirm', 'site/newsletter/confirm-page.tsx'),
+    route('newsletter/unsubscribe', 'site/newsletter/unsubscribe-page.tsx'),
     route('features', 'site/placeholders/features-page.tsx'),
     route('docs', 'site/placeholders/docs-page.tsx'),
     route('*', 'site/not-found/not-found-page.tsx'),
   ]),
 
+  route('admin', 'admin/shell/admin-index-page.tsx'),
   route('admin/login', 'admin/accounts/login-page.tsx'),
+  route('admin/forgot-password', 'admin/accounts/forgot-password-page.tsx'),
+  route('admin/password', 'admin/accounts/password-page.tsx'),
   layout('admin/shell/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
     ...contentScreens('services'),
@@ -32,6 +37,9 @@ export default [
     route('admin/inquiries', 'admin/inquiries/inquiries-page.tsx'),
     ...contentScreens('testimonials', { view: true }),
     ...contentScreens('subscriptions'),
+    route('admin/accounts', 'admin/accounts/accounts-page.tsx'),
+    route('admin/profile', 'admin/accounts/profile-page.tsx'),
+    route('admin/activity', 'admin/activity/activity-page.tsx'),
   ]),
 ] satisfies RouteConfig;
 

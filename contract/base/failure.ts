@@ -23,6 +23,8 @@ export const failureBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** What can be had instead of what is taken: the next free arrival windows, yyyy-MM-ddTHH:mm:ss. */
   next: z.array(z.string()).optional(),
+  /** What the caller needs to go on: the document as it stands now, the places where a picture is used. */
+  details: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type FailureBody = z.infer<typeof failureBody>;

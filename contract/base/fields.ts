@@ -13,6 +13,8 @@ export interface FieldOptions {
   max?: number;
   /** Left out of public lists: the body of an article. */
   body?: boolean;
+  /** The part of the form it stands in; the main one otherwise. */
+  group?: 'seo';
 }
 
 export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodType = z.ZodType> extends FieldOptions {
@@ -48,40 +50,72 @@ function field<Kind extends FieldKind, O extends FieldOptions, S extends z.ZodTy
   return { ...options, kind, schema: present };
 }
 
-const filled = (max: number) =>
-  storableText().min(1, 'Acest câmp este obligatoriu').max(max, `Cel mult ${max} de caractere`);
+const required = 'Acest câmp este obligatoriu';
 
-const listOf = <S extends z.ZodType>(entry: S, max: number) => z.array(entry).max(max, `Cel mult ${max} intrări`);
+/** What is said of a value that is missing, and of one that is of another kind. */
+const saying = (wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
+});
+
+/** 12 intrări, but 40 de intrări and 300 de intrări. */
+const counted = (count: number, what: string) => `${count} ${count % 100 > 0 && count % 100 < 20 ? '' : 'de '}${what}`;
+const atMost = (max: number, what: string) => `Cel mult ${counted(max, what)}`;
+
+const filled = (max: number) => storableText(required).min(1, required).max(max, atMost(max, 'caractere'));
+
+const listOf = <S extends z.ZodType>(entry: S, max: number) =>
+  z.array(entry, saying('Acest câmp este o listă')).max(max, atMost(max, 'intrări'));
+
+const partsOf = <S extends z.ZodRawShape>(shape: S) => z.object(shape, saying('Acest câmp are mai multe părți'));
 
 /** An address of ours or of the web; anything that could run a script is refused. */
-export const pictureUrl = storableText()
+export const pictureUrl = storableText(required)
+  .min(1, required)
   .max(2000, 'Adresa este prea lungă')
   .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Adresa imaginii nu este validă');
 
 export const text = <const O extends FieldOptions>(o: O) => field('text', o, filled(o.max ?? 200));
 export const longText = <const O extends FieldOptions>(o: O) => field('longText', o, filled(o.max ?? 5000));
 export const richText = <const O extends FieldOptions>(o: O) => field('richText', o, filled(o.max ?? 100_000));
-export const number = <const O extends FieldOptions & { min?: number }>(o: O) =>
-  field('number', o, z.number('Introduceți un număr').int('Introduceți un număr întreg').min(o.min ?? 0).max(o.max ?? 1_000_000));
-export const flag = <const O extends FieldOptions>(o: O) => field('flag', o, z.boolean());
-export const date = <const O extends FieldOptions>(o: O) => field('date', o, z.iso.date('Introduceți o dată validă'));
+export const number = <const O extends FieldOptions & { min?: number }>(o: O) => field('number', o, wholeNumber(o));
+export const flag = <const O extends FieldOptions>(o: O) => field('flag', o, z.boolean(saying('Alegeți da sau nu')));
+export const date = <const O extends FieldOptions>(o: O) =>
+  field('date', o, z.iso.date(saying('Introduceți o dată validă')));
 export const color = <const O extends FieldOptions>(o: O) =>
-  field('color', o, z.string().regex(/^#[0-9a-f]{6}$/i, 'Culoarea are forma #4CAF50'));
+  field(
+    'color',
+    o,
+    z.string(saying('Culoarea are forma #4CAF50')).regex(/^#[0-9a-f]{6}$/i, 'Culoarea are forma #4CAF50'),
+  );
 export const image = <const O extends FieldOptions>(o: O) => field('image', o, pictureUrl);
 export const imageList = <const O extends FieldOptions>(o: O) => field('imageList', o, listOf(pictureUrl, o.max ?? 40));
 export const lines = <const O extends FieldOptions>(o: O) => field('lines', o, listOf(filled(300), o.max ?? 40));
 
+const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }) =>
+  z
+    .number(saying('Introduceți un număr'))
+    .int('Introduceți un număr întreg')
+    .min(min, `Cel puțin ${min}`)
+    .max(max, `Cel mult ${max}`);
+
 export const choice = <const C extends readonly { value: string; label: string }[], const O extends FieldOptions>(
   o: O & { choices: C },
-) => field('choice', o, z.enum(o.choices.map((c) => c.value) as [C[number]['value'], ...C[number]['value'][]]));
+) =>
+  field(
+    'choice',
+    o,
+    z.enum(
+      o.choices.map((c) => c.value) as [C[number]['value'], ...C[number]['value'][]],
+      saying('Alegeți una dintre variante'),
+    ),
+  );
 
-export const reference = <const O extends FieldOptions>(o: O & { to: string }) =>
-  field('reference', o, filled(80));
+export const reference = <const O extends FieldOptions>(o: O & { to: string }) => field('reference', o, filled(80));
 
-export const question = z.object({ question: filled(300), answer: filled(3000) });
+export const question = partsOf({ question: filled(300), answer: filled(3000) });
 export const questions = <const O extends FieldOptions>(o: O) => field('questions', o, listOf(question, o.max ?? 30));
 
-export const imagePair = z.object({
+export const imagePair = partsOf({
   before: pictureUrl,
   after: pictureUrl,
   caption: filled(200).optional(),
@@ -89,18 +123,54 @@ export const imagePair = z.object({
 });
 export const pairs = <const O extends FieldOptions>(o: O) => field('pairs', o, listOf(imagePair, o.max ?? 20));
 
-export const clientTestimonial = z.object({
+export const clientTestimonial = partsOf({
   clientName: filled(120).optional(),
   comment: filled(2000).optional(),
-  displayPermission: z.boolean(),
+  displayPermission: z.boolean(saying('Alegeți da sau nu')),
 });
 export const testimonial = <const O extends FieldOptions>(o: O) => field('testimonial', o, clientTestimonial);
 
-export const section = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), content: filled(20_000), alignment: z.enum(['left', 'center', 'right']).optional() }),
-  z.object({ type: z.literal('image'), imageUrl: pictureUrl, caption: filled(300).optional() }),
-  z.object({ type: z.literal('quote'), content: filled(2000), caption: filled(300).optional() }),
-  z.object({ type: z.literal('heading'), content: filled(300), level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
-  z.object({ type: z.literal('list'), items: listOf(filled(1000), 60) }),
-]);
+export const section = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      type: z.literal('text'),
+      content: filled(20_000),
+      alignment: z.enum(['left', 'center', 'right'], saying('Alegeți una dintre variante')).optional(),
+    }),
+    z.object({ type: z.literal('image'), imageUrl: pictureUrl, caption: filled(300).optional() }),
+    z.object({ type: z.literal('quote'), content: filled(2000), caption: filled(300).optional() }),
+    z.object({
+      type: z.literal('heading'),
+      content: filled(300),
+      level: z.literal([2, 3, 4], saying('Nivelul este 2, 3 sau 4')),
+    }),
+    z.object({ type: z.literal('list'), items: listOf(filled(1000), 60) }),
+  ],
+  saying('Alegeți felul secțiunii'),
+);
 export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, listOf(section, o.max ?? 80));
+
+/** What search engines and shared links show, for the kinds that have pages of their own. */
+export const seoFields = {
+  seoTitle: text({
+    label: 'Titlu în căutări',
+    max: 70,
+    group: 'seo',
+    body: true,
+    help: 'Fără el se folosește titlul obișnuit',
+  }),
+  seoDescription: text({
+    label: 'Descriere în căutări',
+    max: 170,
+    group: 'seo',
+    body: true,
+    help: 'Două rânduri care îndeamnă la citit',
+  }),
+  shareImage: image({
+    label: 'Imagine la distribuire',
+    group: 'seo',
+    body: true,
+    help: 'Fără ea se folosește imaginea principală',
+  }),
+};

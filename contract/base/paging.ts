@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { storableText } from './text.ts';
 
 export const pageSize = { usual: 50, most: 200 } as const;
 
 /** What every long list of the back-office understands in its query. */
 export const pageQuery = z.object({
-  text: z.string().trim().max(200).optional(),
+  text: storableText().max(200, 'Căutarea este prea lungă').optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   size: z.coerce.number().int().min(1).max(pageSize.most).optional(),
+});
+
+/** Rows to take and rows to leave out before them. */
+export const pageRows = ({ page = 1, size = pageSize.usual }: { page?: number; size?: number }) => ({
+  limit: size,
+  offset: (page - 1) * size,
 });
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

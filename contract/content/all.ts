@@ -10,5 +10,7 @@ import { testimonials } from './testimonials.ts';
 const types = [services, portfolio, blog, testimonials, featureCards, carouselImages, subscriptions] as const;
 
 export type ContentKind = (typeof types)[number]['kind'];
+export const contentKinds = types.map(({ kind }) => kind) as [ContentKind, ...ContentKind[]];
 export const contentTypes: readonly ContentType<ContentKind>[] = types;
-export const contentTypeOf = (kind: ContentKind) => contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>;
+export const contentTypeOf = (kind: ContentKind) =>
+  contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { image, lines, longText, richText, section, sections, text } from '../base/fields.ts';
-import { idParams } from '../base/text.ts';
+import { image, lines, longText, richText, type section, sections, seoFields, text } from '../base/fields.ts';
 import { contentType, publicDocument } from '../base/resource.ts';
+import { idParams } from '../base/text.ts';
 
 export const blog = contentType({
   kind: 'blog',
   label: { one: 'Articol', many: 'Blog' },
   titleField: 'title',
   order: 'newest',
+  shown: { page: '/blog/:id', call: '/api/blog/:id', as: 'blogPost' },
   fields: {
     title: text({ label: 'Titlu', required: true, max: 160 }),
     excerpt: longText({ label: 'Rezumat', required: true, max: 500 }),
@@ -16,6 +17,7 @@ export const blog = contentType({
     imageUrl: image({ label: 'Imagine' }),
     tags: lines({ label: 'Etichete', max: 12 }),
     sections: sections({ label: 'Secțiuni', body: true, help: 'Când există, înlocuiesc conținutul simplu' }),
+    ...seoFields,
   },
 });
 
@@ -23,7 +25,13 @@ export const blogPost = publicDocument(blog);
 export type BlogPost = z.infer<typeof blogPost>;
 export type BlogSection = z.infer<typeof section>;
 
-export const blogSummary = blogPost.omit({ content: true, sections: true });
+export const blogSummary = blogPost.omit({
+  content: true,
+  sections: true,
+  seoTitle: true,
+  seoDescription: true,
+  shareImage: true,
+});
 export type BlogSummary = z.infer<typeof blogSummary>;
 
 export const listBlog = endpoint({

@@ -8,6 +8,8 @@ export const carouselImages = contentType({
   label: { one: 'Imagine de copertă', many: 'Imagini de copertă' },
   titleField: 'alt',
   order: 'position',
+  placeAs: 'order',
+  shown: { page: '/', call: '/api/carousel-images', as: 'images' },
   fields: {
     imageUrl: image({ label: 'Imagine', required: true }),
     alt: text({ label: 'Text alternativ', required: true, max: 300 }),

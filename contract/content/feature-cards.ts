@@ -8,6 +8,8 @@ export const featureCards = contentType({
   label: { one: 'Card', many: 'De ce noi' },
   titleField: 'title',
   order: 'position',
+  placeAs: 'order',
+  shown: { page: '/', call: '/api/feature-cards', as: 'cards' },
   fields: {
     title: text({ label: 'Titlu', required: true, max: 80 }),
     description: longText({ label: 'Descriere', required: true, max: 400 }),

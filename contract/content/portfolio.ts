@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { choice, date, flag, image, longText, pairs, reference, testimonial, text } from '../base/fields.ts';
-import { idParams } from '../base/text.ts';
+import { choice, date, flag, image, longText, pairs, reference, seoFields, testimonial, text } from '../base/fields.ts';
 import { contentType, publicDocument } from '../base/resource.ts';
+import { idParams } from '../base/text.ts';
 
 export const portfolio = contentType({
   kind: 'portfolio',
   label: { one: 'Proiect', many: 'Portofoliu' },
   titleField: 'title',
   order: 'position',
+  shown: { page: '/portfolio/:id', call: '/api/portfolio/item/:id', as: 'portfolioItem' },
   fields: {
     title: text({ label: 'Titlu', required: true, max: 160 }),
     description: longText({ label: 'Descriere', required: true }),
@@ -31,6 +32,7 @@ export const portfolio = contentType({
     }),
     images: pairs({ label: 'Înainte și după' }),
     clientTestimonial: testimonial({ label: 'Mărturia clientului' }),
+    ...seoFields,
   },
 });
 

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, image, imageList, lines, longText, questions, text } from '../base/fields.ts';
-import { idParams } from '../base/text.ts';
+import { flag, image, imageList, lines, longText, questions, seoFields, text } from '../base/fields.ts';
 import { contentType, publicDocument } from '../base/resource.ts';
+import { idParams } from '../base/text.ts';
 
 export const services = contentType({
   kind: 'services',
   label: { one: 'Serviciu', many: 'Servicii' },
   titleField: 'name',
   order: 'position',
+  shown: { page: '/services/:id', call: '/api/services/:id', as: 'service' },
   fields: {
     name: text({ label: 'Nume', required: true, max: 120 }),
     shortDesc: text({ label: 'Descriere scurtă', max: 300, help: 'Apare sub titlu, în capul paginii' }),
@@ -24,6 +25,7 @@ export const services = contentType({
     faqs: questions({ label: 'Întrebări frecvente' }),
     seasonalAvailability: lines({ label: 'Sezon', max: 12, help: 'Lunile în care se face, câte una pe rând' }),
     featured: flag({ label: 'Recomandat' }),
+    ...seoFields,
   },
 });
 

@@ -8,6 +8,8 @@ export const subscriptions = contentType({
   label: { one: 'Abonament', many: 'Abonamente' },
   titleField: 'name',
   order: 'position',
+  placeAs: 'displayOrder',
+  shown: { page: '/subscriptions', call: '/api/subscriptions', as: 'subscriptions' },
   fields: {
     name: text({ label: 'Nume', required: true, max: 80 }),
     description: longText({ label: 'Descriere', max: 600 }),

@@ -8,6 +8,7 @@ export const testimonials = contentType({
   label: { one: 'Mărturie', many: 'Mărturii' },
   titleField: 'name',
   order: 'position',
+  shown: { page: '/', call: '/api/testimonials', as: 'testimonials' },
   fields: {
     name: text({ label: 'Nume', required: true, max: 120 }),
     company: text({ label: 'Firmă sau localitate', max: 120 }),

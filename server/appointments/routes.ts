@@ -1,30 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { requestAppointment } from '../../contract/appointments.ts';
-import { appointmentLimits } from '../../contract/constants.ts';
-import type { Db } from '../db/database.ts';
+import { appointmentInputAt, requestAppointment } from '../../contract/appointments.ts';
+import { getAvailability } from '../../contract/availability.ts';
+import { dayInBucharest } from '../../contract/local-time.ts';
 import type { Mount } from '../http/mount.ts';
-import { insertAppointment } from './appointment-store.ts';
+import { readOccupancy } from './availability-store.ts';
+import { bookVisit } from './booking.ts';
+import { datesBetween, dayOf } from './free-windows.ts';
+import type { Office } from './office.ts';
+import { mountVisits } from './visit-routes.ts';
 
-export function mountAppointments(mount: Mount, db: Db) {
-  mount(requestAppointment, async ({ input }) => {
-    const id = randomUUID();
-    await insertAppointment(db, {
-      id,
-      name: input.name,
-      email: input.email,
-      phone: input.phone,
-      service_id: input.serviceId,
-      local_time: input.date,
-      building_name: input.buildingName || null,
-      street_name: input.streetName,
-      house_number: input.houseNumber,
-      city: input.city,
-      county: input.county,
-      postal_code: input.postalCode || appointmentLimits.postalCode,
-      notes: input.notes || null,
-      state: 'requested',
-      created_at: new Date().toISOString(),
-    });
-    return { success: true as const, id };
+export function mountAppointments(mount: Mount, office: Office) {
+  const limit = office.newLimit();
+
+  mount({ ...requestAppointment, input: appointmentInputAt(office.now) }, async ({ input, request }) => {
+    await limit(request);
+    return { success: true as const, ...(await bookVisit(office, input)) };
   });
+
+  mount(getAvailability, async ({ query: { from, to }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const occupancy = await readOccupancy(office.db, from, to);
+    const today = dayInBucharest(office.now());
+    return { days: datesBetween(from, to).map((date) => dayOf(occupancy, date, today)) };
+  });
+
+  mountVisits(mount, office);
 }

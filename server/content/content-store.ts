@@ -1,27 +1,45 @@
 import type { Transaction } from 'kysely';
-import { foldText } from '../../contract/base/text.ts';
+import type { ActivityAction } from '../../contract/activity.ts';
 import type { ContentKind } from '../../contract/content/all.ts';
+import type { ContentTable } from '../db/content-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { ContentTable, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { replaceUses } from '../db/uses-store.ts';
+import { columnsOf, type Fields, targetsOf } from './content-columns.ts';
 
 export type ContentRow = ContentTable;
+/** A row as public lists read it: without the bodies. */
+export type ListedRow = Pick<ContentRow, 'kind' | 'id' | 'position' | 'publish_at' | 'updated_at' | 'summary'>;
 
 const visible = (db: Db, kind: ContentKind, now: string) =>
   db
     .selectFrom('content')
-    .selectAll()
     .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
     .where('status', '=', 'published')
     .where('publish_at', '<=', now);
 
-export const listVisible = (db: Db, kind: ContentKind, order: 'position' | 'newest', now: string) =>
-  order === 'newest'
-    ? visible(db, kind, now).orderBy('publish_at', 'desc').orderBy('id').execute()
-    : visible(db, kind, now).orderBy('position').orderBy('id').execute();
+export function listVisible(
+  db: Db,
+  kind: ContentKind,
+  order: 'position' | 'newest',
+  now: string,
+): Promise<ListedRow[]> {
+  const rows = visible(db, kind, now).select(['kind', 'id', 'position', 'publish_at', 'updated_at', 'summary']);
+  return order === 'newest'
+    ? rows.orderBy('publish_at', 'desc').orderBy('id').execute()
+    : rows.orderBy('position').orderBy('id').execute();
+}
 
 export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) =>
-  visible(db, kind, now).where('id', '=', id).executeTakeFirst();
+  visible(db, kind, now).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those of the ids that visitors can see. */
+export async function visibleAmong(db: Db, kind: ContentKind, ids: string[], now: string) {
+  if (ids.length === 0) return new Set<string>();
+  const rows = await visible(db, kind, now).select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** When the next scheduled document appears. */
 export async function nextPublishing(db: Db, now: string) {
@@ -44,7 +62,7 @@ export interface NewContent {
   id: string;
   status: ContentRow['status'];
   publishAt: string | null;
-  fields: Record<string, unknown>;
+  fields: Fields;
 }
 
 /** Adds a document at the end of its kind. */
@@ -61,34 +79,48 @@ export async function insertContent(trx: Transaction<Tables>, document: NewConte
     status: document.status,
     publish_at: document.publishAt,
     version: 1,
-    fields: JSON.stringify(document.fields),
-    search: searchable(document.fields),
+    ...columnsOf(document.kind, document.fields),
     created_at: now,
     updated_at: now,
     updated_by: by,
     deleted_at: null,
   };
   await trx.insertInto('content').values(row).execute();
-  await keepVersion(trx, row);
+  await keepVersion(trx, row, 'create');
+  await replaceUses(trx, holderOf(row), targetsOf(row.kind, document.fields));
   return row;
 }
 
-/** What of a document a search looks through: its texts, without diacritics. */
-function searchable(fields: Record<string, unknown>) {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string');
-  return foldText(texts.join(' ')).slice(0, 4000);
+/** Writes the next version of a document; false when somebody else wrote one first. */
+export async function updateContent(trx: Transaction<Tables>, row: ContentRow, fields: Fields, action: ActivityAction) {
+  const { kind, id, position, created_at, ...changed } = row;
+  const { numUpdatedRows } = await trx
+    .updateTable('content')
+    .set(changed)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', row.version - 1)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await keepVersion(trx, row, action);
+  await replaceUses(trx, holderOf(row), targetsOf(kind, fields));
+  return true;
 }
 
-const keepVersion = (trx: Transaction<Tables>, row: ContentRow) =>
+const holderOf = ({ kind, id }: ContentRow) => ({ holder_kind: kind, holder_id: id, draft_of: '' });
+
+const keepVersion = (trx: Transaction<Tables>, row: ContentRow, action: ActivityAction) =>
   trx
     .insertInto('content_history')
     .values({
       kind: row.kind,
       id: row.id,
       version: row.version,
+      action,
       status: row.status,
-      fields: row.fields,
+      publish_at: row.publish_at,
       saved_at: row.updated_at,
       saved_by: row.updated_by,
+      fields: row.fields,
     })
     .execute();

@@ -1,13 +1,17 @@
-import { fieldsSchema, type PictureFacts } from '../../contract/base/resource.ts';
+import { fieldsSchema, type PictureFacts, withoutBodies } from '../../contract/base/resource.ts';
 import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
+import { pictureUrlsIn } from '../../contract/picture-address.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import { type ContentRow, findVisible, listVisible } from './content-store.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { Fields } from './content-columns.ts';
+import { findVisible, type ListedRow, listVisible, visibleAmong } from './content-store.ts';
 
 /** Gives the facts of the pictures at these addresses; those of other sites are left out. */
 export type PictureLookup = (urls: string[]) => Promise<Map<string, PictureFacts>>;
 
-const schemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
+const wholeSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
+const listedSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(withoutBodies(type))]));
 
 export interface PublishedDocument {
   id: string;
@@ -20,22 +24,29 @@ export interface PublishedDocument {
 }
 
 export async function publishedList(db: Db, picturesAt: PictureLookup, kind: ContentKind) {
-  const type = contentTypeOf(kind);
-  const rows = await listVisible(db, kind, type.order, new Date().toISOString());
-  const bodies = Object.entries(type.fields).flatMap(([name, field]) => (field.body ? [name] : []));
-  return withPictures(picturesAt, rows.map((row) => documentOf(row, bodies)));
+  const now = new Date().toISOString();
+  const rows = await listVisible(db, kind, contentTypeOf(kind).order, now);
+  const documents = rows.map((row) =>
+    publicDocument(row, listedSchemas.get(kind)?.parse(JSON.parse(row.summary)) as Fields),
+  );
+  return withPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
 }
 
 export async function publishedOne(db: Db, picturesAt: PictureLookup, kind: ContentKind, id: string, missing: string) {
-  const row = await findVisible(db, kind, id, new Date().toISOString());
+  const now = new Date().toISOString();
+  const row = await findVisible(db, kind, id, now);
   if (!row) throw new Failure('not_found', missing);
-  const [document] = await withPictures(picturesAt, [documentOf(row, [])]);
+  const documents = [publicDocument(row, wholeSchemas.get(kind)?.parse(JSON.parse(row.fields)) as Fields)];
+  const [document] = await withPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
   return document as PublishedDocument;
 }
 
-function documentOf(row: ContentRow, leftOut: string[]) {
-  const fields = schemas.get(row.kind)?.parse(JSON.parse(row.fields)) as Record<string, unknown>;
-  for (const name of leftOut) delete fields[name];
+/** Fields as visitors get them, with what every document carries. */
+export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
+  for (const name of htmlFields(row.kind)) {
+    if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
+  }
+  const { placeAs } = contentTypeOf(row.kind);
   return {
     ...fields,
     id: row.id,
@@ -43,16 +54,29 @@ function documentOf(row: ContentRow, leftOut: string[]) {
     publishedAt: row.publish_at as string,
     updatedAt: row.updated_at,
     position: row.position,
+    ...(placeAs && { [placeAs]: row.position }),
   };
 }
 
-const pictureAddress = /\/media\/[a-z0-9]+\/\d+\.(?:avif|webp|jpg)/g;
+/** What points to a document that visitors cannot see points to nothing. */
+async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind, documents: D[], now: string) {
+  for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
+    if (field.kind !== 'reference') continue;
+    const ids = [...new Set(documents.flatMap((document) => (document[name] as string | undefined) ?? []))];
+    const seen = await visibleAmong(db, field.to as ContentKind, ids, now);
+    for (const document of documents) if (!seen.has(document[name] as string)) delete document[name];
+  }
+  return documents;
+}
 
-async function withPictures<D extends object>(picturesAt: PictureLookup, documents: D[]) {
-  const urlsOf = documents.map((document) => new Set(JSON.stringify(document).match(pictureAddress) ?? []));
-  const facts = await picturesAt([...new Set(urlsOf.flatMap((urls) => [...urls]))]);
+const htmlFields = (kind: ContentKind) =>
+  Object.entries(contentTypeOf(kind).fields).flatMap(([name, field]) => (field.kind === 'richText' ? [name] : []));
+
+export async function withPictures<D extends object>(picturesAt: PictureLookup, documents: D[]) {
+  const urlsOf = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));
+  const facts = await picturesAt([...new Set(urlsOf.flat())]);
   return documents.map((document, i) => {
-    const known = [...(urlsOf[i] as Set<string>)].flatMap((url) => (facts.has(url) ? [[url, facts.get(url)]] : []));
+    const known = (urlsOf[i] as string[]).flatMap((url) => (facts.has(url) ? [[url, facts.get(url)]] : []));
     return { ...document, pictures: Object.fromEntries(known) } as D & { pictures: Record<string, PictureFacts> };
   });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ContentKind } from '../../contract/content/all.ts';
 import { getBlogPost, listBlog } from '../../contract/content/blog.ts';
 import { listCarouselImages } from '../../contract/content/carousel-images.ts';
 import { listFeatureCards } from '../../contract/content/feature-cards.ts';
@@ -6,7 +7,6 @@ import { getPortfolioItem, listPortfolio, listPortfolioOfService } from '../../c
 import { getService, listServices } from '../../contract/content/services.ts';
 import { listSubscriptions } from '../../contract/content/subscriptions.ts';
 import { listTestimonials } from '../../contract/content/testimonials.ts';
-import type { ContentKind } from '../../contract/content/all.ts';
 import type { Db } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import { type PictureLookup, publishedList, publishedOne } from './public-documents.ts';
@@ -15,14 +15,17 @@ import { type PictureLookup, publishedList, publishedOne } from './public-docume
 export function mountPublicContent(mountKept: Mount, db: Db, picturesAt: PictureLookup) {
   // The engine knows documents as data; the reply schema gives them their type.
   const list = (kind: ContentKind) => publishedList(db, picturesAt, kind) as Promise<never[]>;
-  const one = (kind: ContentKind, id: string, missing: string) => publishedOne(db, picturesAt, kind, id, missing) as Promise<never>;
+  const one = (kind: ContentKind, id: string, missing: string) =>
+    publishedOne(db, picturesAt, kind, id, missing) as Promise<never>;
 
   mountKept(listServices, async () => ({ services: await list('services') }));
-  mountKept(getService, async ({ params }) => ({ service: await one('services', params.id, 'Serviciul nu mai este oferit.') }));
+  mountKept(getService, async ({ params }) => ({
+    service: await one('services', params.id, 'Serviciul nu mai este oferit.'),
+  }));
   mountKept(listTestimonials, async () => ({ testimonials: await list('testimonials') }));
-  mountKept(listFeatureCards, async () => ({ cards: numbered(await list('feature-cards'), 'order') }));
-  mountKept(listCarouselImages, async () => ({ images: numbered(await list('carousel-images'), 'order') }));
-  mountKept(listSubscriptions, async () => ({ subscriptions: numbered(await list('subscriptions'), 'displayOrder') }));
+  mountKept(listFeatureCards, async () => ({ cards: await list('feature-cards') }));
+  mountKept(listCarouselImages, async () => ({ images: await list('carousel-images') }));
+  mountKept(listSubscriptions, async () => ({ subscriptions: await list('subscriptions') }));
 
   mountKept(listPortfolio, async () => ({ portfolioItems: await list('portfolio') }));
   mountKept(getPortfolioItem, async ({ params }) => ({
@@ -38,6 +41,3 @@ export function mountPublicContent(mountKept: Mount, db: Db, picturesAt: Picture
     blogPost: await one('blog', params.id, 'Articolul de blog nu a fost găsit'),
   }));
 }
-
-const numbered = (documents: { position: number }[], name: string) =>
-  documents.map((document) => ({ ...document, [name]: document.position })) as never[];

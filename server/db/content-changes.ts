@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +24,17 @@ export class ContentChanges {
   /** Inside the transaction that changes something; does nothing on SQLite, where no one else listens. */
   async announce(trx: Kysely<Tables>) {
     if (this.#client) await sql`select pg_notify(${channel}, '')`.execute(trx);
+  }
+
+  /** A transaction that changes what visitors see: every process hears of it once it is committed. */
+  async commit<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      await this.announce(trx);
+      return done;
+    });
+    this.apply();
+    return result;
   }
 
   async listen(pool: pg.Pool) {

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import * as content from './migrations/001-content.ts';
 import * as requests from './migrations/002-requests.ts';
+import * as letters from './migrations/003-letters.ts';
 import * as visits from './migrations/004-visits.ts';
 import * as accounts from './migrations/005-accounts.ts';
 
@@ -9,6 +10,7 @@ import * as accounts from './migrations/005-accounts.ts';
 const migrations: Record<string, Migration> = {
   '001-content': content,
   '002-requests': requests,
+  '003-letters': letters,
   '004-visits': visits,
   '005-accounts': accounts,
 };

@@ -1,77 +1,88 @@
-import type { ContentKind } from '../../contract/content/all.ts';
+import type { LetterKind, LetterState } from '../../contract/letters.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { ContentTables } from './content-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
 /**
  * The columns both engines share: times as ISO text in UTC, flags as 0 and 1, structures as JSON text.
  */
-export interface Tables extends AccountTables, VisitTables {
-  content: ContentTable;
-  content_history: ContentHistoryTable;
-  media: MediaTable;
-  settings: SettingsTable;
+export interface Tables extends AccountTables, ContentTables, VisitTables {
   inquiries: InquiriesTable;
   subscribers: SubscribersTable;
-}
-
-export interface ContentTable {
-  kind: ContentKind;
-  id: string;
-  position: number;
-  status: 'draft' | 'published';
-  /** When it appears; in the future for a scheduled document, null for one never published. */
-  publish_at: string | null;
-  version: number;
-  fields: string;
-  /** Title and text without diacritics, for searching. */
-  search: string;
-  created_at: string;
-  updated_at: string;
-  updated_by: string | null;
-  deleted_at: string | null;
-}
-
-export interface ContentHistoryTable {
-  kind: ContentKind;
-  id: string;
-  version: number;
-  status: 'draft' | 'published';
-  fields: string;
-  saved_at: string;
-  saved_by: string | null;
-}
-
-export interface MediaTable {
-  id: string;
-  name: string;
-  alt: string;
-  width: number;
-  height: number;
-  bytes: number;
-  tones: string;
-  focus_x: number;
-  focus_y: number;
-  created_at: string;
-}
-
-export interface SettingsTable {
-  key: string;
-  value: string;
+  subscriber_events: SubscriberEventsTable;
+  inquiry_photos: InquiryPhotosTable;
+  letters: LettersTable;
 }
 
 export interface InquiriesTable {
   id: string;
   name: string;
   email: string;
+  /** As it was typed. */
   phone: string | null;
+  phone_e164: string | null;
   service_id: string | null;
   message: string;
   state: 'new' | 'open' | 'answered' | 'archived' | 'spam';
   created_at: string;
 }
 
+export interface InquiryPhotosTable {
+  inquiry_id: string;
+  position: number;
+  /** Its name among the private files. */
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
 export interface SubscribersTable {
+  id: string;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
+  /** Of the token in the letter that asks for confirmation. */
+  confirm_hash: string | null;
+  /** In clear: every letter to the subscriber carries it. */
+  unsubscribe_token: string;
+  /** When that letter was last written: at most one a day. */
+  letter_at: string | null;
   created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+/** The proof of consent: what was asked, when, with which text and from where. */
+export interface SubscriberEventsTable {
+  id: string;
+  subscriber_id: string;
+  event: 'asked' | 'confirmed' | 'unsubscribed';
+  at: string;
+  text_version: string;
+  source: string;
+}
+
+export interface LettersTable {
+  id: string;
+  /** Names the occasion: the same one is never written about twice. */
+  key: string;
+  kind: LetterKind;
+  recipient: string;
+  subject: string;
+  letter: string;
+  attachments: string;
+  headers: string;
+  search: string;
+  state: LetterState;
+  attempts: number;
+  /** When it is tried next; while it is being sent, when the claim on it ends. */
+  due_at: string;
+  /** After this it makes no sense any more. */
+  expires_at: string;
+  /** The attempt that holds it while it is being sent. */
+  claimed_by: string | null;
+  /** What the mail server said last. */
+  note: string | null;
+  created_at: string;
+  sent_at: string | null;
 }

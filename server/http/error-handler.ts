@@ -1,17 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
 import { Failure } from './failure.ts';
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, asFailure(error, request)));
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure('not_found', 'Adresa cerută nu există.')));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(request, reply, new Failure('not_found', 'Adresa cerută nu există.')),
+  );
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   request.log.debug({ code: failure.code, message: failure.message }, 'refused');
-  return reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(failure.body));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(failure.body));
 }
 
 function asFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
@@ -28,12 +33,14 @@ const byStatus: Record<number, () => Failure> = {
   404: () => new Failure('not_found', 'Adresa cerută nu există.'),
   413: () => new Failure('too_large', 'Cererea este prea mare.'),
   415: () => new Failure('unsupported_type', 'Tipul de conținut nu este acceptat.'),
-  429: () => new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste un minut.', { retryAfter: 60 }),
+  429: () =>
+    new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste un minut.', { retryAfter: 60 }),
   503: () => new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 }),
 };
 
 interface ZodValidationError {
-  validation: { params: { issue: z.core.$ZodIssue } }[];
+  /** With the path as `/faqs/0/question`. */
+  validation: { instancePath: string; message: string }[];
   validationContext?: string;
 }
 
@@ -42,6 +49,7 @@ function invalidInput(error: unknown) {
   // Only a made-up address has a malformed parameter, so it names nothing that exists.
   if (validationContext === 'params') return new Failure('not_found', 'Adresa cerută nu există.');
   const fields: Record<string, string> = {};
-  for (const { params } of validation) fields[params.issue.path.join('.') || 'body'] ??= params.issue.message;
+  for (const { instancePath, message } of validation)
+    fields[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message;
   return new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
 }

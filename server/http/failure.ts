@@ -4,6 +4,7 @@ interface FailureDetails {
   fields?: Record<string, string>;
   next?: string[];
   retryAfter?: number;
+  details?: Record<string, unknown>;
 }
 
 /** Thrown for what the caller can act on; everything else is a logged 500. */
@@ -12,6 +13,7 @@ export class Failure extends Error {
   readonly fields: Record<string, string> | undefined;
   /** What can be had instead of what is taken. */
   readonly next: string[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
   /** Seconds, for a limit that will lift. */
   readonly retryAfter: number | undefined;
 
@@ -20,6 +22,7 @@ export class Failure extends Error {
     this.code = code;
     this.fields = more.fields;
     this.next = more.next;
+    this.details = more.details;
     this.retryAfter = more.retryAfter;
   }
 
@@ -28,7 +31,7 @@ export class Failure extends Error {
   }
 
   get body(): FailureBody {
-    const { message, code, fields, next } = this;
-    return { message, code, ...(fields && { fields }), ...(next && { next }) };
+    const { message, code, fields, next, details } = this;
+    return { message, code, ...(fields && { fields }), ...(next && { next }), ...(details && { details }) };
   }
 }

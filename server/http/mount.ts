@@ -33,6 +33,7 @@ export function mounting(app: FastifyInstance, gate: Gate): Mount {
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.code(status);
+      if (access !== 'public') reply.header('cache-control', 'no-store');
       return handle(callOf(request, reply, callers.get(request)) as never);
     };
     route(app, endpoint, { preValidation, handler });
@@ -65,7 +66,7 @@ interface Handling {
 }
 
 function route(app: FastifyInstance, endpoint: Endpoint, handling: Handling) {
-  const { method, path, summary, params, query, input, reply, status = 200 } = endpoint;
+  const { method, path, summary, params, query, input, reply, status = 200, largestBody } = endpoint;
   const schema = {
     summary,
     ...(params && { params }),
@@ -73,7 +74,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handling: Handling) {
     ...(input && { body: input }),
     response: { [status]: reply },
   };
-  app.route({ method, url: path, schema, ...handling });
+  app.route({ method, url: path, schema, ...(largestBody && { bodyLimit: largestBody }), ...handling });
 }
 
 const callOf = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({

@@ -1,4 +1,7 @@
-import type { Db } from '../db/database.ts';
-import type { InquiriesTable } from '../db/tables.ts';
+import type { Transaction } from 'kysely';
+import type { InquiriesTable, InquiryPhotosTable, Tables } from '../db/tables.ts';
 
-export const insertInquiry = (db: Db, row: InquiriesTable) => db.insertInto('inquiries').values(row).execute();
+export async function insertInquiry(trx: Transaction<Tables>, row: InquiriesTable, photos: InquiryPhotosTable[]) {
+  await trx.insertInto('inquiries').values(row).execute();
+  if (photos.length > 0) await trx.insertInto('inquiry_photos').values(photos).execute();
+}

@@ -1,14 +1,102 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { foldText } from '../../contract/fold-text.ts';
+import type { MediaTable } from '../db/content-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { MediaTable } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type MediaRow = MediaTable;
 
-export const findPictures = (db: Db, ids: string[]) =>
-  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
+// Both engines bound the number of values in one statement.
+const idsAtOnce = 1000;
+
+export async function findPictures(db: Db, ids: string[]) {
+  const found: MediaRow[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const some = ids.slice(start, start + idsAtOnce);
+    found.push(...(await db.selectFrom('media').selectAll().where('id', 'in', some).execute()));
+  }
+  return found;
+}
 
 export const findPicture = (db: Db, id: string) =>
   db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same picture taken in twice is one picture. */
-export const insertPicture = (db: Db, row: MediaRow) =>
-  db.insertInto('media').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+/** The same picture taken in twice is one picture; false when it was there. */
+export async function insertPicture(db: Db, row: MediaRow) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('media')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Changes = Partial<Pick<MediaRow, 'name' | 'alt' | 'focus_x' | 'focus_y' | 'search' | 'deleted_at'>>;
+
+export const updatePicture = (db: Db, id: string, changes: Changes) =>
+  db.updateTable('media').set(changes).where('id', '=', id).execute();
+
+export const searchOf = ({ name, alt }: Pick<MediaRow, 'name' | 'alt'>) => foldText(`${name} ${alt}`).toWellFormed();
+
+export const listPictures = (db: Db) =>
+  db.selectFrom('media').select(['id', 'width']).orderBy('created_at', 'desc').execute();
+
+export interface LibraryFilter {
+  text?: string | undefined;
+  only?: 'unused' | 'undescribed' | 'bin' | undefined;
+}
+
+export const listLibrary = (db: Db, filter: LibraryFilter, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom('media')
+    .selectAll()
+    .where((eb) => matching(eb, filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countLibrary(db: Db, filter: LibraryFilter) {
+  const { count } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => matching(eb, filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: LibraryFilter) {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return eb.and([
+    eb('deleted_at', only === 'bin' ? 'is not' : 'is', null),
+    ...(only === 'undescribed' ? [eb('alt', '=', '')] : []),
+    ...(only === 'unused' ? [isUnused(eb)] : []),
+    ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+  ]);
+}
+
+const isUnused = (eb: ExpressionBuilder<Tables, 'media'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('uses')
+        .select('target_id')
+        .where('target_kind', '=', 'media')
+        .whereRef('target_id', '=', 'media.id'),
+    ),
+  );
+
+export const listDeletedBefore = (db: Db, before: string) =>
+  db.selectFrom('media').select(['id', 'width', 'name']).where('deleted_at', '<', before).execute();
+
+/** False when it was brought back or is used again. */
+export async function deleteForGood(db: Db, id: string, before: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where('deleted_at', '<', before)
+    .where((eb) => isUnused(eb))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

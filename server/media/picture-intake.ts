@@ -3,10 +3,12 @@ import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Failure } from '../http/failure.ts';
 import { imageLibrary } from './image-library.ts';
-import { insertPicture, type MediaRow } from './media-store.ts';
+import { findPicture, insertPicture, type MediaRow, searchOf } from './media-store.ts';
 
 const mostPixels = 80_000_000;
 const longestSide = 4000;
+/** AVIF is a kind of HEIF; drawings (SVG) and documents are no pictures here. */
+const readable = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif'];
 
 export interface IncomingPicture {
   name: string;
@@ -15,45 +17,89 @@ export interface IncomingPicture {
   bytes: Buffer;
 }
 
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export const originalName = (id: string) => `originals/${id}.jpg`;
+
+/** Takes a picture in; one that is already there stays as it is. */
+export async function takePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
+  const row = await preparePicture(files, picture);
+  await insertPicture(db, row);
+  return (await findPicture(db, row.id)) ?? row;
+}
 
 /**
  * Decodes a picture, turns it upright and keeps the pixels alone: whatever else the file held
  * (place, camera, author) is gone, also from the kept original.
  */
-export async function takePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
-  const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 20);
+export async function preparePicture(files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
   const clean = await cleanPicture(picture.bytes);
+  const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 20);
+  return keepPixels(files, { ...picture, id, clean });
+}
+
+/** A part of a picture as a picture of its own. */
+export async function cutPicture(files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
+  const sharp = await imageLibrary();
+  const whole = await files.read(originalName(from.id));
+  const clean = await sharp(whole).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });
+  const id = createHash('sha256').update(clean.data).digest('hex').slice(0, 20);
+  return keepPixels(files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
+}
+
+interface CleanPicture {
+  data: Buffer;
+  info: { width: number; height: number };
+}
+
+type NewPicture = Omit<IncomingPicture, 'bytes'> & { id: string; clean: CleanPicture };
+
+async function keepPixels(files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
   await files.write(originalName(id), clean.data);
-  const row: MediaRow = {
+  return {
     id,
-    name: picture.name,
-    alt: picture.alt,
+    name,
+    alt,
     width: clean.info.width,
     height: clean.info.height,
     bytes: clean.data.length,
     tones: JSON.stringify(await tonesOf(clean.data)),
-    focus_x: picture.focus[0],
-    focus_y: picture.focus[1],
+    focus_x: focus[0],
+    focus_y: focus[1],
+    search: searchOf({ name, alt }),
     created_at: new Date().toISOString(),
+    deleted_at: null,
   };
-  await insertPicture(db, row);
-  return row;
 }
 
-async function cleanPicture(bytes: Buffer) {
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const sharp = await imageLibrary();
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!readable.includes(format)) throw new Error(`${format} is not read`);
+    return await picture
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 92 })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw new Failure('unsupported_type', 'Fișierul nu este o imagine pe care o putem citi. Încercați JPG, PNG sau WebP.');
+    throw new Failure('unsupported_type', isPhonePhoto(bytes) ? notFromPhone : notAPicture);
   }
 }
+
+/** HEIC, which only some systems can read: its encoding is under patents. */
+const isPhonePhoto = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
+
+const notAPicture = 'Fișierul nu este o imagine pe care o putem citi. Încercați JPG, PNG sau WebP.';
+const notFromPhone =
+  'Fotografiile HEIC nu pot fi citite aici. Pe iPhone alegeți Configurări › Cameră › Formate › „Compatibilitate maximă” sau trimiteți fotografia ca JPG.';
 
 /** The colours of its upper, middle and lower third: what is seen until the picture has loaded. */
 async function tonesOf(bytes: Buffer) {

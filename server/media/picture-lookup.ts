@@ -15,7 +15,7 @@ export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, Pi
   return found;
 }
 
-const factsOf = (row: MediaRow): PictureFacts => ({
+export const factsOf = (row: MediaRow): PictureFacts => ({
   alt: row.alt,
   width: row.width,
   height: row.height,

@@ -3,8 +3,9 @@ import { type PictureFormat, widthsFor } from '../../contract/picture-address.ts
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { imageLibrary } from './image-library.ts';
-import { findPicture } from './media-store.ts';
+import { findPicture, listPictures } from './media-store.ts';
 import { originalName } from './picture-intake.ts';
+import { TwoLaneQueue } from './two-lane-queue.ts';
 
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   // A higher effort takes ten times as long and saves nothing at this quality.
@@ -13,12 +14,15 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
 };
 
+export const variantName = (id: string, width: number, format: PictureFormat) => `variants/${id}/${width}.${format}`;
+
 /** Makes the sizes of a picture when they are first asked for, each of them once. */
 export class PictureVariants {
   readonly #db: Db;
   readonly #files: FileStore;
   readonly #inFlight = new Map<string, Promise<Buffer>>();
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #queue = new TwoLaneQueue(2);
+  #isStopped = false;
 
   constructor(db: Db, files: FileStore) {
     this.#db = db;
@@ -27,19 +31,34 @@ export class PictureVariants {
 
   /** Undefined when there is no such picture or it is not served in this width. */
   async get(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    const name = `variants/${id}/${width}.${format}`;
+    const name = variantName(id, width, format);
     if (await this.#files.has(name)) return this.#files.read(name);
     const picture = await findPicture(this.#db, id);
     if (!picture || !widthsFor(picture.width).includes(width)) return undefined;
-    return this.#makeOnce(name, id, width, format);
+    return this.#makeOnce(name, id, width, format, { urgent: true });
   }
 
-  #makeOnce(name: string, id: string, width: number, format: PictureFormat) {
+  /** Makes what browsers of today ask for, smallest first, while nobody waits for anything. */
+  async prepareAll() {
+    for (const { id, width } of await listPictures(this.#db)) {
+      for (const size of widthsFor(width)) {
+        if (this.#isStopped) return;
+        const name = variantName(id, size, 'avif');
+        if (!(await this.#files.has(name))) await this.#makeOnce(name, id, size, 'avif', { urgent: false });
+      }
+    }
+  }
+
+  stop() {
+    this.#isStopped = true;
+  }
+
+  #makeOnce(name: string, id: string, width: number, format: PictureFormat, lane: { urgent: boolean }) {
     const running = this.#inFlight.get(name);
     if (running) return running;
-    // One at a time: encoding is heavy, and the rest of the site has to go on meanwhile.
-    const made = this.#turn.then(() => this.#make(name, id, width, format)).finally(() => this.#inFlight.delete(name));
-    this.#turn = made.catch(() => undefined);
+    const made = this.#queue
+      .run(() => this.#make(name, id, width, format), lane)
+      .finally(() => this.#inFlight.delete(name));
     this.#inFlight.set(name, made);
     return made;
   }

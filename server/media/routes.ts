@@ -11,17 +11,32 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
-export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folder: string) {
-  const variants = new PictureVariants(db, files);
+export interface MediaOptions {
+  /** Make the usual sizes of every picture once the server listens, before anyone asks for them. */
+  prepare: boolean;
+}
 
-  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { schema: { hide: true } }, async (request, reply) => {
-    const [, width, format] = /^(\d{2,4})\.([a-z]+)$/.exec(request.params.file) ?? [];
-    const known = pictureFormats.find((candidate) => candidate === format);
-    if (!known || !/^[a-z0-9]{1,40}$/.test(request.params.id)) throw missing();
-    const bytes = await variants.get(request.params.id, Number(width), known);
-    if (!bytes) throw missing();
-    return reply.type(types[known]).header('cache-control', aYear).send(bytes);
-  });
+export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folder: string, { prepare }: MediaOptions) {
+  const variants = new PictureVariants(db, files);
+  if (prepare) {
+    app.addHook('onListen', async () => {
+      variants.prepareAll().catch((error) => app.log.error({ err: error }, 'preparing pictures failed'));
+    });
+    app.addHook('onClose', async () => variants.stop());
+  }
+
+  app.get<{ Params: { id: string; file: string } }>(
+    '/media/:id/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [, width, format] = /^(\d{2,4})\.([a-z]+)$/.exec(request.params.file) ?? [];
+      const known = pictureFormats.find((candidate) => candidate === format);
+      if (!known || !/^[a-z0-9]{1,40}$/.test(request.params.id)) throw missing();
+      const bytes = await variants.get(request.params.id, Number(width), known);
+      if (!bytes) throw missing();
+      return reply.type(types[known]).header('cache-control', aYear).send(bytes);
+    },
+  );
 
   mkdirSync(`${folder}/videos`, { recursive: true });
   // Videos need ranges: Safari plays none without.

@@ -1,11 +1,49 @@
-import { subscribeToNewsletter } from '../../contract/newsletter.ts';
-import type { Db } from '../db/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { looksLikeBot } from '../../contract/base/bot-traps.ts';
+import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter.ts';
+import type { Limit } from '../http/limits.ts';
 import type { Mount } from '../http/mount.ts';
-import { insertSubscriber } from './subscriber-store.ts';
+import { askToConfirm, confirm, type NewsDesk, unsubscribeWith } from './subscriptions.ts';
 
-export function mountNewsletter(mount: Mount, db: Db) {
-  mount(subscribeToNewsletter, async ({ input }) => {
-    await insertSubscriber(db, { email: input.email.toLowerCase(), state: 'pending', created_at: new Date().toISOString() });
+interface NewsRules {
+  /** A limit of its own for each call. */
+  newLimit: () => Limit;
+  /** Whether letters leave this server at all. */
+  canSend: boolean;
+}
+
+export function mountNewsletter(mount: Mount, desk: NewsDesk, { newLimit, canSend }: NewsRules) {
+  const [limitAsking, limitConfirming] = [newLimit(), newLimit()];
+
+  mount(subscribeToNewsletter, async ({ input, request }) => {
+    await limitAsking(request);
+    await askToConfirm(desk, {
+      email: input.email,
+      source: input.source ?? 'footer',
+      isSuspicious: looksLikeBot(input),
+    });
+    return { success: true as const, mailed: canSend };
+  });
+
+  mount(confirmSubscription, async ({ input, request }) => {
+    await limitConfirming(request);
+    await confirm(desk, input.token);
     return { success: true as const };
   });
+}
+
+/** Without a limit: mail services call for many readers from a few addresses. */
+export function mountUnsubscribing(app: FastifyInstance, mount: Mount, desk: NewsDesk) {
+  mount(unsubscribe, async ({ params }) => {
+    await unsubscribeWith(desk, params.token);
+    return { success: true as const };
+  });
+
+  // A mail program that does not know one-click opens the address: a page asks, nothing changes yet.
+  app.get<{ Params: { token: string } }>(
+    '/api/newsletter/unsubscribe/:token',
+    { schema: { hide: true } },
+    (request, reply) =>
+      reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(request.params.token)}`, 303),
+  );
 }

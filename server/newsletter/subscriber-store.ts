@@ -1,6 +1,75 @@
-import type { Db } from '../db/database.ts';
-import type { SubscribersTable } from '../db/tables.ts';
+import type { Transaction } from 'kysely';
+import type { SubscriberEventsTable, SubscribersTable, Tables } from '../db/tables.ts';
+
+type Trx = Transaction<Tables>;
 
 /** An address that is known stays as it is. */
-export const insertSubscriber = (db: Db, row: SubscribersTable) =>
-  db.insertInto('subscribers').values(row).onConflict((conflict) => conflict.column('email').doNothing()).execute();
+export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
+  trx
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+
+/** Undefined for who is subscribed already and for who was written to after `since`. */
+export const noteLetter = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>
+  trx
+    .updateTable('subscribers')
+    .set({ confirm_hash: confirmHash, letter_at: now })
+    .where('email', '=', email)
+    .where('state', '<>', 'confirmed')
+    .where((eb) => eb.or([eb('letter_at', 'is', null), eb('letter_at', '<=', since)]))
+    .returning(['id', 'unsubscribe_token'])
+    .executeTakeFirst();
+
+export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writtenAfter: string) =>
+  trx
+    .updateTable('subscribers')
+    .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
+    .where('confirm_hash', '=', confirmHash)
+    .where('state', '<>', 'confirmed')
+    .where('letter_at', '>', writtenAfter)
+    .returning('id')
+    .executeTakeFirst();
+
+/** The link in the last letter asking for confirmation ends with it. */
+export const unsubscribeByToken = (trx: Trx, token: string, now: string) =>
+  trx
+    .updateTable('subscribers')
+    .set({ state: 'unsubscribed', unsubscribed_at: now, confirm_hash: null })
+    .where('unsubscribe_token', '=', token)
+    .where('state', '<>', 'unsubscribed')
+    .returning('id')
+    .executeTakeFirst();
+
+export async function isConfirmed(trx: Trx, confirmHash: string) {
+  const row = await trx
+    .selectFrom('subscribers')
+    .select('state')
+    .where('confirm_hash', '=', confirmHash)
+    .executeTakeFirst();
+  return row?.state === 'confirmed';
+}
+
+export async function isKnownToken(trx: Trx, token: string) {
+  const row = await trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('unsubscribe_token', '=', token)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const insertEvent = (trx: Trx, row: SubscriberEventsTable) =>
+  trx.insertInto('subscriber_events').values(row).execute();
+
+/** What was agreed to when the subscription was asked for last. */
+export const lastConsent = (trx: Trx, subscriberId: string) =>
+  trx
+    .selectFrom('subscriber_events')
+    .select(['source', 'text_version'])
+    .where('subscriber_id', '=', subscriberId)
+    .where('event', '=', 'asked')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,16 +1,19 @@
 import type { PictureFacts } from '../../contract/base/resource.ts';
-import { getSite } from '../../contract/site.ts';
+import { getSite, type SiteSettings } from '../../contract/site.ts';
 import type { Db } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import { blankSite } from './blank-site.ts';
 import { readSite } from './site-store.ts';
 
-export function mountSite(mountKept: Mount, db: Db, picturesAt: (urls: string[]) => Promise<Map<string, PictureFacts>>) {
-  mountKept(getSite, async () => {
-    const site = (await readSite(db)) ?? blankSite;
-    const pictures = await picturesAt([site.hero.poster, ...Object.values(site.images)]);
-    return { site: { ...site, pictures: Object.fromEntries(pictures) } };
-  });
+type PictureLookup = (urls: string[]) => Promise<Map<string, PictureFacts>>;
+
+export function mountSite(mountKept: Mount, db: Db, picturesAt: PictureLookup) {
+  mountKept(getSite, async () => ({ site: await withPictures(picturesAt, (await readSite(db)) ?? blankSite) }));
+}
+
+export async function withPictures(picturesAt: PictureLookup, site: SiteSettings) {
+  const pictures = await picturesAt([site.hero.poster, ...Object.values(site.images)]);
+  return { ...site, pictures: Object.fromEntries(pictures) };
 }
 
 export const siteName = async (db: Db) => ((await readSite(db)) ?? blankSite).name;

@@ -32,7 +32,7 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
       ['GET', '/accounts'],
       ['POST', '/accounts', { name: 'X Y', email: 'xy@gradina.test', role: 'admin' }],
       ['PATCH', `/accounts/${editor.id}`, { role: 'admin' }],
-      ['POST', `/accounts/${editor.id}/invitation`],
+      ['POST', `/accounts/${editor.id}/link`],
       ['GET', '/activity'],
     ] as const;
     for (const [method, path, body] of calls) {
@@ -77,7 +77,7 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
   test('an invitation lasts a week, and a new one replaces it', async () => {
     const admin = await signedIn(site, 'admin', clock.now);
     const first = (await invite(admin.token, 'dan@gradina.test')).body;
-    const second = (await call(site, 'POST', `/accounts/${first.item.id}/invitation`, admin.token)).body;
+    const second = (await call(site, 'POST', `/accounts/${first.item.id}/link`, admin.token)).body;
     const opens = async (link: string) =>
       (await call(site, 'POST', '/password-link', '', { token: tokenIn(link) })).status === 200;
     expect([await opens(first.link), await opens(second.link)]).toEqual([false, true]);
@@ -113,7 +113,32 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
   });
 });
 
-onEveryEngine('A forgotten password', { now: () => clock.now }, (site) => {
+onEveryEngine('Without a mail server', {}, (site) => {
+  test('nobody is told that a letter is on its way', async () => {
+    const person = await staffWithPassword(site, password);
+    const answers = await Promise.all(
+      [person.email, 'nimeni@gradina.test'].map((email) => call(site, 'POST', '/forgot-password', '', { email })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(503);
+      expect(body.message).toBe('Site-ul nu poate trimite emailuri deocamdată. Cereți un link unui administrator.');
+    }
+  });
+
+  test('an administrator hands over a link for a new password', async () => {
+    const [admin, person] = [await signedIn(site), await staffWithPassword(site, password, 'editor')];
+    const { body } = await call(site, 'POST', `/accounts/${person.id}/link`, admin.token);
+    const token = tokenIn(body.link);
+    expect((await call(site, 'POST', '/password-link', '', { token })).body.purpose).toBe('reset');
+    await call(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
+    expect((await login(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
+  });
+});
+
+// Nothing listens there: the letters wait in the outbox.
+const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
+
+onEveryEngine('A forgotten password', withMail, (site) => {
   const forgot = (email: string) => call(site, 'POST', '/forgot-password', '', { email });
   const links = (id: string) => site.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute();
 
@@ -123,7 +148,42 @@ onEveryEngine('A forgotten password', { now: () => clock.now }, (site) => {
     expect(known).toEqual(unknown);
     expect(known.status).toBe(202);
     expect(await links(person.id)).toHaveLength(1);
-    expect(await site.db.selectFrom('password_links').selectAll().execute()).toHaveLength(1);
+    expect(await site.db.selectFrom('letters').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('the letter brings a link that gives a new password and ends every session', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    const { token } = (await login(site, person.email, password)).body;
+    await forgot(person.email);
+    const row = await site.db
+      .selectFrom('letters')
+      .select('letter')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    const { kind, resetUrl } = JSON.parse(row.letter);
+    expect(kind).toBe('passwordReset');
+    const choose = () =>
+      call(site, 'POST', '/reset-password', '', { token: tokenIn(resetUrl), password: 'trandafiri-galbeni' });
+    expect((await choose()).body).toEqual({ success: true, email: person.email });
+    expect(await isIn(site, token)).toBe(false);
+    expect((await login(site, person.email, password)).status).toBe(401);
+    expect((await login(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
+    expect((await choose()).body.message).toBe('Linkul nu mai este valabil. Cereți unul nou.');
+  });
+
+  test('the link is good for an hour', async () => {
+    const person = await staffWithPassword(site, password, 'admin', clock.now);
+    await forgot(person.email);
+    const row = await site.db
+      .selectFrom('letters')
+      .select('letter')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    const token = tokenIn(JSON.parse(row.letter).resetUrl);
+    later(59);
+    expect((await call(site, 'POST', '/password-link', '', { token })).status).toBe(200);
+    later(1);
+    expect((await call(site, 'POST', '/password-link', '', { token })).status).toBe(404);
   });
 
   test('a stopped account gets no link', async () => {

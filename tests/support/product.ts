@@ -16,7 +16,10 @@ export const administrator = { email: 'admin@gradina.test', password: 'frunze-de
 /** Playwright's global setup: the built product runs once for all tests, on an empty data folder with the sample company. */
 export default async function startProduct() {
   // A product that already runs somewhere.
-  if (process.env.BASE_URL) return void (process.env.E2E_BASE_URL = process.env.BASE_URL);
+  if (process.env.BASE_URL) {
+    process.env.E2E_BASE_URL = process.env.BASE_URL;
+    return;
+  }
   if (!existsSync(join(root, 'build', 'server'))) throw new Error('There is no build yet: npm test -- e2e makes one.');
   const folder = mkdtempSync(join(tmpdir(), 'gradina-e2e-'));
   const address = `http://127.0.0.1:${await freePort()}`;

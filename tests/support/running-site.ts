@@ -10,6 +10,8 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { fillEmptyDatabase } from '../../server/demo-company.ts';
+import type { PostLimits } from '../../server/http/limits.ts';
+import type { Pace } from '../../server/mail/postman.ts';
 
 const postgresUrl = process.env.TEST_POSTGRES_URL;
 
@@ -30,7 +32,14 @@ interface Options {
   /** With the sample company; an empty database otherwise. */
   demo?: boolean;
   env?: Record<string, string>;
+  /** The server's clock; the real one otherwise. */
+  now?: () => Date;
+  /** For the public forms; none to speak of otherwise, as every test calls from one address. */
+  limits?: PostLimits;
+  mailPace?: Partial<Pace>;
 }
+
+const noLimits: PostLimits = { perAddress: 1_000_000, inAll: 1_000_000, windowMs: 60_000 };
 
 /** The same tests against the real server over HTTP, once on each database. */
 export function onEveryEngine(title: string, options: Options, tests: (site: RunningSite) => void) {
@@ -49,14 +58,14 @@ export function onEveryEngine(title: string, options: Options, tests: (site: Run
   }
 }
 
-export async function startSite(engine: Engine, { demo = false, env = {} }: Options) {
+export async function startSite(engine: Engine, { demo = false, env = {}, now, limits = noLimits, mailPace }: Options) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = engine === 'PostgreSQL' ? await freshPostgres(postgresUrl as string) : undefined;
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
   await migrate(database.db);
   if (demo) await fillEmptyDatabase(database.db, dataDir);
-  const app = await buildApp(config, database);
+  const app = await buildApp(config, database, { now, limits, mailPace });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();

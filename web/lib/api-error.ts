@@ -2,10 +2,13 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** What can be had instead of what is taken: free arrival windows, yyyy-MM-ddTHH:mm:ss. */
+  readonly next: string[];
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, fields: Record<string, string> = {}, next: string[] = []) {
     super(message);
     this.status = status;
     this.fields = fields;
+    this.next = next;
   }
 }

@@ -1,8 +1,9 @@
 import type { FailureBody } from '../../contract/base/failure.ts';
 import { ApiError } from './api-error.ts';
 import { clearCredentials, storedToken, storeToken } from './credentials.ts';
+import { rememberPlace } from './return-place.ts';
 
-/** Any call with a JSON body. Throws an ApiError with the server's message on a refusal. */
+/** Any call with a JSON body (or a form with files). Throws an ApiError with the server's message on a refusal. */
 export async function apiRequest<Reply = unknown>(method: string, path: string, body?: unknown): Promise<Reply> {
   const response = await send(method, path, body);
   if (!response.ok) throw await refusal(response, `API request failed with status ${response.status}`);
@@ -17,33 +18,52 @@ export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const first = await fetchWithToken(method, path, body);
-  if (first.status !== 401 || !storedToken()) return first;
-  return (await refreshToken()) ? fetchWithToken(method, path, body) : first;
+  const token = storedToken();
+  const first = await fetchWithToken(method, path, body, token);
+  if (first.status !== 401 || !token) return first;
+  return (await renewToken(token)) ? fetchWithToken(method, path, body, storedToken()) : first;
 }
 
-function fetchWithToken(method: string, path: string, body?: unknown) {
-  const token = storedToken();
+function fetchWithToken(method: string, path: string, body: unknown, token: string | null) {
+  const isForm = body instanceof FormData;
   return fetch(path, {
     method,
     credentials: 'include',
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || isForm ? body : JSON.stringify(body),
   });
 }
 
-/** One attempt. When the call itself throws, the person has to sign in again. */
-async function refreshToken(): Promise<boolean> {
+let renewing: Promise<boolean> | undefined;
+
+/**
+ * After a 401: whether there is another token now than the one that was refused. One refresh serves all
+ * requests that were refused at once, and none is made when another tab has been quicker.
+ */
+export async function renewToken(refused: string): Promise<boolean> {
+  const current = storedToken();
+  if (current !== refused) return current !== null;
+  renewing ??= refresh(refused).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+/** One attempt. When the call throws, the person has to sign in again. */
+async function refresh(refused: string): Promise<boolean> {
   try {
-    const response = await fetchWithToken('POST', '/api/admin/refresh-token');
+    const response = await fetchWithToken('POST', '/api/admin/refresh-token', undefined, refused);
+    if (!response.ok) throw await refusal(response, `API request failed with status ${response.status}`);
     const reply = (await parsed(response)) as { success?: boolean; token?: string };
-    if (!response.ok || !reply.success || !reply.token) throw new ApiError(response.status, 'Sesiunea a expirat.');
+    if (!reply.success || !reply.token) throw new ApiError(response.status, 'Sesiunea a expirat.');
     storeToken(reply.token);
     return true;
   } catch {
+    if (storedToken() !== refused) return storedToken() !== null;
+    rememberPlace();
     clearCredentials();
     window.location.assign('/admin/login');
     return false;
@@ -58,6 +78,6 @@ async function parsed(response: Response): Promise<unknown> {
 async function refusal(response: Response, otherwise: string) {
   const body = await parsed(response).catch(() => undefined);
   if (typeof body === 'string') return new ApiError(response.status, body || otherwise);
-  const { message, error, fields } = (body ?? {}) as Partial<FailureBody> & { error?: string };
-  return new ApiError(response.status, message || error || otherwise, fields);
+  const { message, error, fields, next } = (body ?? {}) as Partial<FailureBody> & { error?: string };
+  return new ApiError(response.status, message || error || otherwise, fields, next);
 }

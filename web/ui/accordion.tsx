@@ -21,7 +21,12 @@ export interface AccordionProps {
 export function Accordion({ items, level = 3, defaultOpen, className }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (
-    <Radix.Root type="single" collapsible defaultValue={defaultOpen} className={classes('border-t border-(--hairline)', className)}>
+    <Radix.Root
+      type="single"
+      collapsible
+      defaultValue={defaultOpen}
+      className={classes('border-t border-(--hairline)', className)}
+    >
       {items.map((item) => (
         <Radix.Item key={item.id} value={item.id} className="border-b border-(--hairline)">
           <Radix.Header asChild>

@@ -14,7 +14,14 @@ export interface ArrowButtonProps {
 export function ArrowButton({ to, onClick, label, disabled, variant = 'outline', className }: ArrowButtonProps) {
   const Icon = to === 'previous' ? ChevronLeft : ChevronRight;
   return (
-    <Button variant={variant} size="icon" className={className} onClick={onClick} disabled={disabled} aria-label={label ?? (to === 'previous' ? 'Anterior' : 'Următor')}>
+    <Button
+      variant={variant}
+      size="icon"
+      className={className}
+      onClick={onClick}
+      disabled={disabled}
+      aria-label={label ?? (to === 'previous' ? 'Anterior' : 'Următor')}
+    >
       <Icon size={22} aria-hidden />
     </Button>
   );

@@ -43,4 +43,5 @@ export function isPlaying(attention: Attention, { enabled, hidden, reducedMotion
 }
 
 /** The place `by` steps on, round the end. */
-export const stepIndex = (index: number, by: number, count: number) => (count === 0 ? 0 : (((index + by) % count) + count) % count);
+export const stepIndex = (index: number, by: number, count: number) =>
+  count === 0 ? 0 : (((index + by) % count) + count) % count;

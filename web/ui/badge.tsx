@@ -21,5 +21,10 @@ export interface BadgeProps extends ComponentProps<'span'> {
 /** A chip: a word or two, with an optional icon before it. `paper` and `terracotta` stand well on pictures. */
 export function Badge({ tone = 'leaf', size = 'sm', className, ...rest }: BadgeProps) {
   const sizing = size === 'sm' ? 'px-3 py-1 text-xs' : 'px-4 py-1.5 text-sm';
-  return <span {...rest} className={classes('inline-flex items-center gap-1.5 rounded-full font-semibold', sizing, tones[tone], className)} />;
+  return (
+    <span
+      {...rest}
+      className={classes('inline-flex items-center gap-1.5 rounded-full font-semibold', sizing, tones[tone], className)}
+    />
+  );
 }

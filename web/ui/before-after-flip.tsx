@@ -18,20 +18,45 @@ export interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
 type View = 'before' | 'after' | 'compare';
 
 /** 'Before' first; a click, a button or three seconds turn to the other side. */
-export function BeforeAfterFlip({ before, after, label = 'Înainte și după', period = pace.flipMs, comparable = true, ratio = '3 / 2', sizes, className }: BeforeAfterFlipProps) {
+export function BeforeAfterFlip({
+  before,
+  after,
+  label = 'Înainte și după',
+  period = pace.flipMs,
+  comparable = true,
+  ratio = '3 / 2',
+  sizes,
+  className,
+}: BeforeAfterFlipProps) {
   const [view, setView] = useState<View>('before');
   const comparing = view === 'compare';
   const flip = () => setView(view === 'before' ? 'after' : 'before');
   const autoplay = useAutoplay({ period, onTick: flip, enabled: !comparing, restartOn: view });
   return (
-    <div role="group" aria-label={label} data-view={view} className={classes('min-w-0', className)} {...autoplay.handlers}>
+    <figure aria-label={label} data-view={view} className={classes('min-w-0', className)} {...autoplay.handlers}>
       {comparing ? (
         <BeforeAfter before={before} after={after} ratio={ratio} sizes={sizes} />
       ) : (
         <div className="relative overflow-hidden rounded-card">
           <Crossfade index={view === 'before' ? 0 : 1}>
-            <Side key="before" picture={before} name="Înainte" turn="Arată după" onTurn={flip} ratio={ratio} sizes={sizes} />
-            <Side key="after" picture={after} name="După" turn="Arată înainte" onTurn={flip} ratio={ratio} sizes={sizes} />
+            <Side
+              key="before"
+              picture={before}
+              name="Înainte"
+              turn="Arată după"
+              onTurn={flip}
+              ratio={ratio}
+              sizes={sizes}
+            />
+            <Side
+              key="after"
+              picture={after}
+              name="După"
+              turn="Arată înainte"
+              onTurn={flip}
+              ratio={ratio}
+              sizes={sizes}
+            />
           </Crossfade>
         </div>
       )}
@@ -39,7 +64,7 @@ export function BeforeAfterFlip({ before, after, label = 'Înainte și după', p
         <Choices label={label} value={view} onChoose={setView} choices={comparable ? [...sides, compare] : sides} />
         <PauseButton autoplay={autoplay} />
       </div>
-    </div>
+    </figure>
   );
 }
 
@@ -61,7 +86,12 @@ function Side({ picture, name, turn, onTurn, ratio, sizes }: SideProps) {
     <div className="relative">
       <Picture {...picture} ratio={ratio} sizes={sizes} />
       <PictureLabel>{name}</PictureLabel>
-      <button type="button" aria-label={turn} onClick={onTurn} className="absolute inset-0 rounded-card -outline-offset-4" />
+      <button
+        type="button"
+        aria-label={turn}
+        onClick={onTurn}
+        className="absolute inset-0 rounded-card -outline-offset-4"
+      />
     </div>
   );
 }

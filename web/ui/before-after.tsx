@@ -1,4 +1,5 @@
 import { MoveHorizontal } from 'lucide-react';
+import { dividerText } from './divider.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { Picture } from './picture.tsx';
 import { PictureLabel } from './picture-label.tsx';
@@ -17,11 +18,23 @@ export interface BeforeAfterProps {
 }
 
 /** Two pictures and a divider to drag: mouse, finger, arrow keys, Home and End. */
-export function BeforeAfter({ before, after, label = 'Compară înainte și după', start = 50, ratio = '3 / 2', sizes, className }: BeforeAfterProps) {
+export function BeforeAfter({
+  before,
+  after,
+  label = 'Compară înainte și după',
+  start = 50,
+  ratio = '3 / 2',
+  sizes,
+  className,
+}: BeforeAfterProps) {
   const { value, frame, handle } = useDivider(start);
   return (
     <div className={className}>
-      <div {...frame} className="relative touch-pan-y cursor-ew-resize select-none overflow-hidden rounded-card bg-sand" style={{ aspectRatio: ratio }}>
+      <div
+        {...frame}
+        className="relative touch-pan-y cursor-ew-resize select-none overflow-hidden rounded-card bg-sand"
+        style={{ aspectRatio: ratio }}
+      >
         <Picture {...after} fill sizes={sizes} />
         <PictureLabel side="right" hidden={value > 82}>
           După
@@ -32,10 +45,19 @@ export function BeforeAfter({ before, after, label = 'Compară înainte și dup�
             Înainte
           </PictureLabel>
         </div>
-        <div className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white" style={{ left: `${value}%` }} />
+        <div
+          className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-white"
+          style={{ left: `${value}%` }}
+        />
         <div
           {...handle}
+          role="slider"
+          tabIndex={0}
           aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(value)}
+          aria-valuetext={dividerText(value)}
           style={{ left: `${value}%` }}
           className="absolute top-1/2 flex size-13 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-white text-forest shadow-float"
         >

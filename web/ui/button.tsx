@@ -7,8 +7,9 @@ const variants = {
   /** The main call to action: one a screen. */
   primary: 'bg-terracotta text-white hover:bg-terracotta-dark',
   forest: 'bg-forest text-white hover:bg-forest-deep',
-  outline: 'border border-forest/35 text-forest hover:border-forest hover:bg-forest hover:text-white',
-  ghost: 'text-forest hover:bg-forest/8',
+  outline:
+    'border border-current/35 text-(--heading) hover:border-(--heading) hover:bg-(--heading) hover:text-(--inverse)',
+  ghost: 'text-(--heading) hover:bg-current/10',
   /** On pictures and forest bands. */
   onDark: 'border border-white/55 text-white hover:border-white hover:bg-white hover:text-forest',
   light: 'bg-white text-forest hover:bg-sand',
@@ -33,7 +34,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A pill. Icons go in as children (lucide, 18–20 px); an icon-only button needs `aria-label`. */
-export function Button({ variant = 'primary', size = 'md', asChild, loading, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  asChild,
+  loading,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const look = classes(
     'inline-flex items-center justify-center rounded-full text-center font-semibold leading-tight no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:shrink-0',
@@ -42,7 +53,11 @@ export function Button({ variant = 'primary', size = 'md', asChild, loading, cla
     className,
   );
   if (asChild) {
-    return <Slot.Root {...rest} className={look}>{children}</Slot.Root>;
+    return (
+      <Slot.Root {...rest} className={look}>
+        {children}
+      </Slot.Root>
+    );
   }
   return (
     <button {...rest} type={type} className={look} disabled={disabled || loading} aria-busy={loading || undefined}>

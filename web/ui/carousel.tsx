@@ -24,9 +24,23 @@ export interface CarouselProps {
 }
 
 /** Slides side by side: swipe, arrows, dots, arrow keys; rests as `useAutoplay` says. */
-export function Carousel({ label, period, perView = { base: 1 }, loop = true, swipeThreshold, dots = true, arrows = true, className, children }: CarouselProps) {
+export function Carousel({
+  label,
+  period,
+  perView = { base: 1 },
+  loop = true,
+  swipeThreshold,
+  dots = true,
+  arrows = true,
+  className,
+  children,
+}: CarouselProps) {
   const total = Children.count(children);
-  const { viewport, ready, index, pages, show, next, previous, canPrevious, canNext, autoplay } = useSlides({ period, loop, swipeThreshold });
+  const { viewport, ready, index, pages, show, next, previous, canPrevious, canNext, autoplay } = useSlides({
+    period,
+    loop,
+    swipeThreshold,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: previous, ArrowRight: next }[event.key];
     if (!step) return;
@@ -34,12 +48,23 @@ export function Carousel({ label, period, perView = { base: 1 }, loop = true, sw
     step();
   };
   return (
-    <section aria-roledescription="carusel" aria-label={label} className={classes('min-w-0', className)} {...autoplay.handlers} onKeyDown={onKeyDown}>
+    <section
+      aria-roledescription="carusel"
+      aria-label={label}
+      className={classes('min-w-0', className)}
+      {...autoplay.handlers}
+      onKeyDown={onKeyDown}
+    >
       <div ref={viewport} data-ready={ready || undefined} className="slides-viewport -mx-3 -my-4 px-0 py-4">
         <div className="flex items-stretch" aria-live={autoplay.playing ? 'off' : 'polite'}>
           {Children.map(children, (slide, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the W3C
-            <div role="group" aria-roledescription="diapozitiv" aria-label={`${place + 1} din ${total}`} className={classes('min-w-0 shrink-0 grow-0 px-3', slideClasses(perView))}>
+            <div
+              role="group"
+              aria-roledescription="diapozitiv"
+              aria-label={`${place + 1} din ${total}`}
+              className={classes('min-w-0 shrink-0 grow-0 px-3', slideClasses(perView))}
+            >
               {slide}
             </div>
           ))}

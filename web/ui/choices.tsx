@@ -12,7 +12,11 @@ export interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>({ label, value, choices, onChoose, className }: ChoicesProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
-    <div role="group" aria-label={label} className={classes('inline-flex gap-1 rounded-full border border-sand bg-paper p-1', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classes('inline-flex gap-1 rounded-full border border-sand bg-paper p-1', className)}
+    >
       {choices.map((choice) => (
         <button
           key={choice.value}

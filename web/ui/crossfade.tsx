@@ -11,7 +11,14 @@ export function Crossfade({ index, className, children }: { index: number; class
       {Children.map(children, (child, place) => {
         const shown = place === index;
         return (
-          <div inert={!shown} aria-hidden={!shown || undefined} className={classes('col-start-1 row-start-1 min-w-0 transition-opacity duration-700', shown ? 'z-1' : 'opacity-0')}>
+          <div
+            inert={!shown}
+            aria-hidden={!shown || undefined}
+            className={classes(
+              'col-start-1 row-start-1 min-w-0 transition-opacity duration-700',
+              shown ? 'z-1' : 'opacity-0',
+            )}
+          >
             {child}
           </div>
         );

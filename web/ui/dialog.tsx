@@ -19,7 +19,17 @@ export interface DialogProps {
 }
 
 /** A question in the middle of the screen; from the bottom edge on a phone. */
-export function Dialog({ open, onOpenChange, title, description, trigger, actions, closeLabel = 'Închide', className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  trigger,
+  actions,
+  closeLabel = 'Închide',
+  className,
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -27,7 +37,10 @@ export function Dialog({ open, onOpenChange, title, description, trigger, action
         <DialogShade open={open} />
       </Radix.Portal>
       <Radix.Portal>
-        <Radix.Content {...(description ? {} : { 'aria-describedby': undefined })} className={classes(panel, className)}>
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classes(panel, className)}
+        >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="text-heading">{title}</Radix.Title>
             <Radix.Close asChild>

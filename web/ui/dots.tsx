@@ -23,7 +23,12 @@ export function Dots({ count, index, onShow, label = (place) => `Pagina ${place 
           onClick={() => onShow(place)}
           className="group flex h-8 min-w-6 items-center justify-center rounded-full px-1 text-(--heading)"
         >
-          <span className={classes('block h-2 rounded-full bg-current transition-[width,opacity]', place === index ? 'w-6' : 'w-2 opacity-35 group-hover:opacity-70')} />
+          <span
+            className={classes(
+              'block h-2 rounded-full bg-current transition-[width,opacity]',
+              place === index ? 'w-6' : 'w-2 opacity-35 group-hover:opacity-70',
+            )}
+          />
         </button>
       ))}
     </div>

@@ -28,13 +28,26 @@ export function Field({ label, error, hint, counter, required = false, id: given
     <div className={classes('flex flex-col', className)}>
       <label htmlFor={id} className="mb-2 text-sm font-semibold text-forest">
         {label}
-        {required && <span aria-hidden className="text-terracotta-dark"> *</span>}
+        {required && (
+          <span aria-hidden className="text-terracotta-dark">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          {hint && <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">{hint}</p>}
-          <p id={`${id}-error`} aria-live="polite" className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}>
+          {hint && (
+            <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+              {hint}
+            </p>
+          )}
+          <p
+            id={`${id}-error`}
+            aria-live="polite"
+            className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
+          >
             {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
             {error}
           </p>

@@ -3,7 +3,7 @@ import type { GalleryPicture } from './gallery-picture.ts';
 import { thumbnailOf } from './picture-sources.ts';
 
 export interface GalleryThumbnailsProps {
-  pictures: GalleryPicture[];
+  pictures: (GalleryPicture & { id: string })[];
   index: number;
   onShow: (index: number) => void;
 }
@@ -14,14 +14,22 @@ export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnails
     <div className="hide-scrollbar -mx-1.5 mt-2 flex gap-2.5 overflow-x-auto p-1.5">
       {pictures.map((picture, place) => (
         <button
-          key={picture.src}
+          key={picture.id}
           type="button"
           aria-label={`Imaginea ${place + 1}`}
           aria-current={place === index || undefined}
           onClick={() => onShow(place)}
-          className={classes('relative w-22 shrink-0 overflow-hidden rounded-inset transition-opacity sm:w-28', place === index ? 'outline-2 outline-offset-2 outline-forest' : 'opacity-65 hover:opacity-100')}
+          className={classes(
+            'relative w-22 shrink-0 overflow-hidden rounded-inset transition-opacity sm:w-28',
+            place === index ? 'outline-2 outline-offset-2 outline-forest' : 'opacity-65 hover:opacity-100',
+          )}
         >
-          <img src={thumbnailOf(picture.src, picture.facts)} alt="" loading="lazy" className="aspect-3/2 w-full bg-sand object-cover" />
+          <img
+            src={thumbnailOf(picture.src, picture.facts)}
+            alt=""
+            loading="lazy"
+            className="aspect-3/2 w-full bg-sand object-cover"
+          />
         </button>
       ))}
     </div>

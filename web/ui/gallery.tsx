@@ -38,13 +38,31 @@ export interface GalleryProps {
 
 /** One large picture of several, with previous and next that wrap round. */
 export function Gallery(props: GalleryProps) {
-  const { label, period, dropFailures, ratio = '3 / 2', sizes, priority, emptyText = 'No images available', className } = props;
-  const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, { period, dropFailures });
+  const {
+    label,
+    period,
+    dropFailures,
+    ratio = '3 / 2',
+    sizes,
+    priority,
+    emptyText = 'No images available',
+    className,
+  } = props;
+  const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, {
+    period,
+    dropFailures,
+  });
   const swipe = useSwipe({ next, previous });
   const [opened, setOpened] = useState<number | null>(null);
   const several = pictures.length > 1;
   if (pictures.length === 0) {
-    return <p className={classes('flex aspect-3/2 items-center justify-center rounded-card bg-sand text-ink-soft', className)}>{emptyText}</p>;
+    return (
+      <p
+        className={classes('flex aspect-3/2 items-center justify-center rounded-card bg-sand text-ink-soft', className)}
+      >
+        {emptyText}
+      </p>
+    );
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: previous, ArrowRight: next }[event.key];
@@ -52,23 +70,49 @@ export function Gallery(props: GalleryProps) {
   };
   const { least, most } = counts.galleryDots;
   return (
-    <section aria-roledescription="carusel" aria-label={label} className={classes('min-w-0', className)} {...autoplay.handlers} onKeyDown={onKeyDown}>
+    <section
+      aria-roledescription="carusel"
+      aria-label={label}
+      className={classes('min-w-0', className)}
+      {...autoplay.handlers}
+      onKeyDown={onKeyDown}
+    >
       <div className="on-dark relative touch-pan-y overflow-hidden rounded-card" {...swipe}>
         <Crossfade index={index}>
           {pictures.map((picture, place) => (
-            <div key={picture.src} className="zoom-host relative">
-              <Picture {...picture} ratio={ratio} sizes={sizes} priority={priority && place === 0} onFailure={drop && (() => drop(picture.src))} />
+            <div key={picture.id} className="zoom-host relative">
+              <Picture
+                {...picture}
+                ratio={ratio}
+                sizes={sizes}
+                priority={priority && place === 0}
+                onFailure={drop && (() => drop(picture.src))}
+              />
               {props.lightbox && (
-                <button type="button" aria-label="Mărește imaginea" onClick={() => setOpened(place)} className="absolute inset-0 cursor-zoom-in -outline-offset-4" />
+                <button
+                  type="button"
+                  aria-label="Mărește imaginea"
+                  onClick={() => setOpened(place)}
+                  className="absolute inset-0 cursor-zoom-in -outline-offset-4"
+                />
               )}
             </div>
           ))}
         </Crossfade>
-        {props.lightbox && <Expand size={18} aria-hidden className="pointer-events-none absolute top-5 right-5 z-2 text-white drop-shadow-md" />}
+        {props.lightbox && (
+          <Expand
+            size={18}
+            aria-hidden
+            className="pointer-events-none absolute top-5 right-5 z-2 text-white drop-shadow-md"
+          />
+        )}
         {several && (
           <div className="pointer-events-none absolute inset-x-4 bottom-4 z-2 flex items-center justify-between gap-3">
             {props.counter ? (
-              <span className="rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white figures" aria-live={autoplay.playing ? 'off' : 'polite'}>
+              <span
+                className="rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white figures"
+                aria-live={autoplay.playing ? 'off' : 'polite'}
+              >
                 {index + 1} / {pictures.length}
               </span>
             ) : (

@@ -18,7 +18,9 @@ export function IconTile({ icon, title, text, layout = 'row', as: Title = 'p', c
   const heads = Title !== 'p';
   return (
     <div className={classes('flex', layout === 'row' ? 'items-start gap-4' : 'flex-col gap-5', className)}>
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">{icon}</span>
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+        {icon}
+      </span>
       <div className="min-w-0 pt-0.5">
         <Title className={classes(!heads && 'font-semibold leading-snug text-(--heading)')}>{title}</Title>
         {text && <p className={classes('text-sm text-(--quiet)', heads ? 'mt-2.5' : 'mt-0.5')}>{text}</p>}

@@ -10,7 +10,7 @@ interface LightboxViewProps {
 }
 
 /** Only by way of lightbox.tsx, which loads it late. */
-export default function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
+export function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
   const single = pictures.length < 2;
   return (
     <View
@@ -18,7 +18,16 @@ export default function LightboxView({ pictures, index, onClose }: LightboxViewP
       close={onClose}
       index={index}
       slides={pictures.map(slideOf)}
-      labels={{ Previous: 'Imaginea anterioară', Next: 'Imaginea următoare', Close: 'Închide', Lightbox: 'Galerie', Carousel: 'Imagini', Slide: 'Imagine', 'Photo gallery': 'Galerie foto', '{index} of {total}': '{index} din {total}' }}
+      labels={{
+        Previous: 'Imaginea anterioară',
+        Next: 'Imaginea următoare',
+        Close: 'Închide',
+        Lightbox: 'Galerie',
+        Carousel: 'Imagini',
+        Slide: 'Imagine',
+        'Photo gallery': 'Galerie foto',
+        '{index} of {total}': '{index} din {total}',
+      }}
       carousel={{ finite: single, padding: '16px' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       render={single ? { buttonPrev: () => null, buttonNext: () => null } : {}}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { useLate } from './use-late.ts';
 
 export interface LightboxProps {
   pictures: GalleryPicture[];
@@ -8,14 +9,14 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-const LightboxView = lazy(() => import('./lightbox-view.tsx'));
-
 /** Pictures full screen. Its library is fetched when one is opened first. */
 export function Lightbox({ pictures, index, onClose }: LightboxProps) {
-  if (index === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <LightboxView pictures={pictures} index={index} onClose={onClose} />
-    </Suspense>
-  );
+  const [view, fetchView] = useLate(() => import('./lightbox-view.tsx'));
+  const opened = index !== null;
+  const onOpened = useEffectEvent(fetchView);
+  useEffect(() => {
+    if (opened) onOpened();
+  }, [opened]);
+  if (index === null || !view) return null;
+  return <view.LightboxView pictures={pictures} index={index} onClose={onClose} />;
 }

@@ -7,8 +7,15 @@ export function ModeToggle({ autoplay, className }: { autoplay: Autoplay; classN
   if (!autoplay.pausable) return null;
   const Icon = autoplay.paused ? Play : Pause;
   return (
-    <Button variant="ghost" size="sm" className={className} aria-pressed={!autoplay.paused} aria-label="Derulare automată" title={autoplay.paused ? 'Pornește derularea' : 'Oprește derularea'} onClick={autoplay.toggle}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={className}
+      title={autoplay.paused ? 'Pornește derularea' : 'Oprește derularea'}
+      onClick={autoplay.toggle}
+    >
       <Icon size={15} aria-hidden className="fill-current" strokeWidth={1.5} />
+      <span className="sr-only">Derulare: </span>
       {autoplay.paused ? 'Manual' : 'Auto'}
     </Button>
   );

@@ -13,7 +13,13 @@ export function PauseButton({ autoplay, variant = 'ghost', className }: PauseBut
   if (!autoplay.pausable) return null;
   const Icon = autoplay.paused ? Play : Pause;
   return (
-    <Button variant={variant} size="iconSm" className={className} onClick={autoplay.toggle} aria-label={autoplay.paused ? 'Pornește derularea' : 'Oprește derularea'}>
+    <Button
+      variant={variant}
+      size="iconSm"
+      className={className}
+      onClick={autoplay.toggle}
+      aria-label={autoplay.paused ? 'Pornește derularea' : 'Oprește derularea'}
+    >
       <Icon size={17} aria-hidden className="fill-current" strokeWidth={1.5} />
     </Button>
   );

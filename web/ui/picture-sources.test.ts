@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { isUsableUrl, placeholderOf, sourcesOf, thumbnailOf } from './picture-sources.ts';
+import { croppedSizes, isUsableUrl, placeholderOf, sourcesOf, thumbnailOf } from './picture-sources.ts';
 
 test('a picture of ours is offered in both formats at the widths that exist', () => {
   const sources = sourcesOf('/media/ab12/1600.jpg', { width: 700 });
-  expect(sources?.avif).toBe('/media/ab12/320.avif 320w, /media/ab12/480.avif 480w, /media/ab12/640.avif 640w, /media/ab12/700.avif 700w');
+  expect(sources?.avif).toBe(
+    '/media/ab12/320.avif 320w, /media/ab12/480.avif 480w, /media/ab12/640.avif 640w, /media/ab12/700.avif 700w',
+  );
   expect(sources?.webp).toContain('/media/ab12/700.webp 700w');
 });
 
@@ -25,4 +27,13 @@ test('blank addresses are not usable', () => {
 test('a thumbnail is the smallest variant there is', () => {
   expect(thumbnailOf('/media/ab12/1600.jpg', { width: 1600 })).toBe('/media/ab12/320.webp');
   expect(thumbnailOf('https://example.com/a.jpg', undefined)).toBe('https://example.com/a.jpg');
+});
+
+test('a picture cut at its sides is fetched as wide as it would be uncut', () => {
+  const facts = { width: 1600, height: 1000 };
+  expect(croppedSizes('(min-width: 1024px) 400px, 92vw', facts, '4 / 5')).toBe(
+    '(min-width: 1024px) calc(400px * 2.00), calc(92vw * 2.00)',
+  );
+  expect(croppedSizes('100vw', facts, '3 / 2')).toBeUndefined();
+  expect(croppedSizes('100vw', facts, 'var(--ratio)')).toBeUndefined();
 });

@@ -24,6 +24,22 @@ export function thumbnailOf(src: string, facts: Pick<PictureFacts, 'width'> | un
   return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
 }
 
+/**
+ * A picture wider than its frame is cut at both sides, so it has to be fetched wider than it is shown:
+ * the sizes multiplied by the excess. Undefined where next to nothing is cut.
+ */
+export function croppedSizes(
+  sizes: string,
+  facts: Pick<PictureFacts, 'width' | 'height'> | undefined,
+  ratio: string | undefined,
+) {
+  const [, width, height = '1'] = /^([\d.]+)(?:\s*\/\s*([\d.]+))?$/.exec(ratio?.trim() ?? '') ?? [];
+  if (!facts || !width) return undefined;
+  const excess = facts.width / facts.height / (Number(width) / Number(height));
+  if (excess < 1.15) return undefined;
+  return sizes.replace(/([\d.]+(?:px|vw|rem))(?=\s*(?:,|$))/g, `calc($1 * ${excess.toFixed(2)})`);
+}
+
 /** What stands in the picture's place until it is painted: its own colours from top to bottom. */
 export function placeholderOf(tones: string[] | undefined): string | undefined {
   if (!tones || tones.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { PictureFacts } from '../../contract/base/resource.ts';
 import { classes } from './classes.ts';
 import { PictureFailure } from './picture-failure.tsx';
-import { placeholderOf, sourcesOf } from './picture-sources.ts';
+import { croppedSizes, placeholderOf, sourcesOf } from './picture-sources.ts';
 import { usePictureState } from './use-picture-state.ts';
 
 export interface PictureProps {
@@ -34,16 +34,32 @@ export function Picture(props: PictureProps) {
   return <PictureFrame key={props.src} {...props} />;
 }
 
-function PictureFrame({ src, facts, alt = facts?.alt ?? '', sizes = '100vw', priority, ratio, fill, zoom, onFailure, className }: PictureProps) {
+function PictureFrame({
+  src,
+  facts,
+  alt = facts?.alt ?? '',
+  sizes = '100vw',
+  priority,
+  ratio,
+  fill,
+  zoom,
+  onFailure,
+  className,
+}: PictureProps) {
   const { state, attempt, canRetry, retry, image } = usePictureState(onFailure);
   const sources = sourcesOf(src, facts);
   const shape = fill ? undefined : (ratio ?? (facts ? `${facts.width} / ${facts.height}` : '3 / 2'));
-  // `auto`: the browser knows the width of a lazy picture better than any list.
-  const chosenSizes = priority ? sizes : `auto, ${sizes}`;
+  // `auto`: the browser knows the width of a lazy picture better than any list, but not how much of it is cut.
+  const chosenSizes = croppedSizes(sizes, facts, ratio) ?? (priority ? sizes : `auto, ${sizes}`);
   return (
     <span
       data-picture={state}
-      className={classes('block overflow-hidden bg-sand', fill ? 'absolute inset-0' : 'relative w-full', zoom && 'picture-zoom', className)}
+      className={classes(
+        'block overflow-hidden bg-sand',
+        fill ? 'absolute inset-0' : 'relative w-full',
+        zoom && 'picture-zoom',
+        className,
+      )}
       style={{ aspectRatio: shape, background: state === 'error' ? undefined : placeholderOf(facts?.tones) }}
     >
       {state === 'error' ? (

@@ -16,11 +16,26 @@ export interface SectionHeadingProps {
 }
 
 /** The opening of a section: small line, heading, one paragraph, a way on. */
-export function SectionHeading({ title, eyebrow, lead, action, level = 2, align = 'start', id, className }: SectionHeadingProps) {
+export function SectionHeading({
+  title,
+  eyebrow,
+  lead,
+  action,
+  level = 2,
+  align = 'start',
+  id,
+  className,
+}: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   const centred = align === 'center';
   return (
-    <div className={classes('mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 lg:mb-14', centred && 'justify-center text-center', className)}>
+    <div
+      className={classes(
+        'mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 lg:mb-14',
+        centred && 'justify-center text-center',
+        className,
+      )}
+    >
       <div className={classes('max-w-3xl', centred && 'mx-auto')}>
         {eyebrow && <Eyebrow className={classes('mb-4', centred && 'justify-center')}>{eyebrow}</Eyebrow>}
         <Heading id={id}>{title}</Heading>

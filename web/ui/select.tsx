@@ -27,7 +27,11 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown size={20} aria-hidden className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-forest" />
+      <ChevronDown
+        size={20}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-forest"
+      />
     </div>
   );
 }

@@ -1,49 +1,40 @@
-import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { classes } from './classes.ts';
-import { DialogShade } from './dialog-shade.tsx';
+import { Slot } from 'radix-ui';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLate } from './use-late.ts';
 
 export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   /** The button that opens it; gets the focus back. */
-  trigger?: ReactNode;
+  trigger: ReactNode;
   closeLabel?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A panel from the right, over the whole height: the menu of the phone. */
-export function Sheet({ open, onOpenChange, title, trigger, closeLabel = 'Închide', className, children }: SheetProps) {
+/** A panel from the right, over the whole height: the menu of the phone. Its code comes when the trigger is reached for. */
+export function Sheet({ trigger, ...panel }: SheetProps) {
+  const { open, onOpenChange } = panel;
+  const [view, fetchView] = useLate(() => import('./sheet-view.tsx'));
+  const button = useRef<HTMLElement>(null);
+  const onOpened = useEffectEvent(fetchView);
+  useEffect(() => {
+    if (open) onOpened();
+  }, [open]);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
-      <Dialog.Portal>
-        <DialogShade open={open} />
-      </Dialog.Portal>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          className={classes(
-            'fixed inset-y-0 right-0 z-50 flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-limestone p-6 shadow-float',
-            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
-            className,
-          )}
-        >
-          <div className="mb-6 flex items-center justify-between gap-4">
-            <Dialog.Title className="text-heading">{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mr-3">
-                <X size={24} aria-hidden />
-              </Button>
-            </Dialog.Close>
-          </div>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Slot.Root
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => onOpenChange(true)}
+        onPointerEnter={fetchView}
+        onFocus={fetchView}
+      >
+        {trigger}
+      </Slot.Root>
+      {view && <view.SheetView {...panel} returnFocus={() => button.current?.focus()} />}
+    </>
   );
 }

@@ -15,9 +15,18 @@ export function TextLink({ asChild, arrow, className, children, ...rest }: TextL
   const underline =
     'underline decoration-current/35 decoration-1 underline-offset-[0.3em] transition-colors hover:decoration-current';
   return (
-    <Root {...rest} className={classes('group/link inline-flex items-center gap-2 rounded-sm font-semibold text-(--link)', underline, className)}>
+    <Root
+      {...rest}
+      className={classes(
+        'group/link inline-flex items-center gap-2 rounded-sm font-semibold text-(--link)',
+        underline,
+        className,
+      )}
+    >
       <Slot.Slottable>{children}</Slot.Slottable>
-      {arrow && <ArrowRight size={18} aria-hidden className="shrink-0 transition-transform group-hover/link:translate-x-1" />}
+      {arrow && (
+        <ArrowRight size={18} aria-hidden className="shrink-0 transition-transform group-hover/link:translate-x-1" />
+      )}
     </Root>
   );
 }

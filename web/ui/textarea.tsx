@@ -4,5 +4,12 @@ import { useFieldAttributes } from './field-context.ts';
 
 /** Several lines; grows with its text where the browser can. */
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...useFieldAttributes()} {...rest} className={classes('field-control field-sizing-content min-h-36 resize-y', className)} />;
+  return (
+    <textarea
+      rows={rows}
+      {...useFieldAttributes()}
+      {...rest}
+      className={classes('field-control field-sizing-content min-h-36 resize-y', className)}
+    />
+  );
 }

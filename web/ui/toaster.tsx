@@ -1,43 +1,22 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast } from 'radix-ui';
-import { toast as limits } from '../../contract/constants.ts';
-import { classes } from './classes.ts';
-import { type ShownToast, useToast } from './toast-store.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useToast } from './toast-store.ts';
+import { useLate } from './use-late.ts';
 
-/** Where toasts appear: once, at the end of the document. Shown from anywhere with `toast()`. */
+/**
+ * Where toasts appear: once, at the end of the document; shown from anywhere with `toast()`.
+ * Its code comes with the first focus on the page, long before a form can fail, or with the first toast.
+ */
 export function Toaster() {
-  const { toasts, dismiss } = useToast();
-  return (
-    <Toast.Provider duration={limits.durationMs} swipeThreshold={limits.swipePx} swipeDirection="right" label="Notificare">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
-      ))}
-      <Toast.Viewport hotkey={[limits.hotkey]} label="Notificări ({hotkey})" className={viewport} />
-    </Toast.Provider>
-  );
+  const [view, fetchView] = useLate(() => import('./toaster-view.tsx'));
+  const waiting = useToast().toasts.length > 0 && !view;
+  const prepare = useEffectEvent(fetchView);
+  useEffect(() => {
+    const onFocus = () => prepare();
+    document.addEventListener('focusin', onFocus, { once: true });
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  useEffect(() => {
+    if (waiting) prepare();
+  }, [waiting]);
+  return view ? <view.ToasterView /> : null;
 }
-
-function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const failed = toast.variant === 'destructive';
-  const Icon = failed ? CircleAlert : CircleCheck;
-  return (
-    <Toast.Root open={toast.open} onOpenChange={(open) => !open && onClose()} data-variant={toast.variant ?? 'default'} className={classes(card, failed ? 'bg-danger text-white' : 'bg-forest text-white')}>
-      <Icon size={22} aria-hidden className="mt-0.5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-        {toast.description && <Toast.Description className="mt-0.5 text-sm text-white/90">{toast.description}</Toast.Description>}
-      </div>
-      <Toast.Close aria-label="Închide" className="-m-2 flex size-10 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-white/15">
-        <X size={18} aria-hidden />
-      </Toast.Close>
-    </Toast.Root>
-  );
-}
-
-const viewport = 'fixed inset-x-0 bottom-0 z-[60] flex flex-col gap-3 p-4 outline-none sm:left-auto sm:w-[26rem] sm:p-6';
-
-const card = classes(
-  'on-dark flex items-start gap-3.5 rounded-card p-5 shadow-float',
-  'data-[state=open]:animate-rise data-[state=closed]:animate-leave data-[swipe=end]:animate-swipe-out',
-  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
-);

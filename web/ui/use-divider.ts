@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { clampPercent, dividerAfterKey, dividerText } from './divider.ts';
+import { clampPercent, dividerAfterKey } from './divider.ts';
 
 /** A divider in per cent, moved by dragging anywhere in `frame` or by keys on `handle`. */
 export function useDivider(start: number) {
@@ -25,12 +25,6 @@ export function useDivider(start: number) {
     },
     handle: {
       ref: handle,
-      role: 'slider' as const,
-      tabIndex: 0,
-      'aria-valuemin': 0,
-      'aria-valuemax': 100,
-      'aria-valuenow': Math.round(value),
-      'aria-valuetext': dividerText(value),
       onKeyDown: (event: KeyboardEvent) => {
         const moved = dividerAfterKey(value, event.key);
         if (moved === undefined) return;

@@ -17,6 +17,11 @@ export function useRotation({ count, period }: { count: number; period?: number 
   const index = count === 0 ? 0 : Math.min(chosen, count - 1);
   const next = () => show(stepIndex(index, 1, count));
   const previous = () => show(stepIndex(index, -1, count));
-  const autoplay = useAutoplay({ period: period ?? 0, onTick: next, enabled: period !== undefined && count > 1, restartOn: index });
+  const autoplay = useAutoplay({
+    period: period ?? 0,
+    onTick: next,
+    enabled: period !== undefined && count > 1,
+    restartOn: index,
+  });
   return { index, show, next, previous, autoplay };
 }

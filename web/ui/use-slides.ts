@@ -47,7 +47,12 @@ export function useSlides({ period, loop = true, swipeThreshold = screen.swipePx
   const next = () => (place.canNext ? embla?.scrollNext(reducedMotion) : embla?.scrollTo(0, reducedMotion));
   const previous = () => embla?.scrollPrev(reducedMotion);
   const show = (index: number) => embla?.scrollTo(index, reducedMotion);
-  const autoplay = useAutoplay({ period: period ?? 0, onTick: next, enabled: period !== undefined && place.pages > 1, restartOn: place.index });
+  const autoplay = useAutoplay({
+    period: period ?? 0,
+    onTick: next,
+    enabled: period !== undefined && place.pages > 1,
+    restartOn: place.index,
+  });
 
   return { viewport, ready: Boolean(embla), ...place, show, next, previous, autoplay };
 }

@@ -3,7 +3,15 @@ import { screen } from '../../contract/constants.ts';
 import { pageAfterSwipe } from './swipe-threshold.ts';
 
 /** Handlers that turn a page by swiping; the element needs `touch-pan-y`. */
-export function useSwipe({ next, previous, threshold = screen.swipePx }: { next: () => void; previous: () => void; threshold?: number }) {
+export function useSwipe({
+  next,
+  previous,
+  threshold = screen.swipePx,
+}: {
+  next: () => void;
+  previous: () => void;
+  threshold?: number;
+}) {
   const from = useRef<number | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('postal_code', 'text', (c) => c.notNull())
     .addColumn('notes', 'text')
     .addColumn('search', 'text', (c) => c.notNull())
+    .addColumn('is_suspicious', 'integer', (c) => c.notNull())
     .addColumn('reminded_at', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())

@@ -1,3 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
+import { useAuth } from '../shell/auth-state.ts';
+import { ScreenFailure } from '../shell/screen-failure.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export const loader = prefetching((get) => get('/api/site'));
+export const clientLoader = noPrefetch;
+
+export function ErrorBoundary() {
+  return <ScreenFailure />;
+}
+
+interface Arrival {
+  /** Sent here because the screen is for administrators alone. */
+  isRefused?: boolean;
+  email?: string;
+}
+
 export default function LoginPage() {
-  return <h1>Autentificare</h1>;
+  usePrefetchedQueries();
+  const auth = useAuth();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { isRefused = false, email = '' } = (useLocation().state ?? {}) as Arrival;
+  const onSignedIn = () => {
+    // What was loaded for somebody else, or for nobody.
+    client.clear();
+    void navigate('/admin/dashboard', { replace: true });
+  };
+  if (auth.status === 'authenticated' && !isRefused) return <Navigate to="/admin/dashboard" replace />;
+  return (
+    <SignInFrame
+      title="Bine ați revenit"
+      lead={isRefused ? <Refused /> : 'Autentificați-vă ca să vedeți programările, mesajele și conținutul site-ului.'}
+    >
+      <LoginForm email={email} onSignedIn={onSignedIn} />
+    </SignInFrame>
+  );
+}
+
+function Refused() {
+  return (
+    <>
+      Pagina cerută este doar pentru administratori. Intrați cu un cont de administrator sau{' '}
+      <Link to="/admin/dashboard" className="font-semibold text-leaf-dark underline underline-offset-4">
+        mergeți la panou
+      </Link>
+      .
+    </>
+  );
 }

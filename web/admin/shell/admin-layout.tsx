@@ -1,8 +1,51 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useMatches, useNavigate } from 'react-router';
+import { rememberPlace } from '../../lib/return-place.ts';
+import { NoIndex, ScreenTitle } from './admin-head.tsx';
+import { useAuth } from './auth-state.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
+import { Shell } from './shell.tsx';
+import './admin.css';
 
+// A client loader and no loader: nothing of the back-office is rendered on the server.
 export const clientLoader = () => null;
-export const HydrateFallback = () => <p>Se încarcă…</p>;
 
+export function HydrateFallback() {
+  return (
+    <>
+      <NoIndex />
+      <ScreenTitle title="Se încarcă" />
+      <LoadingScreen />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenFailure />;
+}
+
+/** What a screen may say about itself: `export const handle: ScreenHandle = { adminOnly: true }`. */
+export interface ScreenHandle {
+  adminOnly?: boolean;
+}
+
+/** The guard before every screen: signed in, and an administrator where the screen asks for one. */
 export default function AdminLayout() {
-  return <Outlet />;
+  const auth = useAuth();
+  const isAdminOnly = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.adminOnly);
+  if (auth.status === 'loading') return <HydrateFallback />;
+  if (auth.status === 'unauthenticated') return <GoAndSignIn hasLeft={auth.hasLeft} />;
+  if (isAdminOnly && auth.user.role !== 'admin')
+    return <Navigate to="/admin/login" replace state={{ isRefused: true }} />;
+  return <Shell user={auth.user} />;
+}
+
+function GoAndSignIn({ hasLeft }: { hasLeft: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!hasLeft) rememberPlace();
+    void navigate('/admin/login', { replace: true });
+  }, [hasLeft, navigate]);
+  return <LoadingScreen />;
 }

@@ -1,11 +1,47 @@
+import { useState } from 'react';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { Section } from '../../ui/section.tsx';
+import { pathOf, servicesQuery } from '../data/queries.ts';
+import { useSite } from '../data/use-site.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { AppointmentForm } from './appointment-form.tsx';
+import { type Booked, Confirmation } from './confirmation.tsx';
+import { WhyUs } from './why-us.tsx';
 
+// The page stands without the list of services, and says that there is none.
+export const loader = prefetching((get) => get(pathOf(servicesQuery)).catch(() => undefined));
+export const clientLoader = noPrefetch;
 
 export default function AppointmentPage() {
+  const site = useSite();
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const head = (
+    <PageHead
+      title="Programează o Vizită"
+      description="Alegeți serviciul, ziua și ora: venim la dumneavoastră, vedem grădina și vă propunem o soluție. Consultația este gratuită."
+    />
+  );
+  if (booked) {
+    return (
+      <>
+        {head}
+        <Confirmation booked={booked} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title="Programează o Vizită" description="Programează o Vizită" />
-      <h1>Programează o Vizită</h1>
+      {head}
+      <Section className="pt-band!">
+        <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <AppointmentForm onBooked={setBooked} />
+          </div>
+          <aside className="lg:sticky lg:top-28 lg:col-span-4">
+            <WhyUs picture={site.images.about} facts={site.pictures[site.images.about]} />
+          </aside>
+        </div>
+      </Section>
     </>
   );
 }

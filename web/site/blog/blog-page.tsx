@@ -1,11 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, SearchX, Sprout } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { blogQuery, pathOf } from '../data/queries.ts';
+import { useSite } from '../data/use-site.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { BlogFooter } from './blog-footer.tsx';
+import { BlogSkeletons } from './blog-skeletons.tsx';
+import { PostList } from './post-list.tsx';
+import { postsMatching } from './post-search.ts';
+import { PostSearchBox } from './post-search-box.tsx';
 
+export const loader = prefetching((get) => get(pathOf(blogQuery)));
+export const clientLoader = noPrefetch;
 
 export default function BlogPage() {
+  const { data, isPending } = useQuery(blogQuery);
+  const [words, setWords] = useState('');
+  const posts = data?.blogPosts ?? [];
+  const found = postsMatching(posts, words);
+  return (
+    <BlogFrame search={<PostSearchBox words={words} onType={setWords} />}>
+      <p role="status" className="sr-only">
+        {words.trim() && `Articole găsite: ${found.length}`}
+      </p>
+      {isPending && <BlogSkeletons />}
+      {!isPending && !data && <BlogFailure />}
+      {data && posts.length === 0 && <NoPosts />}
+      {posts.length > 0 && found.length === 0 && <NoMatch onClear={() => setWords('')} />}
+      {found.length > 0 && <PostList posts={found} />}
+    </BlogFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <BlogFrame>
+      <BlogFailure />
+    </BlogFrame>
+  );
+}
+
+function BlogFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
+  const site = useSite();
   return (
     <>
-      <PageHead title="Blog" description="Blog" />
-      <h1>Blog</h1>
+      <PageHead
+        title="Blog"
+        description="Sfaturi pentru grădină, lună de lună: tăieri, udare, gazon, legume și iernare, scrise de oamenii care lucrează în grădini."
+      />
+      <Section className="pt-band">
+        <SectionHeading
+          level={1}
+          eyebrow="Blog"
+          title="Ce e de făcut în grădină, lună de lună"
+          lead="Sfaturi scurte și verificate, scrise de oamenii care lucrează în grădini."
+          action={search}
+          className="[&>div:last-child]:w-full [&>div:last-child]:sm:w-auto [&>div:last-child]:sm:min-w-96"
+        />
+        {children}
+      </Section>
+      <BlogFooter site={site} />
     </>
   );
 }
+
+const NoPosts = () => (
+  <MessagePanel
+    icon={<Sprout size={28} aria-hidden />}
+    title="Nu există articole încă"
+    text="Primele sunt pe drum. Reveniți peste câteva zile."
+  />
+);
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <MessagePanel
+    icon={<SearchX size={28} aria-hidden />}
+    title="Nu s-au găsit rezultate"
+    text="Încercați alt cuvânt sau răsfoiți toate articolele."
+    actions={
+      <Button variant="outline" onClick={onClear}>
+        Șterge căutarea
+      </Button>
+    }
+  />
+);
+
+const BlogFailure = () => (
+  <MessagePanel
+    role="alert"
+    icon={<CloudOff size={28} aria-hidden />}
+    title="Articolele nu au putut fi încărcate"
+    text="Verificați conexiunea și încercați din nou."
+    actions={<Button onClick={() => window.location.reload()}>Încearcă din nou</Button>}
+  />
+);

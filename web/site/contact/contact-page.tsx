@@ -1,11 +1,55 @@
+import { useState } from 'react';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { Section } from '../../ui/section.tsx';
+import { pathOf, servicesQuery } from '../data/queries.ts';
+import { useSite } from '../data/use-site.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { ContactHero } from './contact-hero.tsx';
+import { ContactTestimonial } from './contact-testimonial.tsx';
+import { DirectContacts } from './direct-contacts.tsx';
+import { LocationSection } from './location-section.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessageSent } from './message-sent.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
+// Without the list of services a message can still be sent.
+export const loader = prefetching((get) => get(pathOf(servicesQuery)).catch(() => undefined));
+export const clientLoader = noPrefetch;
 
 export default function ContactPage() {
+  const site = useSite();
+  const [stage, setStage] = useState<'writing' | 'sent' | 'writingAgain'>('writing');
   return (
     <>
-      <PageHead title="Contact" description="Contact" />
-      <h1>Contact</h1>
+      <PageHead
+        title="Contact"
+        description="Sună, scrie pe WhatsApp sau trimite un mesaj: răspundem în 24 de ore, iar consultația este gratuită și fără obligații."
+        image={site.images.contact}
+      />
+      <ContactHero picture={site.images.contact} facts={site.pictures[site.images.contact]} />
+      <QuickActions phone={site.phone} whatsapp={site.whatsapp} />
+      <Section>
+        <div className="grid gap-gutter lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            {stage === 'sent' ? (
+              <MessageSent onAgain={() => setStage('writingAgain')} />
+            ) : (
+              <MessageForm isAgain={stage === 'writingAgain'} onSent={() => setStage('sent')} />
+            )}
+          </div>
+          <div className="flex flex-col gap-gutter lg:col-span-5">
+            <ContactTestimonial />
+            <DirectContacts
+              phone={site.phone}
+              whatsapp={site.whatsapp}
+              email={site.email}
+              address={site.address}
+              position={site.position}
+            />
+          </div>
+        </div>
+      </Section>
+      <LocationSection name={site.name} address={site.address} position={site.position} landmarks={site.landmarks} />
     </>
   );
 }

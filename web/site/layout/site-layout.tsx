@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
+import { Toaster } from '../../ui/toaster.tsx';
 import { pathOf, siteQuery } from '../data/queries.ts';
+import { ChatButton } from './chat-button.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 export const loader = prefetching((get) => get(pathOf(siteQuery)));
 export const clientLoader = noPrefetch;
@@ -11,14 +16,18 @@ export default function SiteLayout() {
   usePrefetchedQueries();
   useScrollToTop();
   return (
-    <main id="continut">
-      <Outlet />
-    </main>
+    <>
+      <a href="#continut" className="skip-link">
+        Sari la conținut
+      </a>
+      <RouteProgress />
+      <SiteHeader />
+      <main id="continut" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ChatButton />
+      <Toaster />
+    </>
   );
-}
-
-function useScrollToTop() {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of route that scrolls
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
 }

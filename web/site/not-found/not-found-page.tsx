@@ -1,5 +1,9 @@
-import { data } from 'react-router';
+import { ArrowRight, Sprout } from 'lucide-react';
+import { data, Link } from 'react-router';
 import { noPrefetch } from '../../lib/prefetch.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 export const loader = () => data(null, { status: 404 });
@@ -8,9 +12,33 @@ export const clientLoader = noPrefetch;
 export default function NotFoundPage() {
   return (
     <>
-      <PageHead title="404 Page Not Found" description="404" hidden />
-      <h1>404 Page Not Found</h1>
-      <p>Did you forget to add the page to the router?</p>
+      <PageHead title="404 Page Not Found" description="Pagina căutată nu există." hidden />
+      <Section>
+        <MessagePanel
+          level={1}
+          icon={<Sprout size={28} aria-hidden />}
+          title={<span lang="en">404 Page Not Found</span>}
+          text={
+            <>
+              <span lang="en">Did you forget to add the page to the router?</span>
+              <br />
+              Aici nu crește nimic. Poate găsiți ce căutați pornind de la început.
+            </>
+          }
+          actions={
+            <>
+              <Button asChild>
+                <Link to="/">Înapoi acasă</Link>
+              </Button>
+              <Button asChild variant="outline">
+                <Link to="/services">
+                  Vezi serviciile <ArrowRight size={18} aria-hidden />
+                </Link>
+              </Button>
+            </>
+          }
+        />
+      </Section>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { PageHead } from '../parts/page-head.tsx';
-
+import { Placeholder } from './placeholder.tsx';
 
 export default function DocsPage() {
   return (
-    <>
-      <PageHead title="Documentation" description="Documentation" />
-      <h1>Documentation</h1>
-    </>
+    <Placeholder title="Documentation" description="A placeholder page. There is no documentation here.">
+      <p>This is a placeholder page for documentation.</p>
+      <p>It was left over from the template this site started from and has nothing to do with our gardens.</p>
+    </Placeholder>
   );
 }

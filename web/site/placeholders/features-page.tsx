@@ -1,11 +1,10 @@
-import { PageHead } from '../parts/page-head.tsx';
-
+import { Placeholder } from './placeholder.tsx';
 
 export default function FeaturesPage() {
   return (
-    <>
-      <PageHead title="Features" description="Features" />
-      <h1>Features</h1>
-    </>
+    <Placeholder title="Features" description="A placeholder page. There is nothing here yet.">
+      <p>This is a placeholder page for product features.</p>
+      <p>It was left over from the template this site started from and has nothing to do with our gardens.</p>
+    </Placeholder>
   );
 }

@@ -1,11 +1,47 @@
-import { PageHead } from '../parts/page-head.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getPortfolioItem } from '../../../contract/content/portfolio.ts';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { loadFailed } from '../data/load-failed.ts';
+import { pathOf, portfolioItemQuery, serviceQuery, servicesQuery } from '../data/queries.ts';
+import { ProjectDetail } from './project-detail.tsx';
+import { ProjectLoading, ProjectNotFound } from './project-states.tsx';
 
+export const loader = prefetching(async (get, { id = '' }) => {
+  const { portfolioItem } = await get<ReplyOf<typeof getPortfolioItem>>(pathOf(portfolioItemQuery(id)));
+  // A service that is gone only takes the name on the badge with it.
+  if (portfolioItem.serviceId) await get(pathOf(serviceQuery(portfolioItem.serviceId))).catch(() => undefined);
+});
+export const clientLoader = noPrefetch;
 
 export default function ProjectPage() {
-  return (
-    <>
-      <PageHead title="Proiect" description="Proiect" />
-      <h1>Proiect</h1>
-    </>
-  );
+  const { id = '' } = useParams();
+  return <ProjectAt key={id} id={id} />;
+}
+
+export function ErrorBoundary() {
+  return <ProjectNotFound />;
+}
+
+function ProjectAt({ id }: { id: string }) {
+  const query = useQuery(portfolioItemQuery(id));
+  const serviceId = query.data?.portfolioItem?.serviceId ?? '';
+  const service = useService(serviceId);
+  if (query.isPending) return <ProjectLoading />;
+  if (loadFailed(query) || !query.data?.portfolioItem) return <ProjectNotFound />;
+  return <ProjectDetail project={query.data.portfolioItem} serviceName={service.data?.service?.name} />;
+}
+
+/** Asked for only when the project has one; known already to whoever comes from the list. */
+function useService(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...serviceQuery(id),
+    enabled: id !== '',
+    placeholderData: () => {
+      const service = client.getQueryData(servicesQuery.queryKey)?.services?.find((listed) => listed.id === id);
+      return service && { service };
+    },
+  });
 }

@@ -1,11 +1,33 @@
-import { PageHead } from '../parts/page-head.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { data, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { loadFailed } from '../data/load-failed.ts';
+import { pathOf, portfolioOfServiceQuery, serviceQuery } from '../data/queries.ts';
+import { ServiceDetail } from './service-detail.tsx';
+import { InvalidService, ServiceLoading, ServiceNotFound } from './service-states.tsx';
 
+export const loader = prefetching(async (get, { id = '' }) => {
+  if (id.trim() === '') throw data(null, { status: 400 });
+  // The page stands without its related projects.
+  const related = get(pathOf(portfolioOfServiceQuery(id))).catch(() => undefined);
+  await Promise.all([get(pathOf(serviceQuery(id))), related]);
+});
+export const clientLoader = noPrefetch;
 
 export default function ServicePage() {
-  return (
-    <>
-      <PageHead title="Serviciu" description="Serviciu" />
-      <h1>Serviciu</h1>
-    </>
-  );
+  const { id = '' } = useParams();
+  return id.trim() === '' ? <InvalidService /> : <ServiceAt key={id} id={id} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 400 ? <InvalidService /> : <ServiceNotFound />;
+}
+
+function ServiceAt({ id }: { id: string }) {
+  const query = useQuery(serviceQuery(id));
+  const related = useQuery(portfolioOfServiceQuery(id));
+  if (query.isPending) return <ServiceLoading />;
+  if (loadFailed(query) || !query.data?.service) return <ServiceNotFound />;
+  return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? []} />;
 }

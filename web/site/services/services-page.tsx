@@ -1,23 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { loadFailed } from '../data/load-failed.ts';
 import { pathOf, servicesQuery } from '../data/queries.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { ServiceGrid } from './service-grid.tsx';
+import { ServicesFrame } from './services-frame.tsx';
+import { NoServices, ServicesFailure, ServicesLoading } from './services-states.tsx';
 
 export const loader = prefetching((get) => get(pathOf(servicesQuery)));
 export const clientLoader = noPrefetch;
 
 export default function ServicesPage() {
-  const { data } = useQuery(servicesQuery);
   return (
-    <>
-      <PageHead title="Servicii" description="Serviciile noastre" />
-      <h1>Servicii</h1>
-      {data?.services.map((service) => (
-        <p key={service.id}>
-          <Link to={`/services/${service.id}`}>{service.name}</Link>
-        </p>
-      ))}
-    </>
+    <ServicesFrame>
+      <Services />
+    </ServicesFrame>
   );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ServicesFrame>
+      <ServicesFailure />
+    </ServicesFrame>
+  );
+}
+
+function Services() {
+  const query = useQuery(servicesQuery);
+  if (loadFailed(query)) return <ServicesFailure />;
+  if (query.isPending) return <ServicesLoading />;
+  const services = query.data?.services ?? [];
+  return services.length > 0 ? <ServiceGrid services={services} /> : <NoServices />;
 }

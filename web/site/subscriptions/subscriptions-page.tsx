@@ -1,11 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pace } from '../../../contract/constants.ts';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { Card } from '../../ui/card.tsx';
+import { Container } from '../../ui/container.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { subscriptionsPath, subscriptionsQuery } from '../data/queries.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { type Plan, plansOf } from './plan.ts';
+import { PlanList, PlansLoading } from './plan-list.tsx';
+import { PlanQuestions } from './plan-questions.tsx';
+import { PlanTestimonials } from './plan-testimonials.tsx';
+import { PlansComparison } from './plans-comparison.tsx';
+import { PlansHero } from './plans-hero.tsx';
 
+export const loader = prefetching((get) => get(subscriptionsPath));
+export const clientLoader = noPrefetch;
 
 export default function SubscriptionsPage() {
+  const { data, isPending } = useQuery(subscriptionsQuery);
+  const plans = plansOf(data ?? []);
+  if (isPending) return <Plans content={<PlansLoading />} />;
+  if (!data) return <Plans content={<PlansFailure />} />;
+  if (plans.length === 0) return <Plans content={<NoPlans />} />;
+  return <Plans content={<PlanList plans={plans} />} compared={plans} />;
+}
+
+export const ErrorBoundary = () => <Plans content={<PlansFailure />} />;
+
+function Plans({ content, compared = [] }: { content: ReactNode; compared?: Plan[] }) {
   return (
-    <>
-      <PageHead title="Abonamente" description="Abonamente" />
-      <h1>Abonamente</h1>
-    </>
+    <div className="page-fade-in" style={{ animationDelay: `${pace.plansFadeInMs}ms` }}>
+      <PageHead
+        title="Abonamente"
+        description="Planuri de întreținere a grădinii: tuns, curățat, tratamente, irigație și consultanță, tot anul. Fără angajament, se anulează oricând."
+      />
+      <PlansHero />
+      <Container className="relative -mt-36 sm:-mt-44">{content}</Container>
+      <div className="h-section" />
+      <PlanTestimonials />
+      {compared.length > 0 && <PlansComparison plans={compared} />}
+      <PlanQuestions />
+    </div>
   );
 }
+
+const PlansFailure = () => (
+  <Message icon={<CloudOff size={28} aria-hidden />} role="alert">
+    Nu s-au putut încărca planurile de abonament. Vă rugăm să încercați din nou mai târziu.
+  </Message>
+);
+
+const NoPlans = () => (
+  <Message icon={<Sprout size={28} aria-hidden />} role="status">
+    Nu există planuri de abonament disponibile momentan.
+  </Message>
+);
+
+const Message = ({ icon, role, children }: { icon: ReactNode; role: 'alert' | 'status'; children: string }) => (
+  <Card raised>
+    <MessagePanel icon={icon} role={role} title={children} />
+  </Card>
+);

@@ -1,0 +1,21 @@
+/** No document is nested deeper than a list of entries with lists in them. */
+const deepest = 6;
+
+export function isShallow(value: unknown, levels = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
+
+/** A form as a document keeps it: what was left empty is absent. For shallow values. */
+export function withoutBlanks<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutBlanks).filter((entry) => !isBlank(entry)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).map(([name, part]) => [name, withoutBlanks(part)] as const);
+  return Object.fromEntries(kept.filter(([, part]) => !isBlank(part))) as T;
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,124 @@
+import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
+import type { Block, Fact } from './page.ts';
+import { color, font } from './theme.ts';
+
+const body = { margin: '0 0 16px', fontFamily: font.text, fontSize: '16px', lineHeight: '26px', color: color.ink };
+
+export function LetterBlock({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'text':
+      return <Text style={body}>{block.text}</Text>;
+    case 'small':
+      return <Text style={{ ...body, fontSize: '14px', lineHeight: '22px', color: color.inkSoft }}>{block.text}</Text>;
+    case 'moment':
+      return <Moment {...block} />;
+    case 'facts':
+      return block.rows.length > 0 ? <Facts rows={block.rows} /> : null;
+    case 'button':
+      return <Action {...block} />;
+    case 'quote':
+      return <Quote text={block.text} />;
+  }
+}
+
+function Moment({ day, hours, before, isOff }: Extract<Block, { type: 'moment' }>) {
+  const struck = isOff ? { textDecoration: 'line-through' } : {};
+  const panel = { backgroundColor: isOff ? color.sand : color.forest, borderRadius: '14px', padding: '22px 26px' };
+  const line = {
+    margin: 0,
+    fontFamily: font.text,
+    fontSize: '16px',
+    lineHeight: '24px',
+    color: isOff ? color.inkSoft : color.sage,
+  };
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Row>
+        <Column style={panel}>
+          <Text
+            style={{
+              margin: 0,
+              fontFamily: font.display,
+              fontSize: '24px',
+              lineHeight: '30px',
+              fontWeight: 500,
+              color: isOff ? color.ink : color.limestone,
+              ...struck,
+            }}
+          >
+            {capitalised(day)}
+          </Text>
+          {hours && <Text style={{ ...line, marginTop: '4px', ...struck }}>{hours}</Text>}
+          {before && <Text style={{ ...line, marginTop: '10px', fontSize: '14px' }}>în loc de {before}</Text>}
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+function Facts({ rows }: { rows: Fact[] }) {
+  const cell = {
+    padding: '11px 0',
+    borderBottom: `1px solid ${color.sand}`,
+    fontFamily: font.text,
+    fontSize: '16px',
+    lineHeight: '24px',
+  };
+  return (
+    <Section style={{ margin: '0 0 24px', borderTop: `1px solid ${color.sand}` }}>
+      {rows.map(({ label, value, url }) => (
+        <Row key={label}>
+          <Column style={{ ...cell, width: '112px', verticalAlign: 'top', color: color.inkSoft, fontSize: '14px' }}>
+            {label}
+          </Column>
+          <Column style={{ ...cell, color: color.ink }}>
+            {url ? (
+              <Link href={url} style={{ color: color.leafDark, textDecoration: 'underline' }}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      <Button
+        href={url}
+        style={{
+          padding: '14px 28px',
+          borderRadius: '999px',
+          backgroundColor: color.terracotta,
+          color: '#ffffff',
+          fontFamily: font.text,
+          fontSize: '16px',
+          fontWeight: 600,
+          lineHeight: '24px',
+        }}
+      >
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+function Quote({ text }: { text: string }) {
+  const words = { ...body, margin: 0, whiteSpace: 'pre-line' as const };
+  return (
+    <Section style={{ margin: '4px 0 24px' }}>
+      <Row>
+        <Column style={{ padding: '4px 0 4px 20px', borderLeft: `3px solid ${color.sage}` }}>
+          <Text style={words}>{text}</Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { greeting, visitorText } from './visitor-text.ts';
+
+test.each(['Maria Pop', 'Ana-Maria Ionescu', "D'Angelo Ștefan", 'Ioan Gh. Popa', 'Țîru'])(
+  '%s is greeted by name',
+  (name) => {
+    expect(greeting(name)).toBe(`Bună ziua, ${name},`);
+  },
+);
+
+test.each([
+  'Ați câștigat 1000 EUR',
+  'Intră pe http://rau.example',
+  'premii.ro',
+  'scrie la rau@exemplu.com',
+  'unu doi trei patru cinci șase',
+  'Sunați acum la 0900123456',
+  '<b>Ion</b>',
+])('nobody can send a third person the words %s by typing them as a name', (name) => {
+  expect(greeting(name)).toBe('Bună ziua,');
+});
+
+test('an address of a garden goes through, one of the web does not', () => {
+  expect(visitorText('Str. Lalelelor nr. 4, Cluj-Napoca, jud. Cluj')).toBe(
+    'Str. Lalelelor nr. 4, Cluj-Napoca, jud. Cluj',
+  );
+  expect(visitorText('Str. Lalelelor nr.4,\n Cluj')).toBe('Str. Lalelelor nr.4, Cluj');
+  expect(visitorText('vezi oferta-mea.com acum')).toBe('');
+  expect(visitorText('x'.repeat(161))).toBe('');
+});

@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely';
+import {
+  type Account,
+  changeAccount,
+  inviteAccount,
+  listAccounts,
+  sendAccountLink,
+  type User,
+} from '../../contract/accounts.ts';
+import type { LetterCompany } from '../../contract/letters.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Clock } from './gate.ts';
+import { newUser, refuseTakenEmail } from './new-user.ts';
+import { deleteLinksOf } from './password-link-store.ts';
+import { type LetterWriting, sendInvitation, sendResetLink } from './password-links.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { findUser, hasOtherAdministrator, insertUser, listUsers, type UserRow, updateUser } from './user-store.ts';
+
+export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: LetterWriting) {
+  mount(listAccounts, async ({ query }) => {
+    const users = await listUsers(db, query.text);
+    return { items: users.map(asAccount), total: users.length };
+  });
+
+  mount(inviteAccount, async ({ input, user }) => {
+    const row = newUser(input, clock());
+    const company = await letters.company();
+    return db.transaction().execute(async (trx) => {
+      await insertUser(trx, row).catch(refuseTakenEmail);
+      return invite(trx, company, row, user as User);
+    });
+  });
+
+  mount(sendAccountLink, async ({ params, user }) => {
+    const row = await requireUser(db, params.id);
+    if (row.disabled_at) throw new Failure('conflict', 'Contul este oprit. Porniți-l întâi.');
+    const company = await letters.company();
+    return db.transaction().execute(async (trx) => {
+      if (!row.password_hash) return invite(trx, company, row, user as User);
+      const link = await sendResetLink(trx, letters.queueLetter, company, row, clock());
+      await recordActivity(trx, { by: user as User, action: 'send', ...subject(row) }, clock());
+      return { item: asAccount(row), link };
+    });
+  });
+
+  mount(changeAccount, async ({ params, input, user }) => {
+    const self = user as User;
+    return db.transaction().execute(async (trx) => {
+      const before = await requireUser(trx, params.id);
+      const after = changed(before, input, clock());
+      if (before.id === self.id && (after.disabled_at || after.role !== before.role)) throw notYourself();
+      if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, after.id);
+      await updateUser(trx, after.id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
+      if (after.disabled_at) {
+        await deleteSessionsOf(trx, after.id);
+        await deleteLinksOf(trx, after.id);
+      }
+      await recordActivity(
+        trx,
+        { by: self, ...actionFor(before, after), ...subject(after), before: told(before), after: told(after) },
+        clock(),
+      );
+      return { item: asAccount(after) };
+    });
+  });
+
+  async function invite(trx: Transaction<Tables>, company: LetterCompany, row: UserRow, by: User) {
+    const link = await sendInvitation(trx, letters.queueLetter, company, row, by.name, clock());
+    await recordActivity(trx, { by, action: 'invite', ...subject(row), after: told(row) }, clock());
+    return { item: asAccount(row), link };
+  }
+}
+
+interface Wanted {
+  name?: string | undefined;
+  role?: User['role'] | undefined;
+  disabled?: boolean | undefined;
+}
+
+function changed(row: UserRow, { name, role, disabled }: Wanted, now: Date): UserRow {
+  const stopped = row.disabled_at ?? now.toISOString();
+  return {
+    ...row,
+    name: name ?? row.name,
+    role: role ?? row.role,
+    disabled_at: disabled === undefined ? row.disabled_at : disabled ? stopped : null,
+  };
+}
+
+function actionFor(before: UserRow, after: UserRow) {
+  if (before.disabled_at === after.disabled_at) return { action: 'update' as const };
+  return { action: after.disabled_at ? ('disable' as const) : ('enable' as const) };
+}
+
+const subject = ({ id, name }: UserRow) => ({ kind: 'accounts' as const, id, title: name });
+
+/** What the log may know of an account. */
+const told = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: stateOf(row) });
+
+const canAdminister = (row: UserRow) => row.role === 'admin' && stateOf(row) === 'active';
+
+/** Somebody must always be able to get in and give rights to others; two who demote each other at once must not both win. */
+async function requireOtherAdministrator(trx: Db, id: string) {
+  if (await hasOtherAdministrator(trx, id)) return;
+  throw new Failure('conflict', 'Trebuie să rămână cel puțin un administrator.');
+}
+
+const notYourself = () =>
+  new Failure('conflict', 'Nu vă puteți schimba propriul rol și nu vă puteți opri propriul cont.');
+
+async function requireUser(db: Db, id: string) {
+  const row = await findUser(db, id);
+  if (!row) throw new Failure('not_found', 'Contul nu există.');
+  return row;
+}
+
+function stateOf(row: UserRow): Account['state'] {
+  if (row.disabled_at) return 'disabled';
+  return row.password_hash ? 'active' : 'invited';
+}
+
+const asAccount = (row: UserRow): Account => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  state: stateOf(row),
+  hasOneTimeCodes: row.totp_secret !== null,
+  createdAt: row.created_at,
+  lastLoginAt: row.last_login_at,
+});

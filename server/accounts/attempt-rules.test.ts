@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Attempts, attemptLimits, attemptsAfter, inWords, pauseLeft } from './attempt-rules.ts';
+
+const limit = attemptLimits.account;
+const start = new Date('2026-06-01T09:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const past = (attempts: number): Attempts => ({ attempts, last_at: start.toISOString() });
+
+test('the first five attempts are free, then comes a pause that doubles up to a quarter of an hour', () => {
+  expect([0, 4, 5, 6, 7, 30].map((attempts) => pauseLeft(past(attempts), limit, start))).toEqual([
+    0, 0, 30, 60, 120, 900,
+  ]);
+});
+
+test('a pause runs out', () => {
+  expect(pauseLeft(past(5), limit, after(10.2))).toBe(20);
+  expect(pauseLeft(past(5), limit, after(30))).toBe(0);
+});
+
+test('attempts add up and are forgotten after an hour', () => {
+  expect(attemptsAfter(undefined, limit, start).attempts).toBe(1);
+  expect(attemptsAfter(past(5), limit, after(31)).attempts).toBe(6);
+  expect(attemptsAfter(past(5), limit, after(3600)).attempts).toBe(1);
+  expect(pauseLeft(past(30), limit, after(3600))).toBe(0);
+});
+
+test('the pause is told in good Romanian', () => {
+  expect([1, 12, 30, 60, 61, 900, 1800].map(inWords)).toEqual([
+    'peste o secundă',
+    'peste 12 secunde',
+    'peste 30 de secunde',
+    'peste un minut',
+    'peste 2 minute',
+    'peste 15 minute',
+    'peste 30 de minute',
+  ]);
+});

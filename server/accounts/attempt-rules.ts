@@ -1,0 +1,52 @@
+/** How many attempts are free, and how long the pause is after that: each doubles the one before. */
+export interface AttemptLimit {
+  free: number;
+  firstPauseS: number;
+  longestPauseS: number;
+  /** After so long without an attempt everything is forgotten. */
+  forgetAfterS: number;
+}
+
+const quarterOfAnHour = 15 * 60;
+const hour = 60 * 60;
+
+export const attemptLimits = {
+  account: { free: 5, firstPauseS: 30, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+  // Wide enough for an office behind one address.
+  address: { free: 50, firstPauseS: 60, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+  letters: { free: 3, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+  letterAddress: { free: 20, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+} as const satisfies Record<string, AttemptLimit>;
+
+export interface Attempts {
+  attempts: number;
+  last_at: string;
+}
+
+const secondsSince = (time: string, now: Date) => (now.getTime() - new Date(time).getTime()) / 1000;
+
+/** Seconds until the next attempt is allowed; 0 when it is now. */
+export function pauseLeft(past: Attempts | undefined, limit: AttemptLimit, now: Date) {
+  if (!past || past.attempts < limit.free || isForgotten(past, limit, now)) return 0;
+  const pause = Math.min(limit.firstPauseS * 2 ** (past.attempts - limit.free), limit.longestPauseS);
+  return Math.max(0, Math.ceil(pause - secondsSince(past.last_at, now)));
+}
+
+export const attemptsAfter = (past: Attempts | undefined, limit: AttemptLimit, now: Date): Attempts => ({
+  attempts: past && !isForgotten(past, limit, now) ? past.attempts + 1 : 1,
+  last_at: now.toISOString(),
+});
+
+const isForgotten = (past: Attempts, { forgetAfterS }: AttemptLimit, now: Date) =>
+  secondsSince(past.last_at, now) >= forgetAfterS;
+
+/** 'peste 30 de secunde', 'peste un minut', 'peste 4 minute', 'peste 20 de minute'. */
+export function inWords(seconds: number) {
+  if (seconds < 60) return `peste ${counted(seconds, 'o secundă', 'secunde')}`;
+  return `peste ${counted(Math.ceil(seconds / 60), 'un minut', 'minute')}`;
+}
+
+function counted(count: number, one: string, many: string) {
+  if (count === 1) return one;
+  return count < 20 ? `${count} ${many}` : `${count} de ${many}`;
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { type AttemptLimit, attemptsAfter, inWords, pauseLeft } from './attempt-rules.ts';
+import { countAttempt, findAttempts } from './attempt-store.ts';
+
+/**
+ * Counts an attempt before it is made, so that a hundred at once are not all let through.
+ * Gives the seconds to wait when there were too many, 0 when this one may go ahead.
+ */
+export async function takeAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
+  for (;;) {
+    const past = await findAttempts(db, key);
+    const pause = pauseLeft(past, limit, now);
+    if (pause > 0 || (await countAttempt(db, key, past, attemptsAfter(past, limit, now)))) return pause;
+  }
+}
+
+export const tooMany = (seconds: number) =>
+  new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${inWords(seconds)}.`, {
+    retryAfter: seconds,
+  });
+
+/** A whole network of IPv6 addresses belongs to one person; one of IPv4 is one. */
+export const networkOf = (address: string) =>
+  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;

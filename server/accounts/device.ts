@@ -1,0 +1,26 @@
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstOf = (table: [RegExp, string][], agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** 'Chrome pe Android': what a person recognises in a list of sessions. */
+export function deviceOf(agent: string) {
+  const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
+  if (!browser && !system) return 'Dispozitiv necunoscut';
+  return [browser ?? 'Browser', system && `pe ${system}`].filter(Boolean).join(' ');
+}

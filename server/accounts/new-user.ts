@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { isUniqueViolation } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { normalEmail, type UserRow } from './user-store.ts';
+
+/** An account that nobody can enter yet. */
+export const newUser = (given: Pick<UserRow, 'name' | 'email' | 'role'>, now: Date): UserRow => ({
+  id: randomUUID(),
+  name: given.name,
+  email: normalEmail(given.email),
+  role: given.role,
+  password_hash: null,
+  totp_secret: null,
+  totp_pending: null,
+  totp_last_step: null,
+  disabled_at: null,
+  created_at: now.toISOString(),
+  last_login_at: null,
+  last_login_address: null,
+});
+
+export function refuseTakenEmail(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  const taken = 'Există deja un cont cu această adresă';
+  throw new Failure('conflict', `${taken}.`, { fields: { email: taken } });
+}

@@ -1,0 +1,78 @@
+import type { User } from '../../contract/accounts.ts';
+import {
+  confirmOneTimeCodes,
+  renewRecoveryCodes,
+  startOneTimeCodes,
+  stopOneTimeCodes,
+} from '../../contract/own-account.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { attemptLimits } from './attempt-rules.ts';
+import { forgetAttempts } from './attempt-store.ts';
+import { takeAttempt, tooMany } from './attempts.ts';
+import type { Clock } from './gate.ts';
+import { giveRecoveryCodes, newCodeSecret, stepOfCode } from './one-time-codes.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { findUser, replaceRecoveryCodes, updateUser } from './user-store.ts';
+
+/** `issuer` is the name under which the authenticator app lists the account. */
+export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: () => Promise<string>) {
+  const note = (trx: Db, { id, name }: User, isOn: boolean) => {
+    const states = { before: { oneTimeCodes: !isOn }, after: { oneTimeCodes: isOn } };
+    return recordActivity(
+      trx,
+      { by: { id, name }, action: 'oneTimeCodes', kind: 'accounts', id, title: name, ...states },
+      clock(),
+    );
+  };
+
+  mount(startOneTimeCodes, async ({ user, input }) => {
+    const { id, email } = user as User;
+    await requireOwnPassword(db, id, input.currentPassword, clock());
+    if ((await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile sunt deja activate.');
+    const made = newCodeSecret(await issuer(), email);
+    await updateUser(db, id, { totp_pending: made.secret });
+    return made;
+  });
+
+  mount(confirmOneTimeCodes, async ({ user, input }) => {
+    const self = user as User;
+    const pause = await takeAttempt(db, `own:${self.id}`, attemptLimits.account, clock());
+    if (pause > 0) throw tooMany(pause);
+    const secret = (await findUser(db, self.id))?.totp_pending;
+    if (!secret) throw new Failure('conflict', 'Începeți din nou activarea codurilor.');
+    const step = await stepOfCode(secret, input.code, clock());
+    if (step === undefined) throw wrongCode();
+    return db.transaction().execute(async (trx) => {
+      await updateUser(trx, self.id, { totp_secret: secret, totp_pending: null, totp_last_step: step });
+      await forgetAttempts(trx, `own:${self.id}`);
+      await note(trx, self, true);
+      return { recoveryCodes: await giveRecoveryCodes(trx, self.id) };
+    });
+  });
+
+  mount(renewRecoveryCodes, async ({ user, input }) => {
+    const { id } = user as User;
+    await requireOwnPassword(db, id, input.currentPassword, clock());
+    if (!(await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile nu sunt activate.');
+    return { recoveryCodes: await db.transaction().execute((trx) => giveRecoveryCodes(trx, id)) };
+  });
+
+  mount(stopOneTimeCodes, async ({ user, input }) => {
+    const self = user as User;
+    await requireOwnPassword(db, self.id, input.currentPassword, clock());
+    await db.transaction().execute(async (trx) => {
+      await updateUser(trx, self.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
+      await replaceRecoveryCodes(trx, self.id, []);
+      await note(trx, self, false);
+    });
+    return { success: true as const };
+  });
+}
+
+const wrongCode = () =>
+  new Failure('invalid_input', 'Codul nu este corect. Verificați ora telefonului și încercați cu următorul cod.', {
+    fields: { code: 'Codul nu este corect' },
+  });

@@ -1,0 +1,53 @@
+import { generateSecret, generateURI, verify } from 'otplib';
+import { renderSVG } from 'uqr';
+import type { Db } from '../db/database.ts';
+import { hashOf, newReadableSecret } from './secret.ts';
+import { replaceRecoveryCodes, takeCodeStep, takeRecoveryCode, type UserRow } from './user-store.ts';
+
+const recoveryCodes = 10;
+// A phone whose clock is a little off.
+const toleranceS = 30;
+
+/** A new secret, also as a picture for the authenticator app. */
+export function newCodeSecret(issuer: string, email: string) {
+  const secret = generateSecret();
+  const uri = generateURI({ issuer, label: email, secret });
+  return {
+    secret,
+    uri,
+    qrCode: `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`,
+  };
+}
+
+/** The step of time a code belongs to; undefined for a wrong one. */
+export async function stepOfCode(secret: string, code: string, now: Date) {
+  const digits = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return undefined;
+  const result = await verify({
+    secret,
+    token: digits,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: toleranceS,
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+/** A code from the app, or one of the recovery codes; either works once. */
+export async function takeCode(db: Db, user: UserRow, code: string, now: Date) {
+  if (!user.totp_secret) return false;
+  const step = await stepOfCode(user.totp_secret, code, now);
+  if (step !== undefined) return takeCodeStep(db, user.id, step);
+  return takeRecoveryCode(db, user.id, hashOf(normalCode(code)));
+}
+
+const normalCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+export async function giveRecoveryCodes(db: Db, userId: string) {
+  const codes = Array.from({ length: recoveryCodes }, () => newReadableSecret(2));
+  await replaceRecoveryCodes(
+    db,
+    userId,
+    codes.map((code) => hashOf(normalCode(code))),
+  );
+  return codes;
+}

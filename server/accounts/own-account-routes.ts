@@ -1,0 +1,96 @@
+import type { User } from '../../contract/accounts.ts';
+import {
+  changePassword,
+  changeProfile,
+  endOtherSessions,
+  endSession,
+  getProfile,
+  listSessions,
+} from '../../contract/own-account.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { deviceOf } from './device.ts';
+import { type Clock, requireSession } from './gate.ts';
+import { refuseTakenEmail } from './new-user.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { deleteLinksOf } from './password-link-store.ts';
+import { deleteSession, deleteSessionsOf, deleteTokensOf, listSessionsOf } from './session-store.ts';
+import { issueToken } from './sessions.ts';
+import { asUser } from './sign-in-routes.ts';
+import { countRecoveryCodes, findUser, normalEmail, type UserRow, updateUser } from './user-store.ts';
+
+export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
+  mount(getProfile, async ({ user }) => {
+    const row = await ownRow(db, user);
+    const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
+    return { user: asUser(row), oneTimeCodes: { enabled: row.totp_secret !== null, recoveryCodesLeft } };
+  });
+
+  mount(changeProfile, async ({ user, input }) => {
+    const before = asUser(await ownRow(db, user));
+    const after = { ...before, name: input.name, email: normalEmail(input.email) };
+    if (after.email !== before.email) await requireOwnPassword(db, before.id, input.currentPassword, clock());
+    await db.transaction().execute(async (trx) => {
+      await updateUser(trx, before.id, { name: after.name, email: after.email }).catch(refuseTakenEmail);
+      if (after.email !== before.email) await deleteLinksOf(trx, before.id);
+      await recordActivity(
+        trx,
+        { by: after, action: 'update', kind: 'accounts', id: after.id, title: after.name, before, after },
+        clock(),
+      );
+    });
+    return { user: after };
+  });
+
+  mount(changePassword, async ({ user, input, request }) => {
+    const { id, name } = user as User;
+    const { sessionId } = await requireSession(db, request, clock());
+    await requireOwnPassword(db, id, input.currentPassword, clock());
+    const password_hash = await hashPassword(input.newPassword);
+    const token = await db.transaction().execute(async (trx) => {
+      await updateUser(trx, id, { password_hash });
+      await deleteSessionsOf(trx, id, sessionId);
+      await deleteTokensOf(trx, sessionId);
+      await deleteLinksOf(trx, id);
+      await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, clock());
+      return issueToken(trx, sessionId, clock());
+    });
+    return { success: true as const, token };
+  });
+
+  mountSessions(mount, db, clock);
+}
+
+function mountSessions(mount: Mount, db: Db, clock: Clock) {
+  mount(listSessions, async ({ user, request }) => {
+    const { sessionId } = await requireSession(db, request, clock());
+    const rows = await listSessionsOf(db, (user as User).id);
+    const items = rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      address: row.address,
+      device: deviceOf(row.agent),
+      isCurrent: row.id === sessionId,
+    }));
+    return { items };
+  });
+
+  mount(endSession, async ({ user, params }) => {
+    const isEnded = await deleteSession(db, (user as User).id, params.id);
+    if (!isEnded) throw new Failure('not_found', 'Sesiunea s-a încheiat deja.');
+    return { success: true as const };
+  });
+
+  mount(endOtherSessions, async ({ user, request }) => {
+    const { sessionId } = await requireSession(db, request, clock());
+    return { ended: await deleteSessionsOf(db, (user as User).id, sessionId) };
+  });
+}
+
+async function ownRow(db: Db, user: User | undefined) {
+  return (await findUser(db, (user as User).id)) as UserRow;
+}

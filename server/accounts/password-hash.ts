@@ -1,0 +1,46 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Failure } from '../http/failure.ts';
+
+const derive = promisify(argon2);
+
+/** OWASP's choice for argon2id: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+// Each takes 19 MiB and a thread for a while: a flood of guesses must not take them all.
+const mostWaiting = 40;
+let waiting = 0;
+
+/** In the usual text form, so that the cost can be raised later: $argon2id$v=19$m=…,t=…,p=…$salt$hash. */
+export async function hashPassword(password: string) {
+  const nonce = randomBytes(16);
+  const hash = await deriveInTurn(password, nonce, cost);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
+}
+
+/** With no hash at all it takes as long, so that the time does not tell whether there is an account. */
+export async function isPasswordRight(password: string, stored: string | null | undefined) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
+  if (!parts) {
+    await deriveInTurn(password, Buffer.alloc(16), cost);
+    return false;
+  }
+  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number];
+  const expected = Buffer.from(parts[5] as string, 'base64');
+  const hash = await deriveInTurn(password, Buffer.from(parts[4] as string, 'base64'), { memory, passes, parallelism });
+  return timingSafeEqual(hash, expected);
+}
+
+async function deriveInTurn(password: string, nonce: Buffer, costs: typeof cost) {
+  if (waiting >= mostWaiting)
+    throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
+  waiting += 1;
+  try {
+    return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...costs });
+  } finally {
+    waiting -= 1;
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePassword, forgotPassword, readPasswordLink } from '../../contract/passwords.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { attemptLimits } from './attempt-rules.ts';
+import { forgetAttempts } from './attempt-store.ts';
+import { networkOf, takeAttempt, tooMany } from './attempts.ts';
+import type { Clock } from './gate.ts';
+import { hashPassword } from './password-hash.ts';
+import { findLink, takeLink } from './password-link-store.ts';
+import { type LetterWriting, sendResetLink } from './password-links.ts';
+import { hashOf } from './secret.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { findUserByEmail, normalEmail, updateUser } from './user-store.ts';
+
+// Longer than the work takes, so that the time does not tell whether there was any.
+const answerAfterMs = 400;
+
+export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: LetterWriting) {
+  mount(forgotPassword, async ({ input, request }) => {
+    if (!letters.canSend) throw noLetters();
+    const pause = await takeAttempt(db, `letters:${networkOf(request.ip)}`, attemptLimits.letterAddress, clock());
+    if (pause > 0) throw tooMany(pause);
+    await Promise.all([sleep(answerAfterMs), writeIfKnown(db, letters, input.email, clock())]);
+    const message = 'Dacă există un cont cu această adresă, veți primi un email cu un link pentru parola nouă.';
+    return { success: true as const, message };
+  });
+
+  mount(readPasswordLink, async ({ input }) => {
+    const { purpose, name, email } = await requireLink(db, input.token, clock());
+    return { purpose, name, email };
+  });
+
+  mount(choosePassword, async ({ input }) => {
+    const link = await requireLink(db, input.token, clock());
+    const password_hash = await hashPassword(input.password);
+    await db.transaction().execute(async (trx) => {
+      if (!(await takeLink(trx, hashOf(input.token)))) throw linkOver();
+      await updateUser(trx, link.id, { password_hash });
+      await deleteSessionsOf(trx, link.id);
+      await forgetAttempts(trx, `account:${hashOf(link.email)}`);
+      await recordActivity(
+        trx,
+        { by: link, action: 'password', kind: 'accounts', id: link.id, title: link.name },
+        clock(),
+      );
+    });
+    return { success: true as const, email: link.email };
+  });
+}
+
+/** Nothing for an unknown account, and no flood of letters for a known one; the answer is the same. */
+async function writeIfKnown(db: Db, letters: LetterWriting, email: string, now: Date) {
+  const pause = await takeAttempt(db, `letters:${hashOf(normalEmail(email))}`, attemptLimits.letters, now);
+  const user = await findUserByEmail(db, email);
+  if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;
+  const company = await letters.company();
+  await db.transaction().execute((trx) => sendResetLink(trx, letters.queueLetter, company, user, now));
+}
+
+async function requireLink(db: Db, token: string, now: Date) {
+  const link = await findLink(db, hashOf(token), now.toISOString());
+  if (!link) throw linkOver();
+  return link;
+}
+
+const noLetters = () =>
+  new Failure('unavailable', 'Site-ul nu poate trimite emailuri deocamdată. Cereți un link unui administrator.');
+
+const linkOver = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');

@@ -1,0 +1,30 @@
+import type { PasswordLinksTable } from '../db/account-tables.ts';
+import type { Db } from '../db/database.ts';
+
+/** The newest link of a person is the only one that works. */
+export async function replaceLink(db: Db, row: PasswordLinksTable) {
+  await deleteLinksOf(db, row.user_id);
+  await db.insertInto('password_links').values(row).execute();
+}
+
+export const findLink = (db: Db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.purpose', 'u.id', 'u.email', 'u.name'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.expires_at', '>', now)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Uses the link up; false when someone else just did. */
+export async function takeLink(db: Db, tokenHash: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_links')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export const deleteLinksOf = (db: Db, userId: string) =>
+  db.deleteFrom('password_links').where('user_id', '=', userId).execute();

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isLive, isPastHalf, isRefreshable, isStale, timesOfToken } from './session-rules.ts';
+
+const start = new Date('2026-06-01T09:00:00Z');
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const token = { ...timesOfToken(start), replaced_at: null };
+const replaced = { ...token, replaced_at: after(10).toISOString() };
+
+test('a token opens doors for thirty minutes', () => {
+  expect(isLive(token, after(29.9))).toBe(true);
+  expect(isLive(token, after(30))).toBe(false);
+});
+
+test('it is past half its life after fifteen', () => {
+  expect(isPastHalf(token, after(14.9))).toBe(false);
+  expect(isPastHalf(token, after(15))).toBe(true);
+});
+
+test('it can be exchanged for fourteen days', () => {
+  expect(isRefreshable(token, after(14 * 24 * 60 - 1))).toBe(true);
+  expect(isRefreshable(token, after(14 * 24 * 60))).toBe(false);
+});
+
+test('once replaced it works for another minute, for the other tab', () => {
+  expect(isLive(replaced, after(10.9))).toBe(true);
+  expect(isLive(replaced, after(11))).toBe(false);
+  expect(isStale(replaced, after(10.9))).toBe(false);
+  expect(isStale(replaced, after(11))).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { SessionTokensTable } from '../db/account-tables.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const tokenLifeMs = 30 * minute;
+export const refreshForMs = 14 * day;
+/** Another tab may still hold the token that this one has just replaced. */
+export const graceMs = minute;
+export const seenEveryMs = 5 * minute;
+
+const at = (time: string) => new Date(time).getTime();
+
+type Times = Pick<SessionTokensTable, 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
+
+export const timesOfToken = (now: Date) => ({
+  issued_at: now.toISOString(),
+  expires_at: new Date(now.getTime() + tokenLifeMs).toISOString(),
+  refresh_until: new Date(now.getTime() + refreshForMs).toISOString(),
+});
+
+/** Whether it opens doors: alive, and not replaced longer than the grace. */
+export const isLive = (token: Times, now: Date) => now.getTime() < at(token.expires_at) && !isStale(token, now);
+
+export const isPastHalf = (token: Times, now: Date) =>
+  now.getTime() >= (at(token.issued_at) + at(token.expires_at)) / 2;
+
+export const isRefreshable = (token: Times, now: Date) => now.getTime() < at(token.refresh_until);
+
+/** Replaced long enough ago for every tab to know it. */
+export const isStale = (token: Times, now: Date) =>
+  token.replaced_at !== null && now.getTime() >= at(token.replaced_at) + graceMs;

@@ -1,0 +1,110 @@
+import type { SessionsTable, SessionTokensTable } from '../db/account-tables.ts';
+import type { Db } from '../db/database.ts';
+
+export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sessions').values(row).execute();
+
+export const insertToken = (db: Db, row: Omit<SessionTokensTable, 'replaced_at' | 'used_at'>) =>
+  db
+    .insertInto('session_tokens')
+    .values({ ...row, replaced_at: null, used_at: null })
+    .execute();
+
+/** The token with its session and its owner; nobody when the account was stopped. */
+export const findToken = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('session_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      't.token_hash',
+      't.session_id',
+      't.issued_at',
+      't.expires_at',
+      't.refresh_until',
+      't.replaced_at',
+      't.used_at',
+    ])
+    .select(['s.last_seen_at', 'u.id as user_id', 'u.email', 'u.name', 'u.role'])
+    .where('t.token_hash', '=', tokenHash)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+export async function markReplaced(db: Db, tokenHash: string, now: string) {
+  const changes = { replaced_at: now };
+  await db
+    .updateTable('session_tokens')
+    .set(changes)
+    .where('token_hash', '=', tokenHash)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+export async function markUsed(db: Db, tokenHash: string, now: string) {
+  const changes = { used_at: now };
+  await db
+    .updateTable('session_tokens')
+    .set(changes)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function markSeen(db: Db, sessionId: string, address: string, now: string) {
+  await db.updateTable('sessions').set({ last_seen_at: now, address }).where('id', '=', sessionId).execute();
+}
+
+/** Whether a token given out at that time or later is known to have arrived. */
+export async function hasUsedTokenSince(db: Db, sessionId: string, since: string) {
+  const used = await db
+    .selectFrom('session_tokens')
+    .select('token_hash')
+    .where('session_id', '=', sessionId)
+    .where('issued_at', '>=', since)
+    .where('used_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export const listSessionsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export async function deleteSession(db: Db, userId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteSessionsOf(db: Db, userId: string, except?: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export const deleteTokensOf = (db: Db, sessionId: string) =>
+  db.deleteFrom('session_tokens').where('session_id', '=', sessionId).execute();
+
+/** What can never be used again. */
+export async function deleteExpired(db: Db, now: string) {
+  await db.deleteFrom('session_tokens').where('refresh_until', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session_tokens').select('token_hash').whereRef('session_id', '=', 'sessions.id'))),
+    )
+    .execute();
+}

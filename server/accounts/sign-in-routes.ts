@@ -1,0 +1,90 @@
+import type { FastifyReply } from 'fastify';
+import { login, logout, refreshToken, type User, validateSession } from '../../contract/accounts.ts';
+import { type FailureCode, statusByCode } from '../../contract/base/failure.ts';
+import type { Db } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
+import { deleteOldAttempts } from './attempt-store.ts';
+import { tooMany } from './attempts.ts';
+import { type Clock, callerOf, tokenOf } from './gate.ts';
+import { hashOf } from './secret.ts';
+import { deleteExpired, deleteSession, findToken } from './session-store.ts';
+import { type Caller, openSession, refreshedToken, validatedSession } from './sessions.ts';
+import { type SignIn, tryToSignIn } from './sign-in.ts';
+import { type UserRow, updateUser } from './user-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
+
+export function mountSignIn(mount: Mount, db: Db, clock: Clock) {
+  mount(login, async ({ input, request, reply }) => {
+    const caller = callerOf(request);
+    const result = await tryToSignIn(db, input, caller, clock());
+    reply.header('cache-control', 'no-store');
+    if (result.outcome !== 'in') return refuse(reply, result);
+    return { success: true, token: await signIn(db, result.user, caller, clock()), user: asUser(result.user) };
+  });
+
+  mount(validateSession, async ({ request, reply }) => {
+    const token = tokenOf(request);
+    const session = token ? await validatedSession(db, token, callerOf(request), clock()) : undefined;
+    reply.header('cache-control', 'no-store');
+    if (!session) return answer(reply, 'unauthenticated', { valid: false, message: sessionOver });
+    return { valid: true, user: session.user, newToken: session.newToken };
+  });
+
+  mount(refreshToken, async ({ request, reply }) => {
+    const token = tokenOf(request);
+    const next = token ? await refreshedToken(db, token, clock()) : undefined;
+    reply.header('cache-control', 'no-store');
+    if (!next) return answer(reply, 'unauthenticated', { success: false, message: sessionOver });
+    return { success: true, token: next };
+  });
+
+  // Also with a token that has expired: what is to end must end.
+  mount(logout, async ({ request }) => {
+    const token = tokenOf(request);
+    const found = token ? await findToken(db, hashOf(token)) : undefined;
+    if (found) await deleteSession(db, found.user_id, found.session_id);
+    return { success: true as const };
+  });
+}
+
+function refuse(reply: FastifyReply, result: Exclude<SignIn, { outcome: 'in' }>) {
+  switch (result.outcome) {
+    case 'paused':
+      reply.header('retry-after', String(result.seconds));
+      return answer(reply, 'too_many_requests', { success: false, message: tooMany(result.seconds).message });
+    case 'wrong':
+      return answer(reply, 'unauthenticated', {
+        success: false,
+        message: 'Adresa de email sau parola nu este corectă.',
+      });
+    case 'codeMissing':
+      return answer(reply, 'unauthenticated', {
+        success: false,
+        codeRequired: true,
+        message: 'Introduceți codul din aplicația de autentificare.',
+      });
+    case 'codeWrong':
+      return answer(reply, 'unauthenticated', {
+        success: false,
+        codeRequired: true,
+        message: 'Codul nu este corect sau a fost deja folosit.',
+      });
+  }
+}
+
+/** A refusal in the shape the specification gives to the call itself, with the code every failure carries. */
+function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body & { code: FailureCode } {
+  reply.code(statusByCode[code]);
+  return { ...body, code };
+}
+
+async function signIn(db: Db, user: UserRow, caller: Caller, now: Date) {
+  await deleteExpired(db, now.toISOString());
+  await deleteOldAttempts(db, new Date(now.getTime() - dayMs).toISOString());
+  await updateUser(db, user.id, { last_login_at: now.toISOString(), last_login_address: caller.address });
+  return openSession(db, user.id, caller, now);
+}
+
+export const asUser = ({ id, email, name, role }: UserRow): User => ({ id, email, name, role });

@@ -1,0 +1,51 @@
+import type { Db } from '../db/database.ts';
+import { attemptLimits } from './attempt-rules.ts';
+import { forgetAttempts, takeBackAttempt } from './attempt-store.ts';
+import { networkOf, takeAttempt } from './attempts.ts';
+import { takeCode } from './one-time-codes.ts';
+import { isPasswordRight } from './password-hash.ts';
+import { hashOf } from './secret.ts';
+import type { Caller } from './sessions.ts';
+import { findUserByEmail, normalEmail, type UserRow } from './user-store.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}
+
+export type SignIn =
+  | { outcome: 'in'; user: UserRow }
+  | { outcome: 'wrong' }
+  | { outcome: 'codeMissing' }
+  | { outcome: 'codeWrong' }
+  | { outcome: 'paused'; seconds: number };
+
+/**
+ * Whether these credentials open the door. An account that does not exist, one that was stopped and
+ * one whose invitation waits are all 'wrong', after the same work.
+ */
+export async function tryToSignIn(db: Db, credentials: Credentials, caller: Caller, now: Date): Promise<SignIn> {
+  const user = await findUserByEmail(db, credentials.email);
+  const keys = attemptKeys(credentials.email, user, caller);
+  const seconds =
+    (await takeAttempt(db, keys.address, attemptLimits.address, now)) ||
+    (await takeAttempt(db, keys.account, attemptLimits.account, now));
+  if (seconds > 0) return { outcome: 'paused', seconds };
+
+  const isRight = await isPasswordRight(credentials.password, user?.password_hash);
+  if (!user || !isRight || user.disabled_at) return { outcome: 'wrong' };
+  if (user.totp_secret && !credentials.code) return { outcome: 'codeMissing' };
+  if (user.totp_secret && !(await takeCode(db, user, credentials.code ?? '', now))) return { outcome: 'codeWrong' };
+
+  await forgetAttempts(db, keys.account);
+  await takeBackAttempt(db, keys.address);
+  return { outcome: 'in', user };
+}
+
+/** By what is typed, known or not. Strangers who guess do not lock the owner out at the owner's own address. */
+function attemptKeys(email: string, user: UserRow | undefined, { address }: Caller) {
+  const account = `account:${hashOf(normalEmail(email))}`;
+  const isAtHome = user?.last_login_address === address;
+  return { address: `address:${networkOf(address)}`, account: isAtHome ? `${account}@${address}` : account };
+}

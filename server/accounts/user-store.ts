@@ -1,0 +1,83 @@
+import type { Updateable } from 'kysely';
+import { foldText } from '../../contract/fold-text.ts';
+import type { UsersTable } from '../db/account-tables.ts';
+import type { Db } from '../db/database.ts';
+
+export type UserRow = UsersTable;
+
+export const normalEmail = (email: string) => email.trim().toLowerCase();
+
+export const findUser = (db: Db, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst();
+
+export const insertUser = (db: Db, row: UserRow) => db.insertInto('users').values(row).execute();
+
+export const updateUser = (db: Db, id: string, changes: Updateable<UsersTable>) =>
+  db.updateTable('users').set(changes).where('id', '=', id).execute();
+
+/** All of them: a company has a handful. */
+export async function listUsers(db: Db, text = '') {
+  const all = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
+  const wanted = foldText(text);
+  return all.filter(({ name, email }) => foldText(`${name} ${email}`).includes(wanted));
+}
+
+export async function hasUsers(db: Db) {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Administrators who can sign in, apart from this one. */
+export async function hasOtherAdministrator(db: Db, id: string) {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Takes the step of a one-time code for good; false when it was taken before. */
+export async function takeCodeStep(db: Db, id: string, step: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]) {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when there is no such. */
+export async function takeRecoveryCode(db: Db, userId: string, codeHash: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string) {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

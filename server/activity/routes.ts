@@ -1,0 +1,40 @@
+import { type ActivityEntry, listActivity } from '../../contract/activity.ts';
+import { pageSize } from '../../contract/base/paging.ts';
+import { timeZone } from '../../contract/constants.ts';
+import { addDays } from '../../contract/local-time.ts';
+import type { ActivityTable } from '../db/account-tables.ts';
+import type { Db } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
+import { countActivity, listActivityRows, listPeople } from './activity-list-store.ts';
+
+export function mountActivity(mount: Mount, db: Db) {
+  mount(listActivity, async ({ query }) => {
+    const { page = 1, size = pageSize.usual, from, to, ...rest } = query;
+    const filter = {
+      ...rest,
+      ...(from && { from: startOfDay(from) }),
+      ...(to && { before: startOfDay(addDays(to, 1)) }),
+    };
+    const [rows, total, people] = await Promise.all([
+      listActivityRows(db, filter, size, (page - 1) * size),
+      countActivity(db, filter),
+      listPeople(db),
+    ]);
+    return { items: rows.map(asEntry), total, people };
+  });
+}
+
+/** The instant a day begins in Bucharest. */
+const startOfDay = (day: string) =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+
+const asEntry = (row: ActivityTable): ActivityEntry => ({
+  id: row.id,
+  at: row.at,
+  user: row.user_id ? { id: row.user_id, name: row.user_name ?? '' } : null,
+  action: row.action,
+  kind: row.kind,
+  thingId: row.thing_id,
+  title: row.title,
+  changes: JSON.parse(row.changes),
+});

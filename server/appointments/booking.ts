@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { appointmentInput } from '../../contract/appointments.ts';
+import { looksLikeBot } from '../../contract/base/bot-traps.ts';
+import { appointmentLimits } from '../../contract/constants.ts';
+import { foldText } from '../../contract/fold-text.ts';
+import { phoneInE164 } from '../../contract/phone.ts';
+import { seasonAt } from '../../contract/season.ts';
+import type { VisitTiming } from '../../contract/visits.ts';
+import { Failure } from '../http/failure.ts';
+import { readOccupancy } from './availability-store.ts';
+import { type Occupancy, timingOf } from './free-windows.ts';
+import type { OfferedService, Office } from './office.ts';
+import { windowIsTaken } from './taken-window.ts';
+import { writeToStaff, writeToVisitor } from './visit-letters.ts';
+import { openLink } from './visit-link.ts';
+import { insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
+import { instantOf } from './visit-time.ts';
+
+type Request = z.output<typeof appointmentInput>;
+
+/** Writes down a visit that a visitor asks for, with its window, its event and its letters: all or nothing. */
+export async function bookVisit(office: Office, request: Request) {
+  const service = await office.findService(request.serviceId);
+  if (!service) {
+    throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
+      fields: { serviceId: 'Vă rugăm să selectați un serviciu' },
+    });
+  }
+  const day = request.date.slice(0, 10);
+  const occupancy = await readOccupancy(office.db, day, day);
+  const visit = requestedVisit(request, service, occupancy, office.now().toISOString());
+  const company = await office.company();
+
+  const link = await office.db.transaction().execute(async (trx) => {
+    const { teams } = occupancy.settings;
+    if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return undefined;
+    await insertVisit(trx, visit);
+    await insertEvent(trx, requestEvent(visit));
+    if (visit.is_suspicious) return openLink(trx, visit.id, visit.created_at);
+    const post = { office, trx, company };
+    await writeToStaff(post, visit, 'new', remarksOn(visit, service));
+    return writeToVisitor(post, visit, { kind: 'visitReceived' });
+  });
+  if (!link) throw await windowIsTaken(office, visit.local_time);
+  return { id: visit.id, link };
+}
+
+function requestedVisit(request: Request, service: OfferedService, occupancy: Occupancy, now: string): Visit {
+  const address = {
+    building_name: request.buildingName || null,
+    street_name: request.streetName,
+    house_number: request.houseNumber,
+    city: request.city,
+    county: request.county,
+    postal_code: request.postalCode || appointmentLimits.postalCode,
+  };
+  const { name, email, phone } = request;
+  const isSuspicious = looksLikeBot(request);
+  const timing = timingOf(occupancy, request.date);
+  return {
+    id: randomUUID(),
+    state: 'requested',
+    sequence: 0,
+    local_time: request.date,
+    starts_at: instantOf(request.date),
+    minutes: occupancy.settings.windowMinutes,
+    timing: isSuspicious && timing === 'window' ? 'outside' : timing,
+    service_id: request.serviceId,
+    service_name: service.name,
+    ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
+    ...address,
+    notes: request.notes || null,
+    search: searchable([name, email, phone, phoneInE164(phone), service.name, ...Object.values(address)]),
+    is_suspicious: isSuspicious ? 1 : 0,
+    reminded_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+const searchable = (texts: (string | null | undefined)[]) => foldText(texts.filter(Boolean).join(' '));
+
+const requestEvent = (visit: Visit) => ({
+  id: randomUUID(),
+  visit_id: visit.id,
+  at: visit.created_at,
+  actor: 'visitor',
+  actor_name: visit.name,
+  step: 'request' as const,
+  from_state: null,
+  to_state: visit.state,
+  from_time: null,
+  to_time: visit.local_time,
+  note: null,
+});
+
+const remarkOnTiming: Record<VisitTiming, string[]> = {
+  window: [],
+  outside: ['Ora cerută nu este una dintre orele de sosire: stabiliți-o cu clientul.'],
+  unset: ['Clientul nu a ales o oră.'],
+};
+
+function remarksOn(visit: Visit, service: OfferedService) {
+  const season = seasonAt(service.seasonalAvailability, visit.local_time);
+  const outOfSeason = season.inSeason ? [] : [`În afara sezonului: serviciul se face din nou în ${season.nextMonth}.`];
+  return [...remarkOnTiming[visit.timing], ...outOfSeason];
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { LetterCompany } from '../../contract/letters.ts';
+import type { Tables } from '../db/tables.ts';
+import { type CalendarMethod, calendarFile } from './calendar-file.ts';
+import type { Office } from './office.ts';
+import { openLink } from './visit-link.ts';
+import type { Visit } from './visit-store.ts';
+import { greetedName, visitInLetters } from './visit-words.ts';
+
+type By = 'visitor' | 'staff';
+
+/** What happened to a visit that the visitor should hear of. */
+export type VisitNews =
+  | { kind: 'visitReceived' }
+  | { kind: 'visitConfirmed' }
+  | { kind: 'visitReminder' }
+  | { kind: 'visitThanks' }
+  | { kind: 'visitMoved'; previousTime: string; movedBy: By }
+  | { kind: 'visitCancelled'; cancelledBy: By };
+
+const calendarMethods: Partial<Record<VisitNews['kind'], CalendarMethod>> = {
+  visitReceived: 'REQUEST',
+  visitConfirmed: 'REQUEST',
+  visitMoved: 'REQUEST',
+  visitCancelled: 'CANCEL',
+};
+
+interface Post {
+  office: Office;
+  trx: Transaction<Tables>;
+  company: LetterCompany;
+}
+
+/** Writes the letter to the visitor; gives the private path in it. */
+export async function writeToVisitor({ office, trx, company }: Post, visit: Visit, news: VisitNews) {
+  const path = await openLink(trx, visit.id, office.now().toISOString());
+  const link = office.publicUrl + path;
+  const common = { company, name: greetedName(visit.name), visit: visitInLetters(visit) };
+  const letter =
+    news.kind === 'visitThanks'
+      ? { ...common, kind: news.kind, reviewUrl: `${office.publicUrl}/contact` }
+      : { ...common, ...news, manageUrl: link };
+  const method = calendarMethods[news.kind];
+  await office.queueLetter(trx, {
+    key: keyOf(visit, news.kind),
+    to: visit.email,
+    letter,
+    ...(news.kind === 'visitReminder' && { expiresAt: visit.starts_at }),
+    ...(method && { attachments: [calendarAttachment(visit, company, method, link)] }),
+  });
+  return path;
+}
+
+const keyOf = (visit: Visit, kind: VisitNews['kind']) => `visit:${visit.id}:${visit.sequence}:${kind}`;
+
+/** A reminder that was not yet sent would tell of what no longer holds. */
+export const withdrawReminder = ({ office, trx }: Post, before: Visit) =>
+  office.withdrawLetter(trx, keyOf(before, 'visitReminder'));
+
+const calendarAttachment = (visit: Visit, company: LetterCompany, method: CalendarMethod, link: string) => ({
+  filename: 'vizita.ics',
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content: calendarFile(visit, company, method, link),
+});
+
+/** Tells the staff what a visitor asked for, moved or cancelled. */
+export async function writeToStaff(
+  { office, trx, company }: Post,
+  visit: Visit,
+  news: 'new' | 'moved' | 'cancelled',
+  remarks: string[] = [],
+) {
+  if (!company.email) return;
+  await office.queueLetter(trx, {
+    key: `visit:${visit.id}:${visit.sequence}:staff`,
+    to: company.email,
+    letter: {
+      kind: 'staffVisit',
+      company,
+      news,
+      name: visit.name,
+      email: visit.email,
+      phone: visit.phone_e164 ?? visit.phone,
+      visit: visitInLetters(visit),
+      ...(visit.notes && { notes: visit.notes }),
+      remarks,
+      adminUrl: `${office.publicUrl}/admin/appointments/${visit.id}`,
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { ContentKind } from '../../contract/content/all.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export const listDeletedBefore = (db: Db, before: string) =>
+  db.selectFrom('content').select(['kind', 'id', 'title']).where('deleted_at', '<', before).execute();
+
+/** The document with its versions and drafts; false when it is no longer in the bin. */
+export async function deleteForGood(trx: Transaction<Tables>, kind: ContentKind, id: string, before: string) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('content')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', '<', before)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows !== 1n) return false;
+  for (const table of ['content_history', 'content_drafts'] as const) {
+    await trx.deleteFrom(table).where('kind', '=', kind).where('id', '=', id).execute();
+  }
+  return true;
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { draftFieldsSchema, fieldsSchema } from '../../contract/base/resource.ts';
+import { withoutBlanks } from '../../contract/base/without-blanks.ts';
+import { type ContentKind, contentTypes } from '../../contract/content/all.ts';
+import type { Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import { type Fields, referencesIn } from './content-columns.ts';
+import { isThere } from './staff-store.ts';
+
+const complete = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
+const incomplete = new Map(contentTypes.map((type) => [type.kind, draftFieldsSchema(type)]));
+
+/** The fields as the contract wants them; only what visitors see has to be complete. */
+export function checkedFields(kind: ContentKind, status: 'draft' | 'published', given: Fields): Fields {
+  const schema = (status === 'draft' ? incomplete : complete).get(kind) as z.ZodType<Fields>;
+  const { data, error } = schema.safeParse(withoutBlanks(given));
+  if (error)
+    throw refused(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()));
+  return withoutBlanks(data);
+}
+
+/** What a document newly points to must be there. What went away later is no reason to refuse a save. */
+export async function refuseLostReferences(
+  trx: Transaction<Tables>,
+  kind: ContentKind,
+  fields: Fields,
+  before: Fields,
+) {
+  for (const { name, to, id } of referencesIn(kind, fields)) {
+    if (id !== before[name] && !(await isThere(trx, to, id)))
+      throw refused({ [name]: 'Documentul ales nu mai există' });
+  }
+}
+
+const refused = (fields: Record<string, string>) =>
+  new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });

@@ -1,0 +1,27 @@
+import sanitize from 'sanitize-html';
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote'],
+    ...['figure', 'figcaption', 'img', 'br', 'hr'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  // A picture whose address was refused is not worth an empty frame.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  transformTags: {
+    // The page has its own h1, and editors paste what their word processor made.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    a: sanitize.simpleTransform('a', { rel: 'noopener' }),
+    img: sanitize.simpleTransform('img', { loading: 'lazy' }),
+  },
+};
+
+/** What may reach a visitor's page of the HTML that the staff wrote. */
+export const cleanHtml = (html: string) => sanitize(html, rules);

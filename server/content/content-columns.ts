@@ -1,0 +1,66 @@
+import { withoutBodies } from '../../contract/base/resource.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
+import { foldText } from '../../contract/fold-text.ts';
+import { pictureIdsIn } from '../../contract/picture-address.ts';
+import type { Target } from '../db/uses-store.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** Longer texts would make searching slow and find nothing that the beginning does not. */
+const longestSearch = 1500;
+
+/** What lists sort, search and show stands in columns of its own. */
+export function columnsOf(kind: ContentKind, fields: Fields) {
+  const title = titleOf(kind, fields);
+  return {
+    title,
+    sort_title: foldText(title).toWellFormed(),
+    image_url: firstPicture(kind, fields),
+    search: foldText([title, ...textsIn(fields)].join(' '))
+      .slice(0, longestSearch)
+      .toWellFormed(),
+    summary: JSON.stringify(listedFields(kind, fields)),
+    fields: JSON.stringify(fields),
+  };
+}
+
+export function titleOf(kind: ContentKind, fields: Fields) {
+  const title = fields[contentTypeOf(kind).titleField];
+  return typeof title === 'string' ? title : '';
+}
+
+/** Everything but the bodies. */
+function listedFields(kind: ContentKind, fields: Fields) {
+  const { fields: listed } = withoutBodies(contentTypeOf(kind));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in listed));
+}
+
+function firstPicture(kind: ContentKind, fields: Fields) {
+  const pictures = Object.entries(contentTypeOf(kind).fields).filter(
+    ([, field]) => field.kind === 'image' && !field.group,
+  );
+  const urls = pictures.map(([name]) => fields[name]);
+  return urls.find((url) => typeof url === 'string') ?? null;
+}
+
+/** Every text that somebody wrote, wherever it stands; addresses are none. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(\/|https?:)/.test(value) ? [] : [value.replace(/<[^>]*>/g, ' ')];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The pictures and documents that these fields point to. */
+export const targetsOf = (kind: ContentKind, fields: Fields): Target[] => [
+  ...picturesIn(fields),
+  ...referencesIn(kind, fields).map(({ to, id }) => ({ target_kind: to, target_id: id })),
+];
+
+export const picturesIn = (fields: Fields): Target[] =>
+  pictureIdsIn(JSON.stringify(fields)).map((id) => ({ target_kind: 'media', target_id: id }));
+
+export function referencesIn(kind: ContentKind, fields: Fields) {
+  return Object.entries(contentTypeOf(kind).fields).flatMap(([name, field]) => {
+    const id = fields[name];
+    return field.kind === 'reference' && typeof id === 'string' ? [{ name, to: field.to as ContentKind, id }] : [];
+  });
+}

@@ -1,0 +1,104 @@
+import type { User } from '../../contract/accounts.ts';
+import type { ContentKind } from '../../contract/content/all.ts';
+import type { StaffDocument, WorkingDraft } from '../../contract/content/staff.ts';
+import { changesBetween } from '../db/changes-between.ts';
+import type { Db } from '../db/database.ts';
+import { listPlaces } from '../db/uses-store.ts';
+import { Failure } from '../http/failure.ts';
+import { listDrafts } from './draft-store.ts';
+import { findVersion, type VersionRow } from './history-store.ts';
+import { type PictureLookup, withPictures } from './public-documents.ts';
+import { statusOf } from './publishing-rules.ts';
+import { findDocument, findSummary, type SummaryRow } from './staff-store.ts';
+
+export const missing = () => new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
+
+export const personOf = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
+
+export const summaryOf = (row: SummaryRow, hasDraft: boolean, now: string) => ({
+  id: row.id,
+  title: row.title,
+  status: statusOf(row, now),
+  publishAt: row.publish_at,
+  position: row.position,
+  version: row.version,
+  imageUrl: row.image_url,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  updatedBy: personOf(row.updated_by, row.updater),
+  deletedAt: row.deleted_at,
+  hasDraft,
+});
+
+/** A document as the staff see it; throws when there is none. */
+export async function viewDocument(
+  db: Db,
+  picturesAt: PictureLookup,
+  kind: ContentKind,
+  id: string,
+  { id: userId }: User,
+): Promise<StaffDocument> {
+  const [summary, row, drafts, usedIn] = await Promise.all([
+    findSummary(db, kind, id),
+    findDocument(db, kind, id),
+    listDrafts(db, kind, id),
+    listPlaces(db, { target_kind: kind, target_id: id }),
+  ]);
+  if (!summary || !row) throw missing();
+  const own = drafts.find(({ user_id }) => user_id === userId);
+  const others = drafts.filter((draft) => draft !== own);
+  const [document] = await withPictures(picturesAt, [
+    {
+      ...summaryOf(summary, drafts.length > 0, new Date().toISOString()),
+      fields: JSON.parse(row.fields),
+      draft: own ? asWorkingDraft(own) : null,
+      otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: personOf(user_id, owner), savedAt: saved_at })),
+      usedIn,
+    },
+  ]);
+  return document as StaffDocument;
+}
+
+export const asWorkingDraft = ({
+  version,
+  fields,
+  saved_at,
+}: {
+  version: number;
+  fields: string;
+  saved_at: string;
+}): WorkingDraft => ({
+  version,
+  fields: JSON.parse(fields),
+  savedAt: saved_at,
+});
+
+export const versionOf = (row: VersionRow) => ({
+  version: row.version,
+  at: row.saved_at,
+  by: personOf(row.saved_by, row.saver),
+  action: row.action,
+  status: statusOf(row, row.saved_at),
+  publishAt: row.publish_at,
+});
+
+/** What the log and the history compare. */
+export const comparable = (row: { status: string; publish_at: string | null; fields: string }) => ({
+  ...JSON.parse(row.fields),
+  status: row.status,
+  publishAt: row.publish_at,
+});
+
+const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });
+
+/** Says who was faster, when and with what, so that both versions can be kept. */
+export async function staleFailure(db: Db, kind: ContentKind, current: StaffDocument, startedFrom: number) {
+  const [base, latest] = await Promise.all(
+    [startedFrom, current.version].map((version) => findVersion(db, kind, current.id, version)),
+  );
+  const changes = base && latest ? changesBetween(comparable(base), comparable(latest)) : [];
+  const who = current.updatedBy?.name || 'altcineva';
+  const when = clock.format(new Date(current.updatedAt));
+  const message = `Documentul a fost schimbat între timp de ${who}, ${when}. Nimic nu s-a pierdut: alegeți ce păstrați.`;
+  return new Failure('conflict', message, { details: { current, changes } });
+}

@@ -1,0 +1,142 @@
+import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
+import type { BulkAction } from '../../contract/content/staff.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { ContentChanges } from '../db/content-changes.ts';
+import { type Db, isUniqueViolation } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { checkedFields, refuseLostReferences } from './checked-fields.ts';
+import { type Fields, titleOf } from './content-columns.ts';
+import { type ContentRow, insertContent } from './content-store.ts';
+import { missing } from './document-view.ts';
+import { deleteDraft } from './draft-store.ts';
+import { insertUnderFreeId } from './free-id.ts';
+import { findVersion } from './history-store.ts';
+import { actionOf, publishingAfter, statusOf, type WantedPublishing } from './publishing-rules.ts';
+import { reordered } from './reordered.ts';
+import { findDocument, listPositions, movePosition } from './staff-store.ts';
+import { type Author, logDocument, requireDocument, StaleVersion, writeVersion } from './write-version.ts';
+
+/** What the staff do to documents: each deed in one transaction with its history and its line in the log. */
+export interface Desk {
+  db: Db;
+  changes: ContentChanges;
+}
+
+interface NewDocument extends WantedPublishing {
+  id?: string | undefined;
+  fields: Fields;
+}
+
+/** Gives the id. */
+export function createDocument({ db, changes }: Desk, kind: ContentKind, wanted: NewDocument, by: Author) {
+  const now = new Date().toISOString();
+  const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
+  const fields = checkedFields(kind, status, wanted.fields);
+  const insert = (id: string) =>
+    changes.commit(db, async (trx) => {
+      await refuseLostReferences(trx, kind, fields, {});
+      const row = await insertContent(trx, { kind, id, status, publishAt, fields }, by.id, now);
+      await deleteDraft(trx, { kind, id: 'new', user_id: by.id });
+      await logDocument(trx, row, 'create', by);
+      return id;
+    });
+  return wanted.id
+    ? insert(wanted.id).catch(refuseTakenId)
+    : insertUnderFreeId(db, kind, titleOf(kind, fields), insert);
+}
+
+function refuseTakenId(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  const message = 'Există deja un document cu acest identificator, poate în coș.';
+  throw new Failure('conflict', message, { fields: { id: message } });
+}
+
+interface Save extends WantedPublishing {
+  version: number;
+  fields: Fields;
+}
+
+/** Throws StaleVersion when the document is no longer the one the save started from. */
+export const saveDocument = ({ db, changes }: Desk, kind: ContentKind, id: string, wanted: Save, by: Author) =>
+  changes.commit(db, async (trx) => {
+    const row = await requireDocument(trx, kind, id);
+    if (row.version !== wanted.version) throw new StaleVersion();
+    if (row.deleted_at) throw new Failure('conflict', 'Documentul este în coș. Readuceți-l înainte de a-l schimba.');
+    const publishing = publishingAfter(row, wanted, new Date().toISOString());
+    const fields = checkedFields(kind, publishing.status, wanted.fields);
+    await refuseLostReferences(trx, kind, fields, JSON.parse(row.fields));
+    await deleteDraft(trx, { kind, id, user_id: by.id });
+    await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
+  });
+
+export const removeDocument = ({ db, changes }: Desk, kind: ContentKind, id: string, by: Author) =>
+  changes.commit(db, async (trx) => {
+    const row = await requireDocument(trx, kind, id);
+    await writeVersion(trx, row, wantedBy('delete', row), 'delete', by);
+  });
+
+/** Out of the bin, or back to an earlier version, or both. */
+export const restoreDocument = (
+  { db, changes }: Desk,
+  kind: ContentKind,
+  id: string,
+  version: number | undefined,
+  by: Author,
+) =>
+  changes.commit(db, async (trx) => {
+    const row = await requireDocument(trx, kind, id);
+    const old = version === undefined ? row : await findVersion(trx, kind, id, version);
+    if (!old) throw new Failure('not_found', 'Această versiune nu există.');
+    const fields = checkedFields(kind, row.status, JSON.parse(old.fields));
+    await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', by);
+  });
+
+/** What can be done is done; what cannot is told, with its reason. */
+export const changeDocuments = (
+  { db, changes }: Desk,
+  kind: ContentKind,
+  ids: string[],
+  action: BulkAction,
+  by: Author,
+) =>
+  changes.commit(db, async (trx) => {
+    const done: string[] = [];
+    const refused: { id: string; title: string; message: string }[] = [];
+    for (const id of new Set(ids)) {
+      const row = await findDocument(trx, kind, id);
+      const message = row ? refusalOf(action, row) : missing().message;
+      if (message) refused.push({ id, title: row?.title ?? '', message });
+      else done.push(id);
+      if (row && !message) await writeVersion(trx, row, wantedBy(action, row), action, by);
+    }
+    return { done, refused };
+  });
+
+function wantedBy(action: BulkAction, row: ContentRow) {
+  const now = new Date().toISOString();
+  if (action === 'publish') return publishingAfter(row, { status: 'published' }, now);
+  if (action === 'unpublish') return publishingAfter(row, { status: 'draft' }, now);
+  return { deleted_at: action === 'delete' ? (row.deleted_at ?? now) : null };
+}
+
+/** Why this cannot be done to a document; undefined when it can. */
+function refusalOf(action: BulkAction, row: ContentRow) {
+  if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
+  if (action !== 'publish' || statusOf(row, new Date().toISOString()) === 'published') return undefined;
+  try {
+    checkedFields(row.kind, 'published', JSON.parse(row.fields));
+    return undefined;
+  } catch {
+    return 'Mai sunt câmpuri obligatorii de completat.';
+  }
+}
+
+/** The documents change places among themselves; the others stay where they are. */
+export const orderDocuments = ({ db, changes }: Desk, kind: ContentKind, ids: string[], by: Author) =>
+  changes.commit(db, async (trx) => {
+    const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
+    for (const [at, id] of reordered([...before.keys()], ids).entries()) {
+      if (before.get(id) !== at + 1) await movePosition(trx, kind, id, at + 1);
+    }
+    await recordActivity(trx, { by, action: 'order', kind, id: kind, title: contentTypeOf(kind).label.many });
+  });

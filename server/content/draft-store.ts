@@ -1,0 +1,73 @@
+import type { ContentKind } from '../../contract/content/all.ts';
+import type { ContentDraftsTable } from '../db/content-tables.ts';
+import type { Db } from '../db/database.ts';
+import { replaceUses } from '../db/uses-store.ts';
+import { picturesIn } from './content-columns.ts';
+
+type DraftKey = Pick<ContentDraftsTable, 'kind' | 'id' | 'user_id'>;
+
+export async function writeDraft(trx: Db, row: ContentDraftsTable) {
+  const { version, saved_at, fields } = row;
+  await trx
+    .insertInto('content_drafts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'id', 'user_id']).doUpdateSet({ version, saved_at, fields }))
+    .execute();
+  await replaceUses(trx, holderOf(row), picturesIn(JSON.parse(fields)));
+}
+
+export async function deleteDraft(trx: Db, key: DraftKey) {
+  const { kind, id, user_id } = key;
+  await trx
+    .deleteFrom('content_drafts')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .execute();
+  await replaceUses(trx, holderOf(key), []);
+}
+
+/** Everybody's unsaved changes of a document, the latest first. */
+export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
+  db
+    .selectFrom('content_drafts')
+    .leftJoin('users', 'users.id', 'user_id')
+    .select(['user_id', 'version', 'saved_at', 'fields', 'users.name as owner'])
+    .where('kind', '=', kind)
+    .where('content_drafts.id', '=', id)
+    .orderBy('saved_at', 'desc')
+    .execute();
+
+export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
+  db
+    .selectFrom('content_drafts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+
+/** Drafts that started from the version before this one start from this one. */
+export const moveDraftsOn = (trx: Db, kind: ContentKind, id: string, version: number) =>
+  trx
+    .updateTable('content_drafts')
+    .set({ version })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', version - 1)
+    .execute();
+
+/** Those of the documents that somebody is changing. */
+export async function draftedAmong(db: Db, kind: ContentKind, ids: string[]) {
+  if (ids.length === 0) return new Set<string>();
+  const rows = await db
+    .selectFrom('content_drafts')
+    .select('id')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const holderOf = ({ kind, id, user_id }: DraftKey) => ({ holder_kind: kind, holder_id: id, draft_of: user_id });

@@ -1,0 +1,29 @@
+import type { ContentKind } from '../../contract/content/all.ts';
+import type { Db } from '../db/database.ts';
+
+const versions = (db: Db, kind: ContentKind, id: string) =>
+  db
+    .selectFrom('content_history')
+    .leftJoin('users', 'users.id', 'saved_by')
+    .select(['version', 'action', 'status', 'publish_at', 'saved_at', 'saved_by', 'fields', 'users.name as saver'])
+    .where('kind', '=', kind)
+    .where('content_history.id', '=', id);
+
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** Newest first. */
+export const listVersions = (db: Db, kind: ContentKind, id: string, limit: number, offset: number) =>
+  versions(db, kind, id).orderBy('version', 'desc').limit(limit).offset(offset).execute();
+
+export const findVersion = (db: Db, kind: ContentKind, id: string, version: number) =>
+  versions(db, kind, id).where('version', '=', version).executeTakeFirst();
+
+export async function countVersions(db: Db, kind: ContentKind, id: string) {
+  const { count } = await db
+    .selectFrom('content_history')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,12 @@
+import { fieldsSchema } from '../../contract/base/resource.ts';
+import { services } from '../../contract/content/services.ts';
+import type { Db } from '../db/database.ts';
+import { findVisible } from './content-store.ts';
+
+const fields = fieldsSchema(services);
+
+/** A service that visitors can ask for; undefined when it is not published. */
+export async function offeredService(db: Db, id: string) {
+  const row = await findVisible(db, 'services', id, new Date().toISOString());
+  return row && fields.parse(JSON.parse(row.fields));
+}

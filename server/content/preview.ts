@@ -1,0 +1,56 @@
+import type { Field } from '../../contract/base/fields.ts';
+import { isShallow, withoutBlanks } from '../../contract/base/without-blanks.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
+import type { Db } from '../db/database.ts';
+import type { Fields } from './content-columns.ts';
+import { missing } from './document-view.ts';
+import { findDraft } from './draft-store.ts';
+import type { Previewed } from './preview-token.ts';
+import { type PictureLookup, publicDocument, publishedList, withPictures } from './public-documents.ts';
+import { findDocument } from './staff-store.ts';
+
+export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
+
+/** What the public calls would answer if the unsaved changes were published. */
+export async function previewAnswers(db: Db, picturesAt: PictureLookup, { kind, id, userId }: Previewed) {
+  const { call, as } = contentTypeOf(kind).shown;
+  const document = await previewedDocument(db, picturesAt, { kind, id, userId });
+  const reply = call.includes(':id') ? document : inItsList(await publishedList(db, picturesAt, kind), document);
+  return { path: pageOf(kind, id), answers: { [call.replace(':id', id)]: { [as]: reply } } };
+}
+
+async function previewedDocument(db: Db, picturesAt: PictureLookup, { kind, id, userId }: Previewed) {
+  const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
+  if (!row && !draft) throw missing();
+  const saved: Fields = row ? JSON.parse(row.fields) : {};
+  const fields = showableFields(kind, draft ? JSON.parse(draft.fields) : saved, saved);
+  const now = new Date().toISOString();
+  const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
+  const [document] = await withPictures(picturesAt, [publicDocument({ ...facts, kind, id }, fields)]);
+  return document as { id: string; position: number };
+}
+
+const inItsList = <D extends { id: string; position: number }>(list: D[], document: D) =>
+  [...list.filter(({ id }) => id !== document.id), document].sort((a, b) => a.position - b.position);
+
+/** What can be shown of a form in the middle of writing: a field that is not right yet stays as it was saved. */
+function showableFields(kind: ContentKind, typed: Fields, saved: Fields): Fields {
+  const shown: Fields = {};
+  const filled = withoutBlanks(isShallow(typed) ? typed : {});
+  for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
+    shown[name] = rightPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? blankOf(field);
+  }
+  return shown;
+}
+
+/** Of a list the entries that are right; of anything else all or nothing. */
+function rightPart({ schema }: Field, value: unknown): unknown {
+  const entries = Array.isArray(value) ? value.filter((entry) => schema.safeParse([entry]).success) : value;
+  return schema.safeParse(entries).data;
+}
+
+/** Pages count on the fields that a published document must have. */
+function blankOf({ required, kind, choices }: Field) {
+  if (!required) return undefined;
+  return kind === 'choice' ? choices?.[0]?.value : '';
+}

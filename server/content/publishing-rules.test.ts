@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { actionOf, publishingAfter, statusOf } from './publishing-rules.ts';
+
+const [past, now, future] = ['2026-05-01T00:00:00.000Z', '2026-05-02T00:00:00.000Z', '2026-05-03T00:00:00.000Z'];
+const draft = { status: 'draft' as const, publish_at: null };
+const live = { status: 'published' as const, publish_at: past };
+const ahead = { status: 'published' as const, publish_at: future };
+
+test('a published document with a date ahead is scheduled', () => {
+  expect([statusOf(draft, now), statusOf(live, now), statusOf(ahead, now)]).toEqual([
+    'draft',
+    'published',
+    'scheduled',
+  ]);
+});
+
+test('publishing without a date means now', () => {
+  expect(publishingAfter(draft, { status: 'published' }, now)).toEqual({ status: 'published', publish_at: now });
+  expect(publishingAfter(ahead, { status: 'published' }, now)).toEqual({ status: 'published', publish_at: now });
+  expect(publishingAfter(live, { status: 'published', publishAt: null }, now).publish_at).toBe(now);
+});
+
+test('a save that says nothing about publishing changes nothing about it', () => {
+  for (const before of [draft, live, ahead]) expect(publishingAfter(before, {}, now)).toEqual(before);
+});
+
+test('what is withdrawn and published again keeps its date', () => {
+  const withdrawn = publishingAfter(live, { status: 'draft' }, now);
+  expect(withdrawn).toEqual({ status: 'draft', publish_at: past });
+  expect(publishingAfter(withdrawn, { status: 'published' }, now)).toEqual(live);
+});
+
+test('a date can be given, ahead or back in time', () => {
+  expect(publishingAfter(draft, { status: 'scheduled', publishAt: future }, now)).toEqual(ahead);
+  expect(publishingAfter(draft, { status: 'published', publishAt: past }, now)).toEqual(live);
+  expect(publishingAfter(live, { publishAt: future }, now)).toEqual(ahead);
+});
+
+test('scheduling without a date is refused', () => {
+  expect(() => publishingAfter(draft, { status: 'scheduled' }, now)).toThrow('Alegeți data publicării');
+});
+
+test('the log tells publishing and withdrawing from a change', () => {
+  expect([actionOf(draft, live), actionOf(live, draft), actionOf(live, ahead)]).toEqual([
+    'publish',
+    'unpublish',
+    'update',
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { ActivityAction } from '../../contract/activity.ts';
+import type { DocumentStatus } from '../../contract/content/staff.ts';
+import { Failure } from '../http/failure.ts';
+import type { ContentRow } from './content-store.ts';
+
+type Publishing = Pick<ContentRow, 'status' | 'publish_at'>;
+
+export interface WantedPublishing {
+  status?: DocumentStatus | undefined;
+  publishAt?: string | null | undefined;
+}
+
+export function statusOf({ status, publish_at }: Publishing, now: string): DocumentStatus {
+  if (status === 'draft') return 'draft';
+  return publish_at && publish_at > now ? 'scheduled' : 'published';
+}
+
+/** A document that was seen before keeps its date when it is published again. */
+export function publishingAfter(before: Publishing, wanted: WantedPublishing, now: string): Publishing {
+  const { status = statusOf(before, now), publishAt } = wanted;
+  const kept = publishAt === undefined ? before.publish_at : publishAt;
+  if (status === 'draft') return { status, publish_at: kept };
+  if (status === 'scheduled') return { status: 'published', publish_at: kept ?? dateMissing() };
+  const hasAppeared = kept !== null && (publishAt !== undefined || kept <= now);
+  return { status, publish_at: hasAppeared ? kept : now };
+}
+
+function dateMissing(): never {
+  throw new Failure('invalid_input', 'Alegeți data publicării.', { fields: { publishAt: 'Alegeți data publicării' } });
+}
+
+export function actionOf(before: Publishing, after: Publishing): ActivityAction {
+  if (before.status === after.status) return 'update';
+  return after.status === 'published' ? 'publish' : 'unpublish';
+}

@@ -1,0 +1,150 @@
+import type { User } from '../../contract/accounts.ts';
+import { pageRows } from '../../contract/base/paging.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
+import * as contract from '../../contract/content/staff.ts';
+import { changesBetween } from '../db/changes-between.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import * as view from './document-view.ts';
+import * as documents from './documents.ts';
+import { deleteDraft, draftedAmong, findDraft, writeDraft } from './draft-store.ts';
+import { countVersions, findVersion, listVersions } from './history-store.ts';
+import { pageOf, previewAnswers } from './preview.ts';
+import { previewSecret } from './preview-store.ts';
+import { readPreview, signPreview } from './preview-token.ts';
+import { type PictureLookup, withPictures } from './public-documents.ts';
+import { countByStatus, countDocuments, isThere, listDocuments } from './staff-store.ts';
+import { StaleVersion } from './write-version.ts';
+
+/** One engine for the seven content types: none of them is named here. */
+export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt: PictureLookup) {
+  const { db } = desk;
+  const itemOf = async (kind: ContentKind, id: string, user: User | undefined) => ({
+    item: await view.viewDocument(db, picturesAt, kind, id, user as User),
+  });
+
+  mount(contract.listContent, async ({ params: { kind }, query }) => {
+    const now = new Date().toISOString();
+    const filter = { kind, status: query.status, text: query.text };
+    const [rows, counts] = await Promise.all([
+      listDocuments(db, filter, orderOf(kind, query), pageRows(query), now),
+      countByStatus(db, kind, now),
+    ]);
+    const drafted = await draftedAmong(
+      db,
+      kind,
+      rows.map(({ id }) => id),
+    );
+    const items = await withPictures(
+      picturesAt,
+      rows.map((row) => view.summaryOf(row, drafted.has(row.id), now)),
+    );
+    return { items, total: query.text ? await countDocuments(db, filter, now) : totalOf(counts, query.status), counts };
+  });
+
+  mount(contract.createContent, async ({ params: { kind }, input, user }) =>
+    itemOf(kind, await documents.createDocument(desk, kind, input, user as User), user),
+  );
+
+  mount(contract.getContent, ({ params: { kind, id }, user }) => itemOf(kind, id, user));
+
+  mount(contract.saveContent, async ({ params: { kind, id }, input, user }) => {
+    try {
+      await documents.saveDocument(desk, kind, id, input, user as User);
+    } catch (error) {
+      if (!(error instanceof StaleVersion)) throw error;
+      throw await view.staleFailure(db, kind, (await itemOf(kind, id, user)).item, input.version);
+    }
+    return itemOf(kind, id, user);
+  });
+
+  mount(contract.deleteContent, async ({ params: { kind, id }, user }) => {
+    await documents.removeDocument(desk, kind, id, user as User).catch(tellOfOvertaking);
+    return itemOf(kind, id, user);
+  });
+
+  mount(contract.restoreContent, async ({ params: { kind, id }, input, user }) => {
+    await documents.restoreDocument(desk, kind, id, input.version, user as User).catch(tellOfOvertaking);
+    return itemOf(kind, id, user);
+  });
+
+  mount(contract.changeManyContents, ({ params: { kind }, input, user }) =>
+    documents.changeDocuments(desk, kind, input.ids, input.action, user as User).catch(tellOfOvertaking),
+  );
+
+  mount(contract.orderContent, async ({ params: { kind }, input, user }) => {
+    await documents.orderDocuments(desk, kind, input.ids, user as User);
+    return { success: true as const };
+  });
+
+  mount(contract.contentHistory, async ({ params: { kind, id }, query }) => {
+    const { limit, offset } = pageRows(query);
+    // One more than shown: the oldest of the page is compared with it.
+    const rows = await listVersions(db, kind, id, limit + 1, offset);
+    if (rows.length === 0 && offset === 0) throw view.missing();
+    const states = rows.map(view.comparable);
+    const items = rows
+      .slice(0, limit)
+      .map((row, i) => ({ ...view.versionOf(row), changes: changesBetween(states[i + 1], states[i]) }));
+    return { items, total: await countVersions(db, kind, id) };
+  });
+
+  mount(contract.contentVersion, async ({ params: { kind, id, version } }) => {
+    const row = await findVersion(db, kind, id, version);
+    if (!row) throw view.missing();
+    return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
+  });
+
+  mount(contract.getDraft, async ({ params: { kind, id }, user }) => {
+    const row = await findDraft(db, { kind, id, user_id: (user as User).id });
+    return { draft: row ? view.asWorkingDraft(row) : null };
+  });
+
+  mount(contract.keepDraft, async ({ params: { kind, id }, input, user }) => {
+    if (id !== 'new' && !(await isThere(db, kind, id))) throw view.missing();
+    const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
+    const row = { kind, id, user_id: (user as User).id, version: input.version, saved_at: new Date().toISOString() };
+    await db
+      .transaction()
+      .execute((trx) => writeDraft(trx, { ...row, fields: JSON.stringify(Object.fromEntries(known)) }));
+    return { savedAt: row.saved_at };
+  });
+
+  mount(contract.dropDraft, async ({ params: { kind, id }, user }) => {
+    await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: (user as User).id }));
+    return { success: true as const };
+  });
+
+  mount(contract.startPreview, async ({ params: { kind, id }, user }) => {
+    const previewed = { kind, id, userId: (user as User).id };
+    await previewAnswers(db, picturesAt, previewed);
+    return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
+  });
+
+  mount(contract.getPreview, async ({ params, reply }) => {
+    const previewed = readPreview(await previewSecret(db), params.token, new Date());
+    if (!previewed) throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return previewAnswers(db, picturesAt, previewed);
+  });
+}
+
+type ListQuery = {
+  sort?: 'position' | 'title' | 'updated' | 'published' | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+};
+
+function orderOf(kind: ContentKind, { sort, direction }: ListQuery) {
+  const by = sort ?? (contentTypeOf(kind).order === 'newest' ? 'published' : 'position');
+  return { by, direction: direction ?? (by === 'updated' || by === 'published' ? 'desc' : 'asc') } as const;
+}
+
+type Counts = Awaited<ReturnType<typeof countByStatus>>;
+
+const totalOf = (counts: Counts, status: keyof Counts | undefined) =>
+  status ? counts[status] : counts.draft + counts.scheduled + counts.published;
+
+function tellOfOvertaking(error: unknown): never {
+  if (!(error instanceof StaleVersion)) throw error;
+  throw new Failure('conflict', 'Altcineva tocmai a schimbat documentul. Încercați din nou.');
+}

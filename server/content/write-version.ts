@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { User } from '../../contract/accounts.ts';
+import type { ActivityAction } from '../../contract/activity.ts';
+import type { ContentKind } from '../../contract/content/all.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Tables } from '../db/tables.ts';
+import { columnsOf, type Fields } from './content-columns.ts';
+import { type ContentRow, updateContent } from './content-store.ts';
+import { comparable, missing } from './document-view.ts';
+import { findDocument } from './staff-store.ts';
+
+export type Author = Pick<User, 'id' | 'name'>;
+
+/** Somebody else wrote first. */
+export class StaleVersion extends Error {}
+
+type Wanted = Partial<Pick<ContentRow, 'status' | 'publish_at' | 'deleted_at'>> & { fields?: Fields };
+
+/**
+ * The one way a document changes: guarded by its version, kept in the history, told in the log.
+ * Nothing is written when nothing would be different. Gives the version that stands then.
+ */
+export async function writeVersion(
+  trx: Transaction<Tables>,
+  before: ContentRow,
+  wanted: Wanted,
+  action: ActivityAction,
+  by: Author,
+) {
+  const { fields = JSON.parse(before.fields) as Fields, ...rest } = wanted;
+  const after = { ...before, ...rest, ...columnsOf(before.kind, fields) };
+  if (isSame(before, after)) return before.version;
+  const row = { ...after, version: before.version + 1, updated_at: new Date().toISOString(), updated_by: by.id };
+  if (!(await updateContent(trx, row, fields, action))) throw new StaleVersion();
+  await logDocument(trx, row, action, by, before);
+  return row.version;
+}
+
+const isSame = (a: ContentRow, b: ContentRow) =>
+  a.fields === b.fields && a.status === b.status && a.publish_at === b.publish_at && a.deleted_at === b.deleted_at;
+
+export function logDocument(
+  trx: Transaction<Tables>,
+  row: ContentRow,
+  action: ActivityAction,
+  by: Author,
+  before?: ContentRow,
+) {
+  const { kind, id, title } = row;
+  const difference = { ...(before && { before: comparable(before) }), after: comparable(row) };
+  return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference });
+}
+
+/** The same change of text whoever is editing the document: a picture that is replaced everywhere. */
+export async function rewriteDocument(
+  trx: Transaction<Tables>,
+  kind: ContentKind,
+  id: string,
+  rewrite: (json: string) => string,
+  by: Author,
+) {
+  const row = await requireDocument(trx, kind, id);
+  return writeVersion(trx, row, { fields: JSON.parse(rewrite(row.fields)) }, 'update', by);
+}
+
+export async function requireDocument(trx: Transaction<Tables>, kind: ContentKind, id: string) {
+  const row = await findDocument(trx, kind, id);
+  if (!row) throw missing();
+  return row;
+}

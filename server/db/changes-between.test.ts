@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './changes-between.ts';
+
+test('only what changed is told, with what appeared and what went', () => {
+  const before = { name: 'Gazon', price: '100 lei', tags: ['a'] };
+  const after = { name: 'Gazon', price: '120 lei', tags: ['a'], duration: '2 ore' };
+  expect(changesBetween(before, after)).toEqual([
+    { field: 'price', from: '100 lei', to: '120 lei' },
+    { field: 'duration', from: null, to: '2 ore' },
+  ]);
+  expect(changesBetween({ name: 'Gazon' })).toEqual([{ field: 'name', from: 'Gazon', to: null }]);
+  expect(changesBetween(before, { ...before })).toEqual([]);
+});
+
+test('of a long text only the part around the difference is kept', () => {
+  const start = 'x'.repeat(5000);
+  const [change] = changesBetween({ text: `${start}vechi` }, { text: `${start}nou` });
+  expect(change).toEqual({ field: 'text', from: `…${'x'.repeat(40)}vechi`, to: `…${'x'.repeat(40)}nou` });
+});
+
+test('a cut never leaves half a character behind', () => {
+  const [change] = changesBetween({}, { text: `${'x'.repeat(399)}🌿 și mai departe` });
+  expect(String(change?.to).isWellFormed()).toBe(true);
+});

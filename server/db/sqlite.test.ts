@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { sqliteDialect } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+const db = new Kysely<{ plants: { name: string | null } }>({ dialect: sqliteDialect(join(folder, 'test.sqlite')) });
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('every commit is on disk before it is acknowledged', async () => {
+  const pragma = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0] as object)[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+});
+
+test('a date is refused instead of being stored as nothing', async () => {
+  await db.schema.createTable('plants').addColumn('name', 'text').execute();
+  await expect(db.insertInto('plants').values({ name: new Date() as never }).execute()).rejects.toThrow('Cannot bind');
+  expect(await db.selectFrom('plants').selectAll().execute()).toEqual([]);
+});
+
+test('what a failed transaction wrote is not there', async () => {
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.insertInto('plants').values({ name: 'Lavandă' }).execute();
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await db.selectFrom('plants').selectAll().execute()).toEqual([]);
+});

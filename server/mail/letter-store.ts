@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { foldText } from '../../contract/fold-text.ts';
+import type { LetterState } from '../../contract/letters.ts';
+import type { Db } from '../db/database.ts';
+import type { LettersTable, Tables } from '../db/tables.ts';
+
+export type LetterRow = LettersTable;
+
+/** False when a letter about the same occasion is already there. */
+export async function insertLetter(trx: Transaction<Tables>, row: LetterRow) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('letters')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Only while nobody has begun to send it. */
+export const withdrawUnsent = (trx: Transaction<Tables>, key: string) =>
+  trx.updateTable('letters').set({ state: 'withdrawn' }).where('key', '=', key).where('state', '=', 'unsent').execute();
+
+/** Those whose turn it is: waiting ones, and ones whose sender went silent. */
+export async function dueLetterIds(db: Db, now: string, most: number) {
+  const rows = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('state', 'in', ['unsent', 'sending'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of several that claim a letter at once exactly one gets it. */
+export const claimLetter = (
+  db: Db,
+  id: string,
+  claim: { by: string; now: string; until: string },
+): Promise<LetterRow | undefined> =>
+  db
+    .updateTable('letters')
+    .set((eb) => ({
+      state: 'sending' as const,
+      claimed_by: claim.by,
+      due_at: claim.until,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['unsent', 'sending'])
+    .where('due_at', '<=', claim.now)
+    .returningAll()
+    .executeTakeFirst();
+
+type Outcome = Partial<Pick<LetterRow, 'state' | 'due_at' | 'note' | 'sent_at' | 'letter'>>;
+
+/** False when the claim was lost in the meantime. */
+export async function recordOutcome(db: Db, id: string, claimedBy: string, outcome: Outcome) {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ ...outcome, claimed_by: null })
+    .where('id', '=', id)
+    .where('claimed_by', '=', claimedBy)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export const expireOverdue = (db: Db, now: string) =>
+  db
+    .updateTable('letters')
+    .set({ state: 'expired' })
+    .where('state', '=', 'unsent')
+    .where('due_at', '<=', now)
+    .where('expires_at', '<', now)
+    .execute();
+
+export const findLetter = (db: Db, id: string) =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const searchableLetter = (recipient: string, subject: string) => foldText(`${recipient} ${subject}`);
+
+interface Wanted {
+  text?: string;
+  state?: LetterState;
+  page?: number;
+}
+
+export async function pageOfLetters(db: Db, { text, state, page = 1 }: Wanted, size: number) {
+  let matching = db.selectFrom('letters');
+  if (state) matching = matching.where('state', '=', state);
+  if (text) matching = matching.where('search', 'like', `%${foldText(text).replace(/[%_]/g, ' ')}%`);
+  const rows = await matching
+    .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** A letter that never left is tried anew; false when it is not waiting, failed or expired. */
+export async function putBackInLine(db: Db, id: string, now: string, expiresAt: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('letters')
+    .set({ state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', 'in', ['unsent', 'failed', 'expired', 'withdrawn'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type Letter, letter as letterSchema, letterSubject } from '../../contract/letters.ts';
+import type { Tables } from '../db/tables.ts';
+import { insertLetter, searchableLetter, withdrawUnsent } from './letter-store.ts';
+
+const usualLifeMs = 3 * 24 * 60 * 60 * 1000;
+
+export interface LetterAttachment {
+  filename: string;
+  /** A calendar file's method stands here as well: `text/calendar; charset=utf-8; method=REQUEST`. */
+  contentType: string;
+  content: string;
+}
+
+export interface LetterToQueue {
+  /** Names the occasion (`visit-confirmed:4f1…:2`): queueing it again changes nothing. */
+  key: string;
+  to: string;
+  letter: Letter;
+  attachments?: LetterAttachment[];
+  headers?: Record<string, string>;
+  /** Not before this instant; now when left out. */
+  sendAt?: string;
+  /** No more after this instant: a reminder of yesterday's visit. Three days from its turn when left out. */
+  expiresAt?: string;
+}
+
+export type QueueLetter = (trx: Transaction<Tables>, toQueue: LetterToQueue) => Promise<void>;
+
+/** Writes a letter into the outbox as part of what caused it: both happen or neither. */
+export const queueLetter: QueueLetter = async (
+  trx,
+  { key, to, letter, attachments = [], headers = {}, sendAt, expiresAt },
+) => {
+  const now = new Date().toISOString();
+  const subject = letterSubject(letter);
+  const due = sendAt ?? now;
+  await insertLetter(trx, {
+    id: randomUUID(),
+    key,
+    kind: letter.kind,
+    recipient: to,
+    subject,
+    letter: JSON.stringify(letterSchema.parse(letter)),
+    attachments: JSON.stringify(attachments),
+    headers: JSON.stringify(headers),
+    search: searchableLetter(to, subject),
+    state: 'unsent',
+    attempts: 0,
+    due_at: due,
+    expires_at: expiresAt ?? lifeFrom(due),
+    claimed_by: null,
+    note: null,
+    created_at: now,
+    sent_at: null,
+  });
+};
+
+export type WithdrawLetter = (trx: Transaction<Tables>, key: string) => Promise<void>;
+
+/** For a letter whose reason went away before its time: the reminder of a cancelled visit. */
+export const withdrawLetter: WithdrawLetter = async (trx, key) => void (await withdrawUnsent(trx, key));
+
+export const lifeFrom = (instant: string) => new Date(new Date(instant).getTime() + usualLifeMs).toISOString();

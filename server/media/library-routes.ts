@@ -1,0 +1,178 @@
+import type { Transaction } from 'kysely';
+import type { User } from '../../contract/accounts.ts';
+import type { ActivityAction } from '../../contract/activity.ts';
+import { pageRows } from '../../contract/base/paging.ts';
+import * as contract from '../../contract/media.ts';
+import { documentUrl, largestPictureBytes } from '../../contract/picture-address.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { ContentChanges } from '../db/content-changes.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { countPlaces, listPlaces } from '../db/uses-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import {
+  countLibrary,
+  findPicture,
+  insertPicture,
+  listLibrary,
+  type MediaRow,
+  searchOf,
+  updatePicture,
+} from './media-store.ts';
+import { cutPicture, preparePicture } from './picture-intake.ts';
+import { factsOf } from './picture-lookup.ts';
+import { uploadedFile } from './uploaded-file.ts';
+import { takeVideo } from './video-intake.ts';
+
+/** Puts another address in every place of a room that uses a picture; says in how many. */
+export type ReplacePicture = (trx: Transaction<Tables>, id: string, url: string, by: User) => Promise<number>;
+
+export interface Library {
+  db: Db;
+  changes: ContentChanges;
+  files: FileStore;
+  /** One for each room that keeps pictures. */
+  replacing: ReplacePicture[];
+}
+
+/** `mount` must belong to a scope that takes multipart forms. */
+export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing }: Library) {
+  mount(contract.listMedia, async ({ query }) => {
+    const rows = await listLibrary(db, query, pageRows(query));
+    const uses = await countPlaces(
+      db,
+      'media',
+      rows.map(({ id }) => id),
+    );
+    return { items: rows.map((row) => asItem(row, uses.get(row.id) ?? 0)), total: await countLibrary(db, query) };
+  });
+
+  mount(contract.uploadMedia, async ({ request, user }) => {
+    const { name, bytes, text } = await uploadedFile(
+      request,
+      largestPictureBytes,
+      'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
+    );
+    const alt = contract.changeMedia.input?.shape.alt.safeParse(text('alt')).data ?? '';
+    return { item: await keep(await preparePicture(files, { name, alt, focus: [50, 50], bytes }), user as User) };
+  });
+
+  mount(contract.getMedia, async ({ params: { id } }) => ({
+    item: await viewOf(id),
+    usedIn: await listPlaces(db, { target_kind: 'media', target_id: id }),
+  }));
+
+  mount(contract.changeMedia, async ({ params: { id }, input, user }) => {
+    await changes.commit(db, async (trx) => {
+      const before = await requirePicture(trx, id);
+      const { name = before.name, alt = before.alt, focus = [before.focus_x, before.focus_y] } = input;
+      const after = { ...before, name, alt, focus_x: focus[0], focus_y: focus[1] };
+      await change(trx, before, after, 'update', user as User);
+    });
+    return { item: await viewOf(id) };
+  });
+
+  mount(contract.cropMedia, async ({ params: { id }, input, user }) => {
+    const whole = await requirePicture(db, id);
+    const outside = 'Partea aleasă iese din imagine';
+    if (input.left + input.width > whole.width) throw refused({ width: outside });
+    if (input.top + input.height > whole.height) throw refused({ height: outside });
+    return { item: await keep(await cutPicture(files, whole, input), user as User) };
+  });
+
+  mount(contract.replaceMedia, async ({ params: { id }, input, user }) => {
+    if (input.by === id) throw refused({ by: 'Alegeți altă imagine' });
+    const places = await changes.commit(db, async (trx) => {
+      const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
+      const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
+      await change(trx, after, described, 'update', user as User);
+      let count = 0;
+      for (const replace of replacing)
+        count += await replace(trx, id, documentUrl(after.id, after.width), user as User);
+      return count;
+    });
+    return { item: await viewOf(input.by), places };
+  });
+
+  mount(contract.deleteMedia, async ({ params: { id }, user }) => {
+    await db.transaction().execute(async (trx) => {
+      const before = await requirePicture(trx, id);
+      const usedIn = await listPlaces(trx, { target_kind: 'media', target_id: id });
+      if (usedIn.length > 0) throw new Failure('conflict', inUse(usedIn.length), { details: { usedIn } });
+      const after = { ...before, deleted_at: before.deleted_at ?? new Date().toISOString() };
+      await change(trx, before, after, 'delete', user as User);
+    });
+    return { item: await viewOf(id) };
+  });
+
+  mount(contract.restoreMedia, async ({ params: { id }, user }) => {
+    await db.transaction().execute(async (trx) => {
+      const before = await requirePicture(trx, id);
+      await change(trx, before, { ...before, deleted_at: null }, 'restore', user as User);
+    });
+    return { item: await viewOf(id) };
+  });
+
+  mount(contract.uploadVideo, async ({ request, user }) => {
+    const tooLarge = 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.';
+    const { name, bytes } = await uploadedFile(request, contract.largestVideoBytes, tooLarge);
+    const video = await takeVideo(files, bytes);
+    await recordActivity(db, { by: user as User, action: 'create', kind: 'media', id: video.url, title: name });
+    return video;
+  });
+
+  async function viewOf(id: string) {
+    const row = await requirePicture(db, id);
+    return asItem(row, (await countPlaces(db, 'media', [id])).get(id) ?? 0);
+  }
+
+  /** Adds a picture; one that is already there comes out of the bin. */
+  async function keep(row: MediaRow, by: User) {
+    await db.transaction().execute(async (trx) => {
+      if (await insertPicture(trx, row)) {
+        await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name });
+        return;
+      }
+      const known = await requirePicture(trx, row.id);
+      await change(trx, known, { ...known, deleted_at: null }, 'restore', by);
+    });
+    return viewOf(row.id);
+  }
+}
+
+/** Nothing is written when nothing would be different. */
+async function change(trx: Transaction<Tables>, before: MediaRow, after: MediaRow, action: ActivityAction, by: User) {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const { id, name, alt, focus_x, focus_y, deleted_at } = after;
+  await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: searchOf(after) });
+  await recordActivity(trx, { by, action, kind: 'media', id, title: name, before: told(before), after: told(after) });
+}
+
+const told = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, alt, focus: [focus_x, focus_y] });
+
+async function requirePicture(db: Db, id: string) {
+  const row = await findPicture(db, id);
+  if (!row) throw new Failure('not_found', 'Imaginea nu există.');
+  return row;
+}
+
+const asItem = (row: MediaRow, uses: number): contract.MediaItem => ({
+  ...factsOf(row),
+  id: row.id,
+  name: row.name,
+  bytes: row.bytes,
+  url: documentUrl(row.id, row.width),
+  createdAt: row.created_at,
+  deletedAt: row.deleted_at,
+  uses,
+});
+
+const refused = (fields: Record<string, string>) =>
+  new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
+
+const inUse = (places: number) =>
+  places === 1
+    ? 'Imaginea este folosită într-un loc. Înlocuiți-o acolo înainte de a o șterge.'
+    : `Imaginea este folosită în ${places} locuri. Înlocuiți-o acolo înainte de a o șterge.`;

@@ -1,0 +1,32 @@
+// npm run new-password -- ana@exemplu.ro
+// For whoever runs the server, when an administrator cannot sign in and no letter can be sent.
+import { hashPassword } from './accounts/password-hash.ts';
+import { newReadableSecret } from './accounts/secret.ts';
+import { deleteSessionsOf } from './accounts/session-store.ts';
+import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
+import { readConfig } from './config.ts';
+import { type Db, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+
+const database = await openDatabase(readConfig(process.env));
+await migrate(database.db);
+const [email, ...options] = process.argv.slice(2);
+process.exitCode = (await giveNewPassword(database.db, email, options.includes('--without-codes'))) ? 0 : 1;
+await database.close();
+
+async function giveNewPassword(db: Db, address: string | undefined, withoutCodes: boolean) {
+  const user = address ? await findUserByEmail(db, address) : undefined;
+  if (!user) {
+    const emails = (await listUsers(db)).map((known) => known.email);
+    console.error(
+      `Which account? npm run new-password -- ADDRESS [--without-codes]\nKnown: ${emails.join(', ') || 'none yet'}`,
+    );
+    return false;
+  }
+  const password = newReadableSecret(4);
+  const codes = withoutCodes ? { totp_secret: null, totp_pending: null, totp_last_step: null } : {};
+  await updateUser(db, user.id, { password_hash: await hashPassword(password), ...codes });
+  await deleteSessionsOf(db, user.id);
+  console.log(`\n  email:   ${user.email}\n  parolă:  ${password}\n`);
+  return true;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { LetterCompany } from '../../contract/letters.ts';
+import { newsletterConsent } from '../../contract/newsletter.ts';
+import type { Db } from '../db/database.ts';
+import type { SubscriberEventsTable, Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import type { QueueLetter } from '../mail/outbox.ts';
+import {
+  confirmByHash,
+  insertEvent,
+  insertSubscriber,
+  isConfirmed,
+  isKnownToken,
+  lastConsent,
+  noteLetter,
+  unsubscribeByToken,
+} from './subscriber-store.ts';
+import { hashOf, newToken } from './token.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const linkDays = 7;
+
+/** What the newsletter needs from the rest of the house; handed over in app.ts. */
+export interface NewsDesk {
+  db: Db;
+  company: () => Promise<LetterCompany>;
+  queueLetter: QueueLetter;
+}
+
+interface Request {
+  email: string;
+  source: string;
+  /** Kept like any other, but nobody is written to. */
+  isSuspicious: boolean;
+}
+
+/** Remembers the address and asks its owner, at most once a day: the form must not be of use against a third person. */
+export async function askToConfirm(desk: NewsDesk, { email, source, isSuspicious }: Request) {
+  const company = await desk.company();
+  const address = email.toLowerCase();
+  const now = new Date();
+  const at = now.toISOString();
+  const token = newToken();
+  await desk.db.transaction().execute(async (trx) => {
+    await insertSubscriber(trx, blankSubscriber(address, at));
+    if (isSuspicious) return;
+    const written = await noteLetter(trx, address, hashOf(token), at, daysBefore(now, 1));
+    if (!written) return;
+    await recordEvent(trx, written.id, { event: 'asked', at, text_version: newsletterConsent.version, source });
+    await desk.queueLetter(trx, {
+      key: `newsletter-confirm:${hashOf(token)}`,
+      to: address,
+      letter: { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=${token}` },
+      headers: unsubscribeHeaders(company.url, written.unsubscribe_token),
+    });
+  });
+}
+
+/** On every letter to a subscriber: mail programs show a button and call it (RFC 8058). */
+export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
+  'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Pressing the button twice is no mistake. */
+export async function confirm({ db }: NewsDesk, token: string) {
+  const now = new Date();
+  const hash = hashOf(token);
+  await db.transaction().execute(async (trx) => {
+    const confirmed = await confirmByHash(trx, hash, now.toISOString(), daysBefore(now, linkDays));
+    if (confirmed) return recordChange(trx, confirmed.id, 'confirmed', now);
+    if (!(await isConfirmed(trx, hash)))
+      throw new Failure('not_found', 'Linkul nu mai este valabil. Abonați-vă din nou de pe site.');
+  });
+}
+
+export async function unsubscribeWith({ db }: NewsDesk, token: string) {
+  const now = new Date();
+  await db.transaction().execute(async (trx) => {
+    const gone = await unsubscribeByToken(trx, token, now.toISOString());
+    if (gone) return recordChange(trx, gone.id, 'unsubscribed', now);
+    if (!(await isKnownToken(trx, token))) throw new Failure('not_found', 'Linkul de dezabonare nu este valid.');
+  });
+}
+
+/** With the text and the source of the consent that it confirms or ends. */
+async function recordChange(trx: Transaction<Tables>, id: string, event: 'confirmed' | 'unsubscribed', now: Date) {
+  const consent = await lastConsent(trx, id);
+  await recordEvent(trx, id, {
+    event,
+    at: now.toISOString(),
+    text_version: consent?.text_version ?? '',
+    source: consent?.source ?? '',
+  });
+}
+
+const recordEvent = (
+  trx: Transaction<Tables>,
+  subscriberId: string,
+  event: Omit<SubscriberEventsTable, 'id' | 'subscriber_id'>,
+) => insertEvent(trx, { id: randomUUID(), subscriber_id: subscriberId, ...event });
+
+const blankSubscriber = (email: string, at: string) => ({
+  id: randomUUID(),
+  email,
+  state: 'pending' as const,
+  confirm_hash: null,
+  unsubscribe_token: newToken(),
+  letter_at: null,
+  created_at: at,
+  confirmed_at: null,
+  unsubscribed_at: null,
+});
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { User } from '../../contract/accounts.ts';
+import type { PictureFacts } from '../../contract/base/resource.ts';
+import { withPictureReplaced } from '../../contract/picture-address.ts';
+import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../contract/site.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { ContentChanges } from '../db/content-changes.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { blankSite } from './blank-site.ts';
+import { withPictures } from './routes.ts';
+import { readVersionedSite, writeNextSite } from './site-store.ts';
+
+type PictureLookup = (urls: string[]) => Promise<Map<string, PictureFacts>>;
+
+export function mountSiteSettings(mount: Mount, db: Db, changes: ContentChanges, picturesAt: PictureLookup) {
+  const current = async () => {
+    const { site, version } = await stored(db);
+    return { site: await withPictures(picturesAt, site), version };
+  };
+
+  mount(getSiteSettings, current);
+
+  mount(saveSiteSettings, async ({ input, user }) => {
+    const isSaved = await changes.commit(db, async (trx) => {
+      const before = await stored(trx);
+      return before.version === input.version && saveNext(trx, before, input.site, user as User);
+    });
+    if (isSaved) return current();
+    const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
+    throw new Failure('conflict', message, { details: { current: await current() } });
+  });
+}
+
+/** Says in how many places: the settings are one. */
+export async function replacePictureInSite(trx: Transaction<Tables>, id: string, url: string, by: User) {
+  const before = await stored(trx);
+  const json = JSON.stringify(before.site);
+  const replaced = withPictureReplaced(json, id, url);
+  if (replaced === json) return 0;
+  if (!(await saveNext(trx, before, JSON.parse(replaced), by))) {
+    throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
+  }
+  return 1;
+}
+
+const stored = async (db: Db) => (await readVersionedSite(db)) ?? { site: blankSite, version: 0 };
+
+async function saveNext(
+  trx: Transaction<Tables>,
+  before: { site: SiteSettings; version: number },
+  site: SiteSettings,
+  by: User,
+) {
+  if (!(await writeNextSite(trx, site, before.version))) return false;
+  const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
+  await recordActivity(trx, { by, action: 'update', ...subject, before: before.site, after: site });
+  return true;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+
+test('on a phone the booking page fits its width and shows the form before the card beside it', async ({ page }) => {
+  await page.goto('/appointment');
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const form = await page.getByRole('form', { name: 'Programează o Vizită' }).boundingBox();
+  const card = await page.getByRole('region', { name: 'De ce să ne alegeți?' }).boundingBox();
+  expect(form && card && form.y + form.height < card.y).toBe(true);
+});
+
+test('on a phone a day and an hour are chosen by touch', async ({ page }) => {
+  await page.clock.setFixedTime('2026-06-10T12:00:00+03:00');
+  await page.goto('/appointment');
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /\b18 iunie/ })
+    .tap();
+  await page.getByText('12:00').tap();
+  await expect(page.getByText('joi, 18 iunie 2026, ora 12:00')).toBeVisible();
+});
+
+test('on a phone the days and hours are large enough for a thumb', async ({ page }) => {
+  await page.goto('/appointment');
+  for (const target of [page.getByRole('grid').getByRole('button').last(), page.getByText('10:00')]) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+  }
+});
+
+test('on a phone an incomplete booking leads to its first wrong field', async ({ page }) => {
+  await page.goto('/appointment');
+  await page.getByRole('button', { name: 'Programează vizita' }).tap();
+  await expect(page.getByLabel('Nume')).toBeFocused();
+  await expect(page.getByLabel('Nume')).toBeInViewport();
+});
+
+test('nothing moves on the booking page when the calendar comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/appointment');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+
+test('on a phone the contact page fits its width and keeps the form before the side column', async ({ page }) => {
+  await page.goto('/contact');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const form = await page.getByRole('form', { name: 'Scrie-ne câteva rânduri' }).boundingBox();
+  const direct = await page.getByRole('region', { name: 'Contact direct' }).boundingBox();
+  expect(form && direct && form.y + form.height < direct.y).toBe(true);
+});
+
+test('on a phone the fields are large enough for a thumb and ask for the right keyboard', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Scrie-ne câteva rânduri' });
+  for (const field of await form.locator('input, select, textarea, button').all()) {
+    expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expect(form.getByLabel('Telefon')).toHaveAttribute('type', 'tel');
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+});
+
+test('on a phone a wrong message is shown at its first wrong field, below the header', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Trimite mesajul' }).tap();
+  await expect(page.getByLabel('Nume')).toBeFocused();
+  await expect(page.getByLabel('Nume')).toBeInViewport();
+});
+
+test('on a phone the coverage rings stand under the streets, in the same frame', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const drawing = page.frameLocator('iframe');
+  const streets = await drawing.getByRole('img', { name: /Schiță/ }).boundingBox();
+  const rings = await drawing.getByRole('img', { name: /Raza de acoperire/ }).boundingBox();
+  expect(streets && rings && streets.y + streets.height <= rings.y + 1).toBe(true);
+});

@@ -1,0 +1,333 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Scrie-ne câteva rânduri' });
+const sendButton = (page: Page) => form(page).getByRole('button');
+
+async function fillMessage(page: Page) {
+  await page.getByLabel('Nume').fill('Ana Pop');
+  await form(page).getByLabel('Email').fill('ana@exemplu.ro');
+  await page.getByLabel('Mesaj').fill('Aș vrea un gazon nou în spatele casei.');
+}
+
+/** By a link, so that the page asks for its services itself. */
+async function openFromAbout(page: Page) {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hai să vorbim despre grădina ta');
+}
+
+test('the contact page opens with three trust badges', async ({ page }) => {
+  await page.goto('/contact');
+  for (const badge of ['Răspuns în 24h', 'Evaluare 4.9/5', 'Consultație gratuită, fără obligații']) {
+    await expect(page.getByText(badge)).toBeVisible();
+  }
+});
+
+test('three quick actions call, open the chat and lead to the services', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Sună acum' })).toHaveAttribute('href', 'tel:+40700000123');
+  await expect(main.getByRole('link', { name: 'Scrie pe WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/40700000123',
+  );
+  await main.getByRole('link', { name: 'Programează Consultație' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('an empty message is refused with a message under each field and the cursor in the first', async ({ page }) => {
+  let sent = false;
+  await page.route('**/api/contact', (route) => {
+    sent = true;
+    return route.abort();
+  });
+  await page.goto('/contact');
+  await sendButton(page).click();
+  const name = page.getByLabel('Nume');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Numele trebuie să aibă cel puțin 2 caractere');
+  await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription('Adresa de email nu este validă');
+  await expect(page.getByLabel('Mesaj')).toHaveAccessibleDescription(
+    /Mesajul trebuie să aibă cel puțin 20 de caractere/,
+  );
+  await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(3);
+  expect(sent).toBe(false);
+});
+
+test('the form is checked when it is sent, and from then on at every change', async ({ page }) => {
+  await page.goto('/contact');
+  const name = page.getByLabel('Nume');
+  const tooShort = page.getByText('Numele trebuie să aibă cel puțin 2 caractere');
+  await expect(sendButton(page)).toBeEnabled();
+  await name.fill('A');
+  await name.blur();
+  await expect(tooShort).toBeHidden();
+  await sendButton(page).click();
+  await expect(tooShort).toBeVisible();
+  await name.fill('An');
+  await expect(tooShort).toBeHidden();
+  await name.fill('A');
+  await expect(tooShort).toBeVisible();
+});
+
+test('too long a name, too short a phone and too long a message are named', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Nume').fill('x'.repeat(51));
+  await page.getByLabel('Telefon').fill('072212345');
+  await page.getByLabel('Mesaj').fill('x'.repeat(1001));
+  await sendButton(page).click();
+  await expect(page.getByText('Numele este prea lung')).toBeVisible();
+  await expect(page.getByText('Numărul de telefon trebuie să aibă cel puțin 10 cifre')).toBeVisible();
+  await expect(page.getByText('Mesajul este prea lung')).toBeVisible();
+  await page.getByLabel('Telefon').fill('');
+  await expect(page.getByText('Numărul de telefon trebuie să aibă cel puțin 10 cifre')).toBeHidden();
+});
+
+test('a counter shows the length of the message against 20', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByText('0/20')).toBeVisible();
+  await page.getByLabel('Mesaj').fill('Bună ziua');
+  await expect(page.getByText('9/20')).toBeVisible();
+});
+
+test('a sent message goes to the server with no service as null, and a card takes the place of the form', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await fillMessage(page);
+  const sent = page.waitForRequest('**/api/contact');
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Ana Pop',
+    email: 'ana@exemplu.ro',
+    phone: '',
+    serviceId: null,
+    message: 'Aș vrea un gazon nou în spatele casei.',
+  });
+  expect((await answered).status()).toBe(201);
+  await expect(page.getByText('Message Sent!', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Thank you for contacting us. We'll get back to you shortly.").first()).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Mesajul tău a ajuns la noi' })).toBeFocused();
+  await expect(page.getByText('îți răspundem în cel mult 24 de ore')).toBeVisible();
+});
+
+test('‘Trimite alt mesaj’ shows the form again, empty', async ({ page }) => {
+  await page.goto('/contact');
+  await fillMessage(page);
+  await sendButton(page).click();
+  await page.getByRole('button', { name: 'Trimite alt mesaj' }).click();
+  await expect(page.getByLabel('Nume')).toBeFocused();
+  await expect(page.getByLabel('Nume')).toHaveValue('');
+  await expect(page.getByLabel('Mesaj')).toHaveValue('');
+  await expect(page.getByText('0/20')).toBeVisible();
+});
+
+test('a chosen service is sent by its id', async ({ page }) => {
+  await page.goto('/contact');
+  await fillMessage(page);
+  const services = page.getByLabel('Serviciul dorit');
+  const { services: known } = await (await page.request.get('/api/services')).json();
+  await expect(services.locator('option')).toHaveText([
+    'Alege un serviciu',
+    ...known.map((s: { name: string }) => s.name),
+  ]);
+  await services.selectOption({ label: known[1].name });
+  const sent = page.waitForRequest('**/api/contact');
+  await sendButton(page).click();
+  expect((await sent).postDataJSON().serviceId).toBe(known[1].id);
+});
+
+test('while a message is being sent the button rests and says so', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.fulfill({ status: 201, json: { success: true, id: 'x' } });
+  });
+  await page.goto('/contact');
+  await fillMessage(page);
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveText('Se trimite mesajul...');
+  await expect(sendButton(page)).toBeDisabled();
+  answer();
+  await expect(page.getByRole('button', { name: 'Trimite alt mesaj' })).toBeVisible();
+});
+
+test('a message that cannot be sent stays in the form, with a destructive toast', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  await page.goto('/contact');
+  await fillMessage(page);
+  await sendButton(page).click();
+  const toast = page.locator('[data-variant="destructive"]');
+  await expect(toast).toContainText('Something went wrong!');
+  await expect(toast).toContainText('Please try again later or contact us directly by phone.');
+  await expect(page.getByLabel('Nume')).toHaveValue('Ana Pop');
+  await expect(sendButton(page)).toHaveText('Trimite mesajul');
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test('what the server says about a field of the message stands under that field', async ({ page }) => {
+  const json = {
+    message: 'Verificați câmpurile marcate.',
+    code: 'invalid_input',
+    fields: { email: 'Adresa nu primește mesaje' },
+  };
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json }));
+  await page.goto('/contact');
+  await fillMessage(page);
+  await sendButton(page).click();
+  await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription('Adresa nu primește mesaje');
+  await expect(form(page).getByLabel('Email')).toBeFocused();
+  await expect(page.locator('[data-variant="destructive"]')).toContainText('Something went wrong!');
+});
+
+test('while the services load the dropdown is disabled and says so', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/services', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openFromAbout(page);
+  const services = page.getByLabel('Serviciul dorit');
+  await expect(services).toBeDisabled();
+  await expect(services.locator('option')).toHaveText(['Se încarcă serviciile...']);
+  await expect(services.locator('option')).toBeDisabled();
+  answer();
+  await expect(services).toBeEnabled();
+  await expect(services.locator('option').first()).toHaveText('Alege un serviciu');
+});
+
+test('without services the dropdown has one disabled item that says so', async ({ page }) => {
+  await page.route('**/api/services', (route) => route.fulfill({ json: { services: [] } }));
+  await openFromAbout(page);
+  const items = page.getByLabel('Serviciul dorit').locator('option');
+  await expect(items).toHaveText(['Nu există servicii disponibile']);
+  await expect(items).toBeDisabled();
+});
+
+test('what was typed in the message is there when the visitor comes back, until it is sent', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(sendButton(page)).toBeEnabled();
+  await fillMessage(page);
+  await page.getByLabel('Serviciul dorit').selectOption({ index: 1 });
+  const chosen = await page.getByLabel('Serviciul dorit').inputValue();
+  await page.getByRole('banner').getByRole('link', { name: 'Despre Noi' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('Aș vrea un gazon nou în spatele casei.');
+  await expect(page.getByLabel('Serviciul dorit')).toHaveValue(chosen);
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Trimite alt mesaj' })).toBeVisible();
+  await page.reload();
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('');
+});
+
+test('beside the form stand a testimonial of 5.0/5 and four direct contacts with their promises', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('figure').filter({ hasText: '5.0/5' }).getByRole('blockquote')).toBeVisible();
+  const direct = page.getByRole('region', { name: 'Contact direct' }).getByRole('listitem');
+  await expect(direct).toContainText(['08:00-18:00', 'Răspuns în 24 de ore', 'Răspuns în 5 minute', 'Vezi pe hartă']);
+  const links = direct.getByRole('link');
+  await expect(links.nth(0)).toHaveAttribute('href', 'tel:+40700000123');
+  await expect(links.nth(1)).toHaveAttribute('href', 'mailto:salut@carpen-si-roua.example');
+  await expect(links.nth(2)).toHaveAttribute('href', 'https://wa.me/40700000123');
+  await expect(links.nth(3)).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/.*46\.7612%2C23\.5871$/,
+  );
+});
+
+test('the map is our own drawing; that of another site is asked for only by a click', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith('http') && !url.startsWith(baseURL as string)) foreign.push(url);
+  });
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Harta</p>' }),
+  );
+  await page.goto('/contact');
+  const frame = page.locator('iframe');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('title', 'Harta: Strada Grădinarilor nr. 14, Cluj-Napoca');
+  const drawing = page.frameLocator('iframe');
+  await expect(drawing.getByRole('img', { name: /10 minute de mers pe jos de centru/ })).toBeVisible();
+  await expect(drawing.getByText('Strada Grădinarilor nr. 14')).toBeVisible();
+  await expect(drawing.getByText('15 km')).toBeVisible();
+  await expect(drawing.getByText('30 km')).toBeVisible();
+  expect(foreign).toEqual([]);
+
+  await page.getByRole('button', { name: 'Arată harta interactivă' }).click();
+  await expect(frame).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*marker=46\.7612%2C23\.5871$/,
+  );
+  await expect(page.frameLocator('iframe').getByText('Harta')).toBeVisible();
+  await page.getByRole('button', { name: 'Arată schița' }).click();
+  await expect(drawing.getByText('15 km')).toBeVisible();
+});
+
+test('the place can be opened in the map and reached by directions', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'Deschide în hărți' })).toHaveAttribute(
+    'href',
+    /maps\/search\/.*46\.7612%2C23\.5871/,
+  );
+  await expect(page.getByRole('link', { name: 'Indicații de drum' })).toHaveAttribute(
+    'href',
+    /maps\/dir\/.*46\.7612%2C23\.5871/,
+  );
+});
+
+test('the location section gives the address, landmarks, the ways there and the coverage radius', async ({ page }) => {
+  await page.goto('/contact');
+  const place = page.getByRole('region', { name: 'Treci pe la noi' });
+  await expect(place.locator('address')).toHaveText(/Strada Grădinarilor nr\. 14\s*400015 Cluj-Napoca\s*jud\. Cluj/);
+  await expect(place).toContainText('Grădina Botanică');
+  await expect(place).toContainText('Parcare');
+  await expect(place).toContainText('Liniile 28, 34 și 42');
+  await expect(place).toContainText('10 min din centru');
+  await expect(place.getByRole('term')).toHaveText(['0-15 km', '15-30 km', '30+ km']);
+  await expect(place.getByRole('definition')).toHaveText(['în oraș', 'zona metropolitană', 'proiecte speciale']);
+  await expect(place).toContainText('Pentru proiectele din Cluj-Napoca, costurile de transport sunt incluse în preț.');
+});
+
+test('a short notice on privacy stands under the form, without a box to tick', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(form(page)).toContainText('Folosim datele tale doar ca să îți răspundem');
+  await expect(form(page).getByRole('checkbox')).toHaveCount(0);
+});
+
+test('the contact page stands when the services cannot be had', async ({ page }) => {
+  await page.route('**/api/services', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  );
+  await openFromAbout(page);
+  await fillMessage(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Trimite alt mesaj' })).toBeVisible();
+});
+
+test('the contact page and its errors are accessible, and the console stays quiet', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (entry) => void (['error', 'warning'].includes(entry.type()) && complaints.push(entry.text())));
+  page.on('pageerror', (error) => void complaints.push(error.message));
+  await page.goto('/contact');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await sendButton(page).click();
+  await expect(page.getByText('Adresa de email nu este validă')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Service } from '../../contract/content/services.ts';
+import { answer, realReply, visit } from '../support/visit.ts';
+
+const id = 'intretinere-gradini';
+const api = `/api/services/${id}`;
+
+const gallery = (page: Page) => page.getByRole('region', { name: /^Galerie/ });
+const dots = (page: Page) => gallery(page).getByRole('button', { name: /^Imaginea \d/ });
+const arrows = (page: Page) => gallery(page).getByRole('button', { name: /^Imaginea (anterioară|următoare)/ });
+const shown = (page: Page, number: number) =>
+  expect(gallery(page).getByRole('button', { name: `Imaginea ${number}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+/** The page whose gallery has these pictures; numbers stand for pictures of the sample. */
+async function visitWithGallery(page: Page, pictures: (number | string)[]) {
+  const { service } = await realReply<{ service: Service }>(page, api);
+  const real = service.galleryImages ?? [];
+  const galleryImages = pictures.map((one) => (typeof one === 'number' ? real[one % real.length] : one));
+  await answer(page, api, { service: { ...service, galleryImages } });
+  const answered = page.waitForResponse(`**${api}`);
+  await visit(page, `/services/${id}`);
+  await answered;
+}
+
+test('the gallery moves on every 5 seconds and wraps', async ({ page }) => {
+  await page.clock.install();
+  await visitWithGallery(page, [0, 1]);
+  await expect(dots(page)).toHaveCount(2);
+  await shown(page, 1);
+  await page.clock.runFor(4900);
+  await shown(page, 1);
+  await page.clock.runFor(200);
+  await shown(page, 2);
+  await page.clock.runFor(5000);
+  await shown(page, 1);
+});
+
+test('the gallery rests while the pointer is over it', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, `/services/${id}`);
+  await gallery(page).hover();
+  await page.clock.runFor(12_000);
+  await shown(page, 1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5100);
+  await shown(page, 2);
+});
+
+test('the gallery has an automatic and a manual mode', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, `/services/${id}`);
+  const mode = gallery(page).getByRole('button', { name: 'Derulare:' });
+  await expect(mode).toContainText('Auto');
+  await mode.click();
+  await expect(mode).toContainText('Manual');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(12_000);
+  await shown(page, 1);
+  await mode.click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5100);
+  await shown(page, 2);
+});
+
+test('arrows and dots turn the gallery, and it wraps', async ({ page }) => {
+  await visit(page, `/services/${id}`);
+  await gallery(page).getByRole('button', { name: 'Imaginea anterioară' }).click();
+  await shown(page, 5);
+  await gallery(page).getByRole('button', { name: 'Imaginea următoare' }).click();
+  await shown(page, 1);
+  await dots(page).nth(2).click();
+  await shown(page, 3);
+});
+
+test('a picture of the gallery opens full screen and closes again', async ({ page }) => {
+  await visit(page, `/services/${id}`);
+  await gallery(page).getByRole('button', { name: 'Mărește imaginea' }).click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox.getByRole('img').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+});
+
+test('pictures that fail to load are dropped from the gallery', async ({ page }) => {
+  await page.route('**/nu-exista-*.jpg', (route) => route.fulfill({ status: 404 }));
+  await visitWithGallery(page, [0, '/nu-exista-1.jpg', 1]);
+  await gallery(page).scrollIntoViewIfNeeded();
+  await expect(dots(page)).toHaveCount(2);
+  await expect(page.getByText('Imaginea nu poate fi încărcată')).toHaveCount(0);
+});
+
+test('when all pictures but one fail the controls disappear', async ({ page }) => {
+  await page.route('**/nu-exista-*.jpg', (route) => route.fulfill({ status: 404 }));
+  await visitWithGallery(page, [0, '/nu-exista-1.jpg']);
+  await gallery(page).scrollIntoViewIfNeeded();
+  await expect(arrows(page)).toHaveCount(0);
+  await expect(gallery(page).getByRole('img')).toHaveCount(1);
+});
+
+test('blank addresses are ignored: with one picture left there are no controls', async ({ page }) => {
+  await visitWithGallery(page, ['', 0, '   ']);
+  await expect(dots(page)).toHaveCount(0);
+  await expect(arrows(page)).toHaveCount(0);
+  await expect(gallery(page).getByRole('button', { name: 'Derulare:' })).toHaveCount(0);
+});
+
+test('eight pictures have dots, nine have none but keep their arrows', async ({ page }) => {
+  await visitWithGallery(page, [0, 1, 2, 3, 4, 5, 6, 7]);
+  await expect(dots(page)).toHaveCount(8);
+  await visitWithGallery(page, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  await expect(dots(page)).toHaveCount(0);
+  await expect(arrows(page)).toHaveCount(2);
+});
+
+test('a gallery without pictures says so', async ({ page }) => {
+  await visitWithGallery(page, [' ']);
+  await expect(page.getByText('No images available')).toBeVisible();
+});
+
+test('the gallery stands still for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await visit(page, `/services/${id}`);
+  await page.clock.runFor(12_000);
+  await shown(page, 1);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from '../support/client-navigation.ts';
+
+test('on a phone the compared services stay in place while the plans slide by', async ({ page }) => {
+  await openPage(page, '/subscriptions');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const service = page.getByRole('rowheader', { name: 'Tunderea gazonului' });
+  const lastPlan = page.getByRole('columnheader').last();
+  await service.scrollIntoViewIfNeeded();
+  const before = await service.boundingBox();
+  await page.getByRole('region', { name: 'Servicii de bază' }).evaluate((scroller) => scroller.scrollTo(1000, 0));
+  await expect(lastPlan).toBeInViewport({ ratio: 0.95 });
+  expect((await service.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+});

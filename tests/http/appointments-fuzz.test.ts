@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { appointmentInputAt } from '../../contract/appointments.ts';
+import { instantOf } from '../../server/appointments/visit-time.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
+
+const atOnce = 25;
+const rounds = 200;
+const schema = appointmentInputAt(() => wednesday);
+
+const hostile = fc.constantFrom(
+  ...["'; drop table visits; --", '<script>alert(1)</script>', '${7*7}', '../../etc/passwd', '%00', '\u0000', '\ud800'],
+  ...['\u202eabc', '👩🏽‍🌾', 'ﷺ'.repeat(30), 'ا', 'x'.repeat(5000), '\r\nBcc: x@y.ro', '0', 'null', 'undefined', ' ', '\t', '-1'],
+);
+const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 60 });
+const strange = fc.oneof(hostile, anyText, fc.string({ maxLength: 60 }), fc.jsonValue(), fc.double({ noNaN: true }));
+
+const digits = (least: number, most: number) => fc.integer({ min: least, max: most }).map((n) => String(n).padStart(2, '0'));
+const date = fc.oneof(
+  fc.constant(`${monday}T10:00:00`),
+  fc.constantFrom(`${monday}T00:00:00`, '2027-03-28T03:30:00', '9999-12-31T23:59:59', '9999-12-31T00:00:00'),
+  fc
+    .tuple(fc.integer({ min: 2027, max: 2030 }), digits(0, 13), digits(0, 32), digits(0, 25), digits(0, 61))
+    .map(([year, month, day, hour, minute]) => `${year}-${month}-${day}T${hour}:${minute}:00`),
+);
+
+/** A request in which most fields are right and some are anything, or missing. */
+const almostRight = fc
+  .record(
+    Object.fromEntries(
+      Object.entries(visitRequest()).map(([field, value]) => {
+        const right = field === 'date' ? date : fc.constant(value);
+        return [field, fc.oneof({ weight: 8, arbitrary: right }, { weight: 1, arbitrary: strange })];
+      }),
+    ),
+    { requiredKeys: Object.keys(visitRequest()).filter((field) => field !== 'county') },
+  )
+  .map((body) => JSON.stringify(body));
+
+const anyBody = fc.oneof(
+  { weight: 8, arbitrary: almostRight },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: anyText },
+);
+
+const isRight = (body: string) => {
+  const request = parsed(body);
+  return schema.safeParse(request).success && (request as { serviceId: string }).serviceId.trim() === 'gazon';
+};
+
+function parsed(body: string): unknown {
+  try {
+    // What arrives: characters that UTF-8 cannot carry were replaced on the way.
+    return JSON.parse(body.toWellFormed());
+  } catch {
+    return undefined;
+  }
+}
+
+onEveryEngine('Whatever is sent to the booking', { now: () => wednesday }, (site) => {
+  beforeAll(() => addService(site.db));
+
+  test('it is taken when it is right, refused when it is wrong, and never breaks anything', async () => {
+    const send = async (body: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await fetch(`${site.url}/api/appointments`, { method: 'POST', headers, body });
+      return { body, status };
+    };
+    const answered = { taken: 0, full: 0, refused: 0 };
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyBody, { minLength: atOnce, maxLength: atOnce }), async (bodies) => {
+        for (const { body, status } of await Promise.all(bodies.map(send))) {
+          expect(isRight(body) ? [201, 409] : [400], body).toContain(status);
+          answered[status === 201 ? 'taken' : status === 409 ? 'full' : 'refused'] += 1;
+        }
+      }),
+      { numRuns: rounds, endOnFailure: true },
+    );
+
+    const visits = await site.db.selectFrom('visits').selectAll().execute();
+    const windows = await site.db.selectFrom('visit_windows').selectAll().execute();
+    expect(answered.taken + answered.full + answered.refused).toBe(atOnce * rounds);
+    // Each of the three was really met.
+    for (const count of Object.values(answered)) expect(count).toBeGreaterThan(100);
+    expect(visits).toHaveLength(answered.taken);
+    expect(windows.map(({ visit_id }) => visit_id).sort()).toEqual(
+      visits.filter(({ timing }) => timing === 'window').map(({ id }) => id).sort(),
+    );
+    for (const visit of visits) {
+      expect(schema.safeParse(requestOf(visit)).error).toBeUndefined();
+      expect(visit.starts_at).toBe(instantOf(visit.local_time));
+      expect(visit.service_id).toBe('gazon');
+    }
+  }, 120_000);
+});
+
+type Row = Record<string, unknown>;
+
+const requestOf = (visit: Row) => ({
+  name: visit.name,
+  email: visit.email,
+  phone: visit.phone,
+  serviceId: visit.service_id,
+  date: visit.local_time,
+  buildingName: visit.building_name,
+  streetName: visit.street_name,
+  houseNumber: visit.house_number,
+  city: visit.city,
+  county: visit.county,
+  postalCode: visit.postal_code,
+  notes: visit.notes,
+});

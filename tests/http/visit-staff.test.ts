@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { remindVisitors } from '../../server/appointments/reminders.ts';
+import { moveVisit, takeStep } from '../../server/appointments/visit-changes.ts';
+import { findVisit, listEvents, type Visit } from '../../server/appointments/visit-store.ts';
+import { propertiesOf } from '../support/calendar-reader.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { lettersIn, nameCompany, officeOf } from '../support/visit-office.ts';
+import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
+
+const clerk = { id: 'u1', name: 'Maria' };
+let clock = wednesday;
+
+onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
+  beforeAll(async () => {
+    await addService(site.db);
+    await nameCompany(site.db);
+  });
+  beforeEach(async () => {
+    clock = wednesday;
+    await site.db.deleteFrom('visits').execute();
+    await site.db.deleteFrom('letters').execute();
+  });
+
+  const office = () => officeOf(site.db, () => clock);
+  const book = async (change = {}): Promise<Visit> => {
+    const { id } = await (await site.post('/api/appointments', visitRequest(change))).json();
+    return (await findVisit(site.db, id)) as Visit;
+  };
+  const lettersOf = async (kind: string) => (await lettersIn(site.db)).filter((letter) => letter.kind === kind);
+
+  test('a visit is confirmed and completed; the visitor hears of both', async () => {
+    const confirmed = await takeStep(office(), await book(), 'confirm', clerk, { note: 'Sunat' });
+    expect(confirmed).toMatchObject({ state: 'confirmed', sequence: 1 });
+    const [letter] = await lettersOf('visitConfirmed');
+    expect(propertiesOf(letter?.attachments[0]?.content ?? '')).toMatchObject({ SEQUENCE: '1', STATUS: 'CONFIRMED' });
+    await takeStep(office(), confirmed, 'complete', clerk);
+    expect(await lettersOf('visitThanks')).toHaveLength(1);
+    expect(await listEvents(site.db, confirmed.id)).toMatchObject([
+      { step: 'request', actor: 'visitor' },
+      { step: 'confirm', actor: 'u1', actor_name: 'Maria', from_state: 'requested', to_state: 'confirmed', note: 'Sunat' },
+      { step: 'complete', from_state: 'confirmed', to_state: 'completed' },
+    ]);
+  });
+
+  test('of two clerks who confirm at once one wins, and the visitor gets one letter', async () => {
+    const visit = await book();
+    const outcomes = await Promise.allSettled([takeStep(office(), visit, 'confirm', clerk), takeStep(office(), visit, 'confirm', clerk)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await lettersOf('visitConfirmed')).toHaveLength(1);
+    expect(await listEvents(site.db, visit.id)).toHaveLength(2);
+  });
+
+  test('a step that is not open from a state is refused and leaves no trace', async () => {
+    const visit = await book();
+    await expect(takeStep(office(), visit, 'complete', clerk)).rejects.toMatchObject({ code: 'conflict' });
+    const cancelled = await takeStep(office(), visit, 'cancel', clerk);
+    for (const step of ['confirm', 'complete', 'no_show', 'cancel'] as const) {
+      await expect(takeStep(office(), cancelled, step, clerk)).rejects.toMatchObject({ code: 'conflict' });
+    }
+    expect((await listEvents(site.db, visit.id)).map(({ step }) => step)).toEqual(['request', 'cancel']);
+  });
+
+  test('when the staff move a visit the visitor hears who did it', async () => {
+    const visit = await book();
+    await moveVisit(office(), visit, '2027-03-20T09:30:00', clerk);
+    const [letter] = await lettersOf('visitMoved');
+    expect(letter?.letter).toMatchObject({ previousTime: `${monday}T10:00:00`, movedBy: 'staff' });
+    expect(await findVisit(site.db, visit.id)).toMatchObject({ timing: 'outside', local_time: '2027-03-20T09:30:00' });
+    expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
+  });
+
+  describe('on the day before', () => {
+    const sundayMorning = new Date('2027-03-14T07:05:00Z');
+    const confirmed = async (change = {}) => takeStep(office(), await book(change), 'confirm', clerk);
+
+    test('confirmed visits are remembered, once', async () => {
+      await confirmed();
+      await book({ date: `${monday}T12:00:00` });
+      await confirmed({ date: '2027-03-16T10:00:00' });
+      expect(await remindVisitors(office())).toBe(0);
+      clock = sundayMorning;
+      expect(await remindVisitors(office())).toBe(1);
+      expect(await remindVisitors(office())).toBe(0);
+      const reminders = await lettersOf('visitReminder');
+      expect(reminders).toHaveLength(1);
+      expect(reminders[0]?.letter.visit).toMatchObject({ localTime: `${monday}T10:00:00` });
+    });
+
+    test('two processes that look at once write one letter', async () => {
+      await confirmed();
+      clock = sundayMorning;
+      const written = await Promise.all(Array.from({ length: 5 }, () => remindVisitors(office())));
+      expect(written.reduce((sum, count) => sum + count)).toBe(1);
+      expect(await lettersOf('visitReminder')).toHaveLength(1);
+    });
+
+    test('a reminder that waits is withdrawn when the visit moves, and written again for the new day', async () => {
+      const visit = await confirmed();
+      clock = sundayMorning;
+      await remindVisitors(office());
+      await moveVisit(office(), (await findVisit(site.db, visit.id)) as Visit, '2027-03-16T10:00:00', clerk);
+      expect((await lettersOf('visitReminder')).map(({ state }) => state)).toEqual(['withdrawn']);
+      clock = new Date('2027-03-15T08:00:00Z');
+      expect(await remindVisitors(office())).toBe(1);
+      expect((await lettersOf('visitReminder')).map(({ state }) => state).sort()).toEqual(['unsent', 'withdrawn']);
+    });
+
+    test('a cancelled visit is not remembered', async () => {
+      await takeStep(office(), await confirmed(), 'cancel', clerk);
+      clock = sundayMorning;
+      expect(await remindVisitors(office())).toBe(0);
+    });
+  });
+});

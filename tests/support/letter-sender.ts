@@ -1,0 +1,20 @@
+// node tests/support/letter-sender.ts <data folder> <smtp url>: a process that sends the outbox until it is killed.
+import { openDatabase } from '../../server/db/database.ts';
+import { loadBuiltLetters } from '../../server/mail/letters-bundle.ts';
+import { Postman } from '../../server/mail/postman.ts';
+import { sendingBySmtp } from '../../server/mail/smtp.ts';
+import { sampleLetter } from './sample-letters.ts';
+
+const [dataDir, smtpUrl] = process.argv.slice(2) as [string, string];
+const { db } = await openDatabase({ databaseUrl: undefined, dataDir });
+const { renderLetter } = await loadBuiltLetters();
+await renderLetter(sampleLetter);
+const tools = {
+  render: renderLetter,
+  send: sendingBySmtp(smtpUrl),
+  sender: async () => ({ name: 'Carpen', address: 'salut@carpen.example' }),
+  log: { error: console.error, warn: () => undefined },
+};
+// A claim of 1.5 s, so that the test need not wait for minutes.
+new Postman(db, tools, { pollMs: 20, claimMs: 1500, timeoutMs: 1000, pausesMs: Array(50).fill(100) }).start();
+console.log('sending');

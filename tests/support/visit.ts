@@ -1,0 +1,37 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Opens a page and waits until it is awake: only then does it ask for the company's data once more. */
+export async function visit(page: Page, path: string) {
+  const awake = page.waitForRequest('**/api/site');
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await awake;
+  return response;
+}
+
+/** Goes on inside the site, as a link does: no new document, the page's own calls and states. */
+export const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** What the API really answers, to be changed and served again. */
+export async function realReply<Reply>(page: Page, path: string): Promise<Reply> {
+  return (await page.request.get(path)).json();
+}
+
+export const answer = (page: Page, path: string, json: unknown, status = 200) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+
+/** Holds an answer back until the returned function is called. */
+export async function hold(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route: Route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}

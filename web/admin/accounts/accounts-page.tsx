@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Account } from '../../../contract/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { useShortcut } from '../shell/shortcuts.tsx';
+import { AccountList } from './account-list.tsx';
+import { accountsQuery } from './accounts-query.ts';
+import { InvitationDialog } from './invitation-dialog.tsx';
+import { LinkDialog, type SharedLink } from './link-dialog.tsx';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+export default function AccountsPage() {
+  const { data, error } = useQuery<{ items: Account[] }>(accountsQuery);
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<SharedLink>();
+  useShortcut('n', 'Invită un coleg', () => setInviting(true));
+  return (
+    <AdminPage
+      title="Conturi"
+      lead="Cine intră în administrare. Un editor face totul, în afară de conturi, setări și jurnal."
+      actions={
+        <Button size="sm" variant="primary" onClick={() => setInviting(true)}>
+          <UserPlus size={18} aria-hidden />
+          Invită un coleg
+        </Button>
+      }
+    >
+      {data && <AccountList accounts={data.items} onLink={setLink} />}
+      {!data && !error && <Skeleton className="h-64" />}
+      {error && <MessagePanel role="alert" title="Conturile nu au putut fi încărcate" text={error.message} />}
+      <InvitationDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setLink} />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,1 @@
+export const accountsQuery = { queryKey: ['/api/admin/accounts'] };

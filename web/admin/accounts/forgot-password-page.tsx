@@ -1,0 +1,74 @@
+import { MailCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ScreenFailure } from '../shell/screen-failure.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+export const loader = prefetching((get) => get('/api/site'));
+export const clientLoader = noPrefetch;
+
+export function ErrorBoundary() {
+  return <ScreenFailure />;
+}
+
+export default function ForgotPasswordPage() {
+  usePrefetchedQueries();
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <SignInFrame title="O parolă nouă" lead="Scrieți adresa contului și vă trimitem un link, valabil o oră.">
+      {answer ? <Sent message={answer} /> : <ForgotPasswordForm onSent={setAnswer} />}
+      <Link
+        to="/admin/login"
+        className="mt-6 inline-block text-sm font-semibold text-leaf-dark underline underline-offset-4"
+      >
+        Înapoi la autentificare
+      </Link>
+    </SignInFrame>
+  );
+}
+
+function Sent({ message }: { message: string }) {
+  return (
+    <p role="status" className="flex items-start gap-3 rounded-inset bg-leaf-soft px-4 py-4 text-forest">
+      <MailCheck size={21} aria-hidden className="mt-0.5 shrink-0" />
+      {message}
+    </p>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
+  const [failure, setFailure] = useState<ApiError>();
+  const [isSending, setSending] = useState(false);
+  const isReady = useHydrated();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    setSending(true);
+    try {
+      onSent((await apiRequest<{ message: string }>('POST', '/api/admin/forgot-password', { email })).message);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError(0, 'Serverul nu a răspuns. Verificați conexiunea.'));
+      setSending(false);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <Field label="Email" error={failure?.fields.email}>
+        <Input name="email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <FormAlert message={failure?.fields.email ? undefined : failure?.message} />
+      <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
+        Trimite linkul
+      </Button>
+    </form>
+  );
+}

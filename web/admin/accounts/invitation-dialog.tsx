@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Account, inviteAccount } from '../../../contract/accounts.ts';
+import type { InputOf } from '../../../contract/base/endpoint.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { accountsQuery } from './accounts-query.ts';
+import { FormAlert } from './form-alert.tsx';
+import { showFailure } from './form-failure.ts';
+import { inputOf } from './input-of.ts';
+import type { SharedLink } from './link-dialog.tsx';
+
+const roleOptions = [
+  { value: 'editor', label: 'Editor: conținut, programări, mesaje' },
+  { value: 'admin', label: 'Administrator: totul' },
+];
+
+interface InvitationDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onInvited: (link: SharedLink) => void;
+}
+
+export function InvitationDialog({ open, onClose, onInvited }: InvitationDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const form = useForm<InputOf<typeof inviteAccount>>({
+    resolver: zodResolver(inputOf(inviteAccount)),
+    defaultValues: { name: '', email: '', role: 'editor' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const { item, link } = await apiRequest<{ item: Account; link: string }>('POST', inviteAccount.path, input);
+      close();
+      onInvited({ link, name: item.name, email: item.email, isInvitation: true });
+      await client.invalidateQueries(accountsQuery);
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Invită un coleg"
+      description="Primește un email cu un link, valabil șapte zile, cu care își alege parola."
+      actions={
+        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting}>
+          Trimite invitația
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="space-y-4">
+        <Field label="Nume" error={errors.name?.message}>
+          <Input autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Field label="Rol" error={errors.role?.message}>
+          <Select options={roleOptions} {...form.register('role')} />
+        </Field>
+        <FormAlert message={errors.root?.message} />
+      </form>
+    </Dialog>
+  );
+}

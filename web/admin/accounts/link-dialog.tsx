@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+export interface SharedLink {
+  link: string;
+  name: string;
+  email: string;
+  isInvitation: boolean;
+}
+
+interface LinkDialogProps {
+  link: SharedLink | undefined;
+  onClose: () => void;
+}
+
+/** The link that also goes by letter, for those who would rather send it by phone. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  return (
+    <Dialog
+      open={link !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title={link?.isInvitation ? 'Invitația este gata' : 'Linkul este gata'}
+      description={`Scrisoarea pentru ${link?.email} așteaptă să plece. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului lui ${link?.name}.`}
+      actions={
+        <>
+          <CopyButton text={link?.link ?? ''} label="Copiază linkul" />
+          <Button variant="forest" size="sm" onClick={onClose}>
+            Gata
+          </Button>
+        </>
+      }
+    >
+      <p className="rounded-inset bg-limestone p-4 font-mono text-sm break-all">{link?.link}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { type SignInRefusal, signIn } from '../shell/auth-state.ts';
+import { FormAlert } from './form-alert.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface LoginFormProps {
+  email: string;
+  onSignedIn: () => void;
+}
+
+/** What is right is for the server to say; the form shows what it answers. */
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+  const [refusal, setRefusal] = useState<SignInRefusal>();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isReady = useHydrated();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const code = String(typed.get('code') ?? '').trim();
+    setSending(true);
+    const refused = await signIn({
+      email: String(typed.get('email')),
+      password: String(typed.get('password')),
+      ...(code && { code }),
+    });
+    setSending(false);
+    if (!refused) return onSignedIn();
+    const isFirstAsk = refused.codeRequired && !code;
+    setAsksForCode(refused.codeRequired);
+    // The first question for a code is not a failure.
+    setRefusal(isFirstAsk ? undefined : refused);
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <div className={asksForCode ? 'hidden' : 'contents'}>
+        <Field label="Email" error={refusal?.fields.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Parolă" error={refusal?.fields.password}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </div>
+      {asksForCode && <CodeField error={refusal?.fields.code} />}
+      <FormAlert message={refusal?.message} />
+      <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
+        {asksForCode ? 'Continuă' : 'Autentificare'}
+      </Button>
+      {asksForCode ? (
+        <Button variant="ghost" size="sm" className="self-start" onClick={() => setAsksForCode(false)}>
+          <ArrowLeft size={17} aria-hidden />
+          Înapoi
+        </Button>
+      ) : (
+        <Link
+          to="/admin/forgot-password"
+          className="self-start text-sm font-semibold text-leaf-dark underline underline-offset-4"
+        >
+          Ați uitat parola?
+        </Link>
+      )}
+    </form>
+  );
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Cod de unică folosință"
+      error={error}
+      hint="Cele șase cifre din aplicația de autentificare, sau unul dintre codurile de rezervă."
+    >
+      <Input
+        name="code"
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="figures tracking-[0.2em]"
+      />
+    </Field>
+  );
+}

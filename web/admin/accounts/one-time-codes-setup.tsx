@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { confirmOneTimeCodes, startOneTimeCodes } from '../../../contract/own-account.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { showFailure } from './form-failure.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { profileQuery } from './profile-query.ts';
+
+type Started = ReplyOf<typeof startOneTimeCodes>;
+
+interface OneTimeCodesSetupProps {
+  open: boolean;
+  onClose: () => void;
+  onRecoveryCodes: (codes: string[]) => void;
+}
+
+/** First the password, then the QR code with the first code from the phone. */
+export function OneTimeCodesSetup({ open, onClose, onRecoveryCodes }: OneTimeCodesSetupProps) {
+  const [started, setStarted] = useState<Started>();
+  return (
+    <>
+      <PasswordDialog
+        open={open}
+        onClose={onClose}
+        title="Activați codurile"
+        text="Vă trebuie pe telefon o aplicație de autentificare: Google Authenticator, Microsoft Authenticator, 2FAS sau alta."
+        action="Continuă"
+        path={startOneTimeCodes.path}
+        onDone={(reply) => setStarted(reply as Started)}
+      />
+      {started && (
+        <ScanDialog started={started} onClose={() => setStarted(undefined)} onRecoveryCodes={onRecoveryCodes} />
+      )}
+    </>
+  );
+}
+
+interface ScanDialogProps {
+  started: Started;
+  onClose: () => void;
+  onRecoveryCodes: (codes: string[]) => void;
+}
+
+function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const { recoveryCodes } = await apiRequest<{ recoveryCodes: string[] }>('POST', confirmOneTimeCodes.path, input);
+      onClose();
+      onRecoveryCodes(recoveryCodes);
+      await client.invalidateQueries(profileQuery);
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Scanați codul cu telefonul"
+      description="Apoi scrieți cele șase cifre pe care le arată aplicația."
+      actions={
+        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting}>
+          Activează
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5 sm:grid-cols-[11rem_1fr]">
+        <img
+          src={started.qrCode}
+          alt="Cod QR pentru aplicația de autentificare"
+          width={176}
+          height={176}
+          className="rounded-lg border border-sand"
+        />
+        <div className="space-y-4">
+          <p className="text-ink-soft">
+            Sunteți chiar pe telefon? Adăugați cheia de mână:
+            <code className="mt-1 block font-mono text-sm font-semibold break-all text-ink">
+              {started.secret.replace(/(.{4})/g, '$1 ')}
+            </code>
+          </p>
+          <Field label="Codul din aplicație" error={errors.code?.message}>
+            <Input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className="figures tracking-[0.2em]"
+              {...form.register('code')}
+            />
+          </Field>
+          <FormAlert message={errors.root?.message} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

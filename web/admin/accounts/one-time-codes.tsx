@@ -1,0 +1,77 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/own-account.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OneTimeCodesSetup } from './one-time-codes-setup.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+interface OneTimeCodesProps {
+  enabled: boolean;
+  recoveryCodesLeft: number;
+}
+
+type Step = 'none' | 'start' | 'renew' | 'stop';
+
+/** A second lock on the door: a code from the phone beside the password. */
+export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) {
+  const [step, setStep] = useState<Step>('none');
+  const [codes, setCodes] = useState<string[]>();
+  const close = () => setStep('none');
+  return (
+    <ProfileSection
+      id="coduri"
+      title="Coduri de unică folosință"
+      text="La autentificare vi se cere, pe lângă parolă, un cod de șase cifre din telefon. Cine vă află parola tot nu poate intra."
+      aside={<CodesBadge enabled={enabled} />}
+    >
+      {enabled ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="sm" variant="outline" onClick={() => setStep('renew')}>
+            Coduri de rezervă noi
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setStep('stop')}>
+            Dezactivează
+          </Button>
+          <span className="text-ink-soft">Coduri de rezervă rămase: {recoveryCodesLeft}</span>
+        </div>
+      ) : (
+        <Button size="sm" variant="forest" onClick={() => setStep('start')}>
+          Activează
+        </Button>
+      )}
+      <OneTimeCodesSetup open={step === 'start'} onClose={close} onRecoveryCodes={setCodes} />
+      <PasswordDialog
+        open={step === 'renew'}
+        onClose={close}
+        title="Coduri de rezervă noi"
+        text="Cele vechi nu vor mai fi valabile."
+        action="Arată codurile"
+        path={renewRecoveryCodes.path}
+        onDone={(reply) => setCodes((reply as { recoveryCodes: string[] }).recoveryCodes)}
+      />
+      <PasswordDialog
+        open={step === 'stop'}
+        onClose={close}
+        title="Dezactivați codurile?"
+        text="Contul va fi apărat doar de parolă."
+        action="Dezactivează"
+        path={stopOneTimeCodes.path}
+        done="Codurile au fost dezactivate"
+      />
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+    </ProfileSection>
+  );
+}
+
+function CodesBadge({ enabled }: { enabled: boolean }) {
+  const Icon = enabled ? ShieldCheck : ShieldOff;
+  return (
+    <Badge tone={enabled ? 'leaf' : 'sand'} className="shrink-0">
+      <Icon size={15} aria-hidden />
+      {enabled ? 'Active' : 'Inactive'}
+    </Badge>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { InputOf } from '../../../contract/base/endpoint.ts';
+import { changePassword } from '../../../contract/own-account.ts';
+import { storeToken } from '../../lib/credentials.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormAlert } from './form-alert.tsx';
+import { showFailure } from './form-failure.ts';
+import { inputOf } from './input-of.ts';
+import { PasswordInput } from './password-input.tsx';
+import { sessionsQuery } from './profile-query.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+export function PasswordChange() {
+  const client = useQueryClient();
+  const form = useForm<InputOf<typeof changePassword>>({
+    resolver: zodResolver(inputOf(changePassword)),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const { token } = await apiRequest<{ token: string }>('POST', changePassword.path, input);
+      storeToken(token);
+      form.reset();
+      await client.invalidateQueries(sessionsQuery);
+      toast({ title: 'Parola a fost schimbată', description: 'Celelalte sesiuni s-au încheiat.' });
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+  return (
+    <ProfileSection
+      id="parola"
+      title="Parolă"
+      text="După schimbare, toate celelalte dispozitive trebuie să se autentifice din nou."
+    >
+      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+        <Field label="Parola actuală" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        </Field>
+        <Field label="Parola nouă" error={errors.newPassword?.message} hint="Cel puțin 8 caractere.">
+          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+        </Field>
+        <div className="flex flex-col items-start gap-3 sm:col-span-2">
+          <FormAlert message={errors.root?.message} />
+          <Button type="submit" size="sm" variant="forest" loading={isSubmitting}>
+            Schimbă parola
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

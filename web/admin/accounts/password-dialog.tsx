@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormAlert } from './form-alert.tsx';
+import { showFailure } from './form-failure.ts';
+import { PasswordInput } from './password-input.tsx';
+import { profileQuery } from './profile-query.ts';
+
+interface PasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  /** The label of the button. */
+  action: string;
+  /** Called with `currentPassword`. */
+  path: string;
+  /** Said in a toast afterwards. */
+  done?: string;
+  onDone?: (reply: unknown) => void;
+}
+
+/** Asks for the password before something that somebody who found the screen open must not do. */
+export function PasswordDialog({ open, onClose, title, text, action, path, done, onDone }: PasswordDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const form = useForm<{ currentPassword: string }>({ defaultValues: { currentPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const reply = await apiRequest('POST', path, input);
+      close();
+      if (done) toast({ title: done });
+      onDone?.(reply);
+      await client.invalidateQueries(profileQuery);
+    } catch (error) {
+      showFailure(error, form.setError);
+    }
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={title}
+      description={text}
+      actions={
+        <Button type="submit" form={formId} variant="forest" size="sm" loading={isSubmitting}>
+          {action}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="space-y-4">
+        <Field label="Parola actuală" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        </Field>
+        <FormAlert message={errors.root?.message} />
+      </form>
+    </Dialog>
+  );
+}

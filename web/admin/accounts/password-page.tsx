@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { choosePassword, type readPasswordLink } from '../../../contract/passwords.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { signIn } from '../shell/auth-state.ts';
+import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { ScreenFailure } from '../shell/screen-failure.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { showFailure } from './form-failure.ts';
+import { PasswordInput } from './password-input.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+// The secret of the link stands after the #, which only the browser sees.
+export const clientLoader = () => ({ token: window.location.hash.slice(1) });
+export const HydrateFallback = LoadingScreen;
+
+export function ErrorBoundary() {
+  return <ScreenFailure />;
+}
+
+type LinkReply = ReplyOf<typeof readPasswordLink>;
+
+/** Where the links of invitations and forgotten passwords lead. */
+export default function PasswordPage() {
+  const { token } = useLoaderData<typeof clientLoader>();
+  const { data, isPending } = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: () => apiRequest<LinkReply>('POST', '/api/admin/password-link', { token }),
+  });
+  if (isPending) return <LoadingScreen />;
+  if (!data) return <LinkOver />;
+  const isInvited = data.purpose === 'invite';
+  return (
+    <SignInFrame
+      title={isInvited ? `Bine ați venit, ${data.name}` : 'Alegeți o parolă nouă'}
+      lead={
+        <>
+          {isInvited ? 'Alegeți parola contului' : 'Pentru contul'} <strong className="text-ink">{data.email}</strong>.
+        </>
+      }
+    >
+      <PasswordForm token={token} email={data.email} />
+    </SignInFrame>
+  );
+}
+
+function LinkOver() {
+  return (
+    <SignInFrame
+      title="Linkul nu mai este valabil"
+      lead="A fost folosit deja, a expirat sau a fost înlocuit de unul mai nou."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="forest" asChild>
+          <Link to="/admin/forgot-password">Cere un link nou</Link>
+        </Button>
+        <Button variant="outline" asChild>
+          <Link to="/admin/login">Autentificare</Link>
+        </Button>
+      </div>
+    </SignInFrame>
+  );
+}
+
+const schema = choosePassword.input?.pick({ password: true }) as z.ZodObject<{ password: z.ZodString }>;
+
+function PasswordForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const form = useForm<{ password: string }>({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const onSubmit = form.handleSubmit(async ({ password }) => {
+    try {
+      await apiRequest('POST', '/api/admin/reset-password', { token, password });
+    } catch (error) {
+      return showFailure(error, form.setError);
+    }
+    const refusal = await signIn({ email, password });
+    await navigate(refusal ? '/admin/login' : '/admin/dashboard', { replace: true, state: { email } });
+  });
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field
+        label="Parola nouă"
+        error={errors.password?.message}
+        hint="Cel puțin 8 caractere. Trei cuvinte alese la întâmplare se țin minte ușor."
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <FormAlert message={errors.root?.message} />
+      <Button type="submit" variant="forest" size="lg" loading={isSubmitting} className="w-full">
+        Salvează parola
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { OneTimeCodes } from './one-time-codes.tsx';
+import { PasswordChange } from './password-change.tsx';
+import { PersonalData } from './personal-data.tsx';
+import { type Profile, profileQuery } from './profile-query.ts';
+import { Sessions } from './sessions.tsx';
+
+export default function ProfilePage() {
+  const { data } = useQuery<Profile>(profileQuery);
+  return (
+    <AdminPage
+      narrow
+      title="Profilul meu"
+      lead="Cum vă numiți aici, cum intrați în cont și de unde sunteți autentificat."
+    >
+      {data ? (
+        <div className="space-y-5">
+          <PersonalData user={data.user} />
+          <PasswordChange />
+          <OneTimeCodes {...data.oneTimeCodes} />
+          <Sessions />
+        </div>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { endOtherSessions, type Session } from '../../../contract/own-account.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { dayAndTime } from '../shell/when.ts';
+import { sessionsQuery } from './profile-query.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Where this account is signed in. */
+export function Sessions() {
+  const client = useQueryClient();
+  const { data } = useQuery<{ items: Session[] }>(sessionsQuery);
+  const end = useMutation({
+    mutationFn: ([method, path]: ['DELETE' | 'POST', string]) => apiRequest(method, path),
+    onSuccess: () => toast({ title: 'Sesiunea s-a încheiat' }),
+    onError: (error) => toast({ title: 'Nu s-a putut încheia', description: error.message, variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  });
+  const hasOthers = (data?.items.length ?? 0) > 1;
+  return (
+    <ProfileSection
+      id="sesiuni"
+      title="Sesiuni"
+      text="Dispozitivele pe care sunteți autentificat acum."
+      aside={
+        hasOthers && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={end.isPending}
+            onClick={() => end.mutate(['POST', endOtherSessions.path])}
+          >
+            Încheie celelalte
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <ul className="divide-y divide-sand">
+          {data.items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              disabled={end.isPending}
+              onEnd={() => end.mutate(['DELETE', `${sessionsQuery.queryKey[0]}/${session.id}`])}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </ProfileSection>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
+  const Icon = /iPhone|Android|iPad/.test(session.device) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+      <Icon size={22} aria-hidden className="shrink-0 text-leaf-dark" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+          {session.device}
+          {session.isCurrent && <Badge tone="leaf">aici</Badge>}
+        </p>
+        <p className="text-ink-soft figures">
+          {session.address} · activ {dayAndTime(session.lastSeenAt)}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={disabled}
+          onClick={onEnd}
+          aria-label={`Încheie sesiunea ${session.device}`}
+        >
+          Încheie
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Site } from '../../../contract/site.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { NoIndex, ScreenTitle } from '../shell/admin-head.tsx';
+
+interface SignInFrameProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** The doorstep of the back-office: the garden gate beside a quiet form. */
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  const { data } = useQuery<{ site: Site }>({ queryKey: ['/api/site'] });
+  const site = data?.site;
+  return (
+    <div className="min-h-dvh bg-limestone lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)] lg:bg-paper">
+      <NoIndex />
+      <ScreenTitle title={title} />
+      <div className="on-dark relative h-[34dvh] min-h-52 bg-forest lg:sticky lg:top-0 lg:h-dvh">
+        {site?.images.contact && (
+          <Picture
+            src={site.images.contact}
+            facts={site.pictures[site.images.contact]}
+            alt=""
+            sizes="(min-width: 64rem) 54vw, 100vw"
+            priority
+            fill
+          />
+        )}
+        <div className="scrim-bottom absolute inset-0" />
+        <Link
+          to="/"
+          className="absolute top-5 left-5 flex items-center gap-3 rounded-lg text-white no-underline lg:top-9 lg:left-10"
+        >
+          <img src="/favicon.svg" alt="" width={40} height={40} className="rounded-xl" />
+          <span className="display text-[1.375rem] leading-none">{site?.name}</span>
+        </Link>
+        <p className="display absolute right-10 bottom-10 left-10 hidden max-w-xl text-title text-white text-balance lg:block">
+          {site?.tagline}
+        </p>
+      </div>
+      <main className="relative -mt-8 flex flex-col justify-center rounded-t-card bg-paper px-6 pt-9 pb-12 sm:px-12 lg:mt-0 lg:min-h-dvh lg:rounded-none lg:px-16 xl:px-24">
+        <div className="mx-auto w-full max-w-md">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-3 mb-8 text-ink-soft">{lead}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

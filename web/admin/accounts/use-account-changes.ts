@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import type { Account, changeAccount } from '../../../contract/accounts.ts';
+import type { InputOf } from '../../../contract/base/endpoint.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { dismissToast, toast } from '../../ui/toast-store.ts';
+import { accountsQuery } from './accounts-query.ts';
+import type { SharedLink } from './link-dialog.tsx';
+
+type Changes = InputOf<typeof changeAccount>;
+
+/** Changes at once, and offers to take it back instead of asking first. */
+export function useAccountChanges(account: Account, onLink: (link: SharedLink) => void) {
+  const client = useQueryClient();
+  const path = `/api/admin/accounts/${account.id}`;
+  const refresh = () => client.invalidateQueries(accountsQuery);
+  const onError = (error: Error) =>
+    toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' });
+
+  const change = useMutation({
+    mutationFn: (changes: Changes) => apiRequest('PATCH', path, changes),
+    onSuccess: async (_, changes) => {
+      offerUndo(account, changes, () => undo.mutate(backwards(account, changes)));
+      await refresh();
+    },
+    onError,
+  });
+  const undo = useMutation({
+    mutationFn: (changes: Changes) => apiRequest('PATCH', path, changes),
+    onSuccess: refresh,
+    onError,
+  });
+  const sendLink = useMutation({
+    mutationFn: () => apiRequest<{ link: string }>('POST', `${path}/link`),
+    onSuccess: ({ link }) =>
+      onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
+    onError,
+  });
+  return { change: change.mutate, sendLink: () => sendLink.mutate() };
+}
+
+const backwards = (account: Account, changes: Changes): Changes => ({
+  ...(changes.role && { role: account.role }),
+  ...(changes.disabled !== undefined && { disabled: account.state === 'disabled' }),
+});
+
+function offerUndo(account: Account, changes: Changes, undo: () => void) {
+  const onClick = () => {
+    dismissToast(shown.id);
+    undo();
+  };
+  const button = createElement(
+    'button',
+    { type: 'button', onClick, className: 'font-semibold underline underline-offset-4' },
+    'Anulează',
+  );
+  const shown = toast({ title: titleOf(account, changes), description: button });
+}
+
+function titleOf({ name }: Account, { role, disabled }: Changes) {
+  if (role) return `${name} este acum ${role === 'admin' ? 'administrator' : 'editor'}`;
+  return disabled ? `Contul lui ${name} a fost oprit` : `Contul lui ${name} a fost repornit`;
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { type ActivityEntry, activityActions, activityKinds } from '../../../contract/activity.ts';
+import { timeOfDay } from '../shell/when.ts';
+import { ChangeTable } from './change-table.tsx';
+
+/** 'Ana a modificat serviciu „Gazon”', with what was before and what is now. */
+export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing: () => void }) {
+  const { user, action, kind, title, changes, at } = entry;
+  const sentence = (
+    <>
+      <span className="font-semibold">{user?.name ?? 'Site-ul'}</span> {activityActions[action]}{' '}
+      <span className="text-ink-soft">· {activityKinds[kind]}</span>
+    </>
+  );
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3">
+      <time dateTime={at} className="text-ink-soft figures">
+        {timeOfDay(at)}
+      </time>
+      <div className="min-w-0">
+        <p>{sentence}</p>
+        <button
+          type="button"
+          onClick={onThing}
+          title="Arată numai ce ține de acesta"
+          className="max-w-full truncate text-left text-leaf-dark underline-offset-4 hover:underline"
+        >
+          {title}
+        </button>
+        {changes.length > 0 && (
+          <details className="group mt-1.5">
+            <summary className="inline-flex list-none items-center gap-1.5 rounded text-ink-soft hover:text-forest [&::-webkit-details-marker]:hidden">
+              <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
+              {changes.length === 1 ? 'O schimbare' : `${changes.length} schimbări`}
+            </summary>
+            <ChangeTable kind={kind} changes={changes} />
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

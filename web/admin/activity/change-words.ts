@@ -1,0 +1,42 @@
+import type { ActivityKind } from '../../../contract/activity.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
+
+const ownLabels: Record<string, string> = {
+  name: 'Nume',
+  email: 'Email',
+  phone: 'Telefon',
+  role: 'Rol',
+  state: 'Stare',
+  status: 'Stare',
+  title: 'Titlu',
+  oneTimeCodes: 'Coduri de unică folosință',
+  publishAt: 'Publicare',
+  position: 'Poziție',
+};
+
+const words: Record<string, string> = {
+  admin: 'Administrator',
+  editor: 'Editor',
+  active: 'Activ',
+  invited: 'Invitat',
+  disabled: 'Oprit',
+  draft: 'Ciornă',
+  published: 'Publicat',
+};
+
+const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
+
+/** The label of a field as its form has it. */
+export function fieldLabel(kind: ActivityKind, field: string) {
+  const own = isContent(kind) ? contentTypeOf(kind).fields[field]?.label : undefined;
+  return own ?? ownLabels[field] ?? field;
+}
+
+/** A value for people: yes and no, lists line by line, nothing as a dash. */
+export function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'da' : 'nu';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(valueInWords).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(valueInWords).join(' · ');
+  return words[String(value)] ?? String(value);
+}

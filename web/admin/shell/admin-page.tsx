@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { ScreenTitle } from './admin-head.tsx';
+
+interface AdminPageProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** At the right of the title; one primary action a screen. */
+  actions?: ReactNode;
+  /** For texts and forms instead of tables. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A screen inside the shell: its title in the tab and on the page, its actions, its content. */
+export function AdminPage({ title, lead, actions, narrow, children }: AdminPageProps) {
+  return (
+    <div className={classes('mx-auto px-4 py-5 sm:px-6 lg:px-8 lg:py-8', narrow ? 'max-w-3xl' : 'max-w-7xl')}>
+      <ScreenTitle title={title} />
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1>{title}</h1>
+          {lead && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

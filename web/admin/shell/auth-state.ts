@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react';
+import type { login, User, validateSession } from '../../../contract/accounts.ts';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { clearCredentials, storedToken, storeToken, storeUser } from '../../lib/credentials.ts';
+
+export type AuthState =
+  | { status: 'loading' }
+  /** `hasLeft`: signed out on purpose, here or in another tab. */
+  | { status: 'unauthenticated'; hasLeft: boolean }
+  | { status: 'authenticated'; user: User };
+
+const loading: AuthState = { status: 'loading' };
+const listeners = new Set<() => void>();
+let state: AuthState = loading;
+let hasStarted = false;
+
+function become(next: AuthState) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Who is signed in. The first to ask starts the validation of what local storage holds. */
+export const useAuth = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => loading,
+  );
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  start();
+  return () => listeners.delete(listener);
+}
+
+function start() {
+  if (hasStarted) return;
+  hasStarted = true;
+  window.addEventListener('storage', followOtherTabs);
+  void validate();
+}
+
+async function validate() {
+  const token = storedToken();
+  if (!token) return become({ status: 'unauthenticated', hasLeft: false });
+  const reply = await askForSession(token);
+  if (reply?.valid && reply.user) {
+    if (reply.newToken) storeToken(reply.newToken);
+    return arrive(reply.user);
+  }
+  // Another tab may have signed in meanwhile: what it stored is not ours to remove.
+  if (storedToken() === token) clearCredentials();
+  become({ status: 'unauthenticated', hasLeft: false });
+}
+
+async function askForSession(token: string) {
+  try {
+    const response = await fetch('/api/admin/validate-session', { headers: { authorization: `Bearer ${token}` } });
+    return response.ok ? ((await response.json()) as ReplyOf<typeof validateSession>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function followOtherTabs({ key, newValue }: StorageEvent) {
+  if (key === 'token' && !newValue && state.status === 'authenticated') {
+    become({ status: 'unauthenticated', hasLeft: true });
+  }
+  if (key === 'user' && newValue && state.status !== 'loading')
+    become({ status: 'authenticated', user: JSON.parse(newValue) });
+}
+
+/** Stores who is signed in, for this tab and the others. */
+export function arrive(user: User) {
+  storeUser(user);
+  become({ status: 'authenticated', user });
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  code?: string;
+}
+
+export interface SignInRefusal {
+  message: string;
+  fields: Record<string, string>;
+  codeRequired: boolean;
+}
+
+type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
+
+/** Undefined when the door opened. */
+export async function signIn(credentials: Credentials): Promise<SignInRefusal | undefined> {
+  const reply = await askToSignIn(credentials);
+  if (!reply) return { message: 'Network error. Please try again.', fields: {}, codeRequired: false };
+  if (!reply.success || !reply.token || !reply.user) {
+    return {
+      message: reply.message || 'Login failed',
+      fields: reply.fields ?? {},
+      codeRequired: reply.codeRequired ?? false,
+    };
+  }
+  storeToken(reply.token);
+  arrive(reply.user);
+  return undefined;
+}
+
+/** A refusal is an answer too, whatever its status; only a call that brings none is a failure of the network. */
+async function askToSignIn(credentials: Credentials) {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/admin/login', { method: 'POST', headers, body: JSON.stringify(credentials) });
+    return (await response.json()) as LoginReply;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gone at once in this browser; the server is told without waiting for it. */
+export function signOut() {
+  const token = storedToken();
+  clearCredentials();
+  if (token) {
+    const headers = { authorization: `Bearer ${token}` };
+    fetch('/api/admin/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+  }
+  become({ status: 'unauthenticated', hasLeft: true });
+}

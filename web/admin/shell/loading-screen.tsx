@@ -1,0 +1,10 @@
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Until it is known who is there. */
+export function LoadingScreen() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center bg-white text-ink-soft">
+      <Spinner label="Se încarcă…" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Under a long list: how much there is, and the way to the rest of it. */
+export function Pager({ page, pages, total, onPage }: PagerProps) {
+  return (
+    <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
+      <p className="figures">
+        {pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}
+        {total === 1 ? 'o înregistrare' : `${total} ${total % 100 < 20 && total % 100 > 0 ? '' : 'de '}înregistrări`}
+      </p>
+      {pages > 1 && (
+        <div className="flex gap-2">
+          <Button
+            variant="outline"
+            size="iconSm"
+            aria-label="Pagina anterioară"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft size={19} aria-hidden />
+          </Button>
+          <Button
+            variant="outline"
+            size="iconSm"
+            aria-label="Pagina următoare"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight size={19} aria-hidden />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

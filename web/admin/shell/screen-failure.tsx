@@ -1,0 +1,34 @@
+import { CloudOff } from 'lucide-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { NoIndex, ScreenTitle } from './admin-head.tsx';
+
+/** When a screen cannot be drawn at all; most often a new version was released under an open tab. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <NoIndex />
+      <ScreenTitle title="Eroare" />
+      <MessagePanel
+        level={1}
+        role="alert"
+        icon={<CloudOff size={28} aria-hidden />}
+        title={isMissing ? 'Pagina nu există' : 'Pagina nu a putut fi încărcată'}
+        text="Reîncărcați pagina. Ce ați scris rămâne păstrat pe acest dispozitiv."
+        actions={
+          <>
+            <Button variant="forest" onClick={() => window.location.reload()}>
+              Reîncarcă
+            </Button>
+            <Button variant="outline" asChild>
+              <a href="/admin/dashboard">Înapoi la panou</a>
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

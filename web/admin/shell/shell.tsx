@@ -1,0 +1,56 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { User } from '../../../contract/accounts.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { NoIndex } from './admin-head.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { ResumeStrip } from './resume-strip.tsx';
+import { ScreenShortcuts } from './screen-shortcuts.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { UserContext } from './user-context.ts';
+
+/** The frame around every screen: sidebar on desktop, bottom bar on the phone, palette and shortcuts on both. */
+export function Shell({ user }: { user: User }) {
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openers = { openPalette: () => setPaletteOpen(true), openHelp: () => setHelpOpen(true) };
+  useScrollToTop();
+  return (
+    <UserContext value={user}>
+      <Shortcuts>
+        <NoIndex />
+        <div className="admin lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <a href="#continut" className="skip-link">
+            Sari la conținut
+          </a>
+          <Sidebar {...openers} />
+          <main id="continut" tabIndex={-1} className="admin-main min-w-0 outline-none">
+            <ResumeStrip />
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          <BottomBar {...openers} />
+          <Toaster />
+        </div>
+        <ScreenShortcuts {...openers} />
+        <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} />
+        <ShortcutsHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
+      </Shortcuts>
+    </UserContext>
+  );
+}
+
+export interface ShellOpeners {
+  openPalette: () => void;
+  openHelp: () => void;
+}
+
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of route that scrolls
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+}

@@ -1,0 +1,55 @@
+import { ExternalLink, Search } from 'lucide-react';
+import { AccountMenu } from './account-menu.tsx';
+import { navigationFor } from './navigation.ts';
+import { ScreenLink } from './screen-link.tsx';
+import type { ShellOpeners } from './shell.tsx';
+import { ShopSign } from './shop-sign.tsx';
+import { useUser } from './user-context.ts';
+
+/** The forest wall at the left, on desktop. */
+export function Sidebar({ openPalette, openHelp }: ShellOpeners) {
+  const { role } = useUser();
+  return (
+    <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-forest lg:flex">
+      <div className="px-5 pt-5 pb-4">
+        <ShopSign />
+      </div>
+      <button type="button" onClick={openPalette} className={searchButton}>
+        <Search size={16} aria-hidden />
+        Caută
+        <kbd className="ml-auto rounded border border-white/20 px-1.5 py-0.5 font-sans text-[0.6875rem] text-sage">
+          Ctrl K
+        </kbd>
+      </button>
+      <nav aria-label="Administrare" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4">
+        {navigationFor(role === 'admin').map((group) => (
+          <section key={group.label} aria-label={group.label} className="mt-5">
+            <p aria-hidden className="mb-1.5 px-3 text-xs font-medium text-sage">
+              {group.label}
+            </p>
+            <ul className="space-y-0.5">
+              {group.screens.map((screen) => (
+                <li key={screen.to}>
+                  <ScreenLink screen={screen} className={link} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="border-t border-white/12 p-3">
+        <a href="/" target="_blank" rel="noreferrer" className={link}>
+          <ExternalLink size={17} aria-hidden className="shrink-0 opacity-80" />
+          Vezi site-ul
+        </a>
+        <AccountMenu openHelp={openHelp} />
+      </div>
+    </aside>
+  );
+}
+
+const link =
+  'flex min-h-9 items-center gap-3 rounded-lg px-3 py-1.5 font-medium text-limestone no-underline transition-colors hover:bg-white/8 aria-[current=page]:bg-white/14 aria-[current=page]:text-white';
+
+const searchButton =
+  'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { PictureFacts } from '../../../contract/base/resource.ts';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+interface AboutClosingProps {
+  picture: string;
+  facts: PictureFacts | undefined;
+}
+
+export function AboutClosing({ picture, facts }: AboutClosingProps) {
+  return (
+    <section aria-labelledby="sa-ne-cunoastem" className="on-dark relative isolate overflow-hidden bg-forest">
+      {picture && <Picture src={picture} facts={facts} alt="" fill sizes="100vw" className="-z-2" />}
+      <div aria-hidden className="scrim-bottom absolute inset-0 -z-1 lg:opacity-60" />
+      <div aria-hidden className="scrim-all absolute inset-0 -z-1 lg:scrim-start" />
+      <Container className="flex min-h-[34rem] flex-col justify-end py-band lg:min-h-[42rem]">
+        <h2 id="sa-ne-cunoastem" className="max-w-2xl text-display leading-[1.06]">
+          Arată-ne grădina și îți spunem ce am face cu ea
+        </h2>
+        <p className="mt-5 max-w-xl text-lead text-white">Prima consultație este gratuită și nu te obligă la nimic.</p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to="/contact">Contactează-ne</Link>
+          </Button>
+          <Button asChild size="lg" variant="onDark">
+            <Link to="/services">Vezi serviciile</Link>
+          </Button>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { AppointmentInput } from '../../../contract/appointments.ts';
+import { appointmentLimits } from '../../../contract/constants.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Card } from '../../ui/card.tsx';
+import { Eyebrow } from '../../ui/eyebrow.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { HoneyPot } from '../parts/honey-pot.tsx';
+import { lateRules } from '../parts/late-rules.ts';
+import { useServiceChoices } from '../parts/service-select.tsx';
+import { SubmitButton } from '../parts/submit-button.tsx';
+import { useDraft } from '../parts/use-draft.ts';
+import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
+import { AddressFields } from './address-fields.tsx';
+import type { Booked } from './confirmation.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { FormSection } from './form-section.tsx';
+
+const { resolver, prepare } = lateRules(async () => (await import('./appointment-rules.ts')).appointmentRules);
+
+/** In the order in which they stand on the page. */
+const names = [
+  ...(['name', 'email', 'phone', 'serviceId', 'date'] as const),
+  ...(['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const),
+];
+
+export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => void }) {
+  const { services, isLoading } = useServiceChoices();
+  // No starting values: what was typed before the script took over stays.
+  const form = useForm<AppointmentInput>({ resolver, shouldFocusError: false });
+  const forgetDraft = useDraft(form, 'programare', !isLoading);
+  usePreselectedService(form, services);
+
+  const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
+    const name = firstWrong(names, wrong);
+    if (name) form.setFocus(name);
+  };
+
+  async function book(visit: AppointmentInput) {
+    try {
+      await apiRequest('POST', '/api/appointments', bodyOf(visit));
+      forgetDraft();
+      toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
+      onBooked({ ...visit, serviceName: services.find(({ id }) => id === visit.serviceId)?.name });
+    } catch (failure) {
+      console.error('Programare:', failure);
+      toast({
+        variant: 'destructive',
+        title: 'Programarea a eșuat',
+        description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
+      });
+      const refused = refusedFields(failure, names);
+      for (const { name, message } of refused) form.setError(name, { message });
+      focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
+    }
+  }
+
+  return (
+    <>
+      <Eyebrow className="mb-5">Programare</Eyebrow>
+      <h1 id="titlu-programare">Programează o Vizită</h1>
+      <p className="mt-5 max-w-measure text-lead text-(--quiet)">
+        Venim la dumneavoastră, vedem grădina împreună și vă spunem ce se poate face. Câmpurile cu steluță sunt
+        necesare.
+      </p>
+      <Card asChild raised className="mt-10">
+        <form
+          noValidate
+          method="post"
+          aria-labelledby="titlu-programare"
+          onFocus={prepare}
+          onSubmit={form.handleSubmit(book, focusFirst)}
+        >
+          <FormSection number={1} title="Detalii programare">
+            <DetailsFields form={form} services={services} isLoading={isLoading} />
+          </FormSection>
+          <FormSection number={2} title="Adresa serviciului">
+            <AddressFields form={form} />
+          </FormSection>
+          <HoneyPot {...form.register('website')} />
+          <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
+            <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
+            <p className="max-w-measure text-sm text-ink-soft">
+              Folosim datele dumneavoastră doar pentru această vizită; nu le dăm mai departe și le ștergem la cerere.
+            </p>
+          </div>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+/** The address may name a service: /appointment?service=gazon. Read in the browser, where the address is known. */
+function usePreselectedService({ setValue }: UseFormReturn<AppointmentInput>, services: { id: string }[]) {
+  const [query] = useSearchParams();
+  const wanted = query.get('service');
+  const isOffered = services.some(({ id }) => id === wanted);
+  useEffect(() => {
+    if (wanted && isOffered) setValue('serviceId', wanted);
+  }, [wanted, isOffered, setValue]);
+}
+
+const bodyOf = ({ buildingName, postalCode, notes, website, ...needed }: AppointmentInput) => ({
+  ...needed,
+  buildingName: buildingName || undefined,
+  postalCode: postalCode || appointmentLimits.postalCode,
+  notes: notes || undefined,
+  website: website || undefined,
+});

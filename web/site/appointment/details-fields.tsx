@@ -1,0 +1,64 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { AppointmentInput } from '../../../contract/appointments.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ServiceSelect } from '../parts/service-select.tsx';
+import { VisitTime } from './visit-time.tsx';
+
+interface DetailsFieldsProps {
+  form: UseFormReturn<AppointmentInput>;
+  services: { id: string; name: string }[];
+  isLoading: boolean;
+}
+
+export function DetailsFields({ form, services, isLoading }: DetailsFieldsProps) {
+  const { control, formState, register } = form;
+  const { errors } = formState;
+  const hasNone = !isLoading && services.length === 0;
+  return (
+    <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+      <Field label="Nume" required error={errors.name?.message}>
+        <Input {...register('name')} autoComplete="name" />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="email" spellCheck={false} />
+      </Field>
+      <Field label="Telefon" required error={errors.phone?.message}>
+        <Input {...register('phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field label="Serviciu" required error={errors.serviceId?.message} hint={hasNone && <WithoutServices />}>
+        <ServiceSelect
+          {...register('serviceId')}
+          services={services}
+          isLoading={isLoading}
+          placeholder="Selectați un serviciu"
+        />
+      </Field>
+      <Controller
+        name="date"
+        control={control}
+        render={({ field }) => (
+          <VisitTime
+            ref={field.ref}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            error={errors.date?.message}
+            className="sm:col-span-2"
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+const WithoutServices = () => (
+  <>
+    Ne puteți scrie din{' '}
+    <TextLink asChild>
+      <Link to="/contact">pagina de contact</Link>
+    </TextLink>
+    .
+  </>
+);

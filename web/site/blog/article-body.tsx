@@ -1,0 +1,32 @@
+import type { BlogPost } from '../../../contract/content/blog.ts';
+import { ArticleSection } from './article-section.tsx';
+
+/** The sections, where there are any; otherwise the excerpt and the content. */
+export function ArticleBody({ post }: { post: BlogPost }) {
+  if (post.sections?.length) {
+    return (
+      <div className="prose mx-auto">
+        {post.sections.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+          <ArticleSection key={place} section={section} pictures={post.pictures} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      {post.excerpt && (
+        <p className="display mx-auto mb-10 max-w-measure text-[clamp(1.25rem,1.1rem+0.7vw,1.625rem)] leading-[1.4] font-[430] text-forest">
+          {post.excerpt}
+        </p>
+      )}
+      {post.content && (
+        <div
+          className="prose mx-auto"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/content/clean-html.ts)
+          dangerouslySetInnerHTML={{ __html: post.content }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Site } from '../../../contract/site.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Articles are signed by the company: they come from the whole team's notes. */
+export function AuthorBox({ site }: { site: Site }) {
+  const portrait = site.images.about;
+  return (
+    <aside
+      aria-label="Despre autor"
+      className="flex items-center gap-5 rounded-card border border-sand bg-paper p-6 sm:gap-7 sm:p-8"
+    >
+      {portrait && (
+        <span className="relative size-20 shrink-0 overflow-hidden rounded-full sm:size-24">
+          <Picture src={portrait} facts={site.pictures[portrait]} alt="" fill sizes="96px" />
+        </span>
+      )}
+      <div>
+        <p className="text-sm text-ink-soft">Scris de</p>
+        <p className="display text-heading text-forest">Echipa {site.name}</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          Grădinari și peisagiști care scriu despre ce au încercat cu mâinile lor, în grădinile pe care le îngrijesc.
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { Site } from '../../../contract/site.ts';
+import { Container } from '../../ui/container.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { callLink } from '../data/phone-links.ts';
+
+/** The blog's own closing block: ways on, and how to reach the company. */
+export function BlogFooter({ site }: { site: Site }) {
+  return (
+    <footer className="border-t border-sand bg-paper py-band">
+      <Container className="grid gap-x-8 gap-y-12 md:grid-cols-12">
+        <div className="md:col-span-5">
+          <p className="display text-heading text-forest">Scris între două grădini</p>
+          <p className="mt-3 max-w-md text-sm text-ink-soft">
+            Notăm aici ce am învățat lucrând: ce se face luna aceasta, ce poate aștepta și ce nu merită făcut deloc.
+          </p>
+          <nav aria-label="Blog" className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
+            {links.map(({ to, label }) => (
+              <TextLink key={to} asChild className="text-sm">
+                <Link to={to}>{label}</Link>
+              </TextLink>
+            ))}
+          </nav>
+        </div>
+        <div className="md:col-span-4">
+          <h2 className="text-heading">Date de contact</h2>
+          <address className="mt-3 text-sm text-ink-soft not-italic">
+            <p>
+              {site.address.street}, {site.address.city}
+            </p>
+            <p className="mt-1.5">
+              <a href={callLink(site.phone)} className="figures hover:text-forest hover:underline">
+                {site.phone}
+              </a>
+            </p>
+            <p className="mt-1.5">
+              <a href={`mailto:${site.email}`} className="hover:text-forest hover:underline">
+                {site.email}
+              </a>
+            </p>
+          </address>
+        </div>
+        <div className="md:col-span-3">
+          <h2 className="text-heading">Program</h2>
+          <dl className="mt-3 text-sm text-ink-soft">
+            {site.hours.map(({ days, hours }) => (
+              <div key={days} className="mt-1.5 flex justify-between gap-4 first:mt-0">
+                <dt>{days}</dt>
+                <dd className="figures">{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+const links = [
+  { to: '/', label: 'Acasă' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/contact', label: 'Contact' },
+];

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { BlogSummary } from '../../../contract/content/blog.ts';
+import { listDate } from './post-dates.ts';
+import { PostPicture } from './post-picture.tsx';
+
+interface PostCardProps {
+  post: BlogSummary;
+  /** Of the title: under the page's own heading, or under that of a section. */
+  level?: 2 | 3;
+  sizes: string;
+}
+
+/** One article among others: a picture with its words beneath; all of it is the link. */
+export function PostCard({ post, level = 2, sizes }: PostCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="zoom-host relative">
+      <div className="relative aspect-3/2 overflow-hidden rounded-card">
+        <PostPicture post={post} sizes={sizes} />
+      </div>
+      <p className="mt-5 flex items-center gap-3 text-sm text-ink-soft">
+        <time dateTime={post.publishedAt} lang="en">
+          {listDate(post.publishedAt)}
+        </time>
+        {post.tags?.[0] && (
+          <>
+            <span aria-hidden className="h-px w-5 bg-stone" />
+            <span className="font-semibold text-lavender-dark">{post.tags[0]}</span>
+          </>
+        )}
+      </p>
+      <Title className="mt-2.5 text-heading">
+        <Link to={`/blog/${post.id}`} className="stretch decoration-1 underline-offset-[0.18em] hover:underline">
+          {post.title}
+        </Link>
+      </Title>
+      <p className="mt-3 line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { articleDate, listDate } from './post-dates.ts';
+
+test('the list writes dates as in the United States and the article as in Romania', () => {
+  expect(listDate('2026-11-10T07:00:00.000Z')).toBe('November 10, 2026');
+  expect(articleDate('2026-11-10T07:00:00.000Z')).toBe('10 noiembrie 2026');
+});
+
+test('the day is that of Bucharest, wherever the page is made or read', () => {
+  expect(articleDate('2026-12-31T22:30:00.000Z')).toBe('1 ianuarie 2027');
+});
+
+test('a date that is none is left out', () => {
+  expect(listDate('curând')).toBe('');
+});

@@ -1,0 +1,32 @@
+import { count } from '../../../contract/constants.ts';
+import type { BlogSummary } from '../../../contract/content/blog.ts';
+import { FeaturedPost } from './featured-post.tsx';
+import { PaginationStrip } from './pagination-strip.tsx';
+import { PostCard } from './post-card.tsx';
+
+// Three a row; two that remain for the last row share it.
+const columns =
+  'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-16 lg:*:col-span-2 lg:[&>li:nth-last-child(2):nth-child(3n+1)]:col-span-3 lg:[&>li:nth-last-child(2):nth-child(3n+1)+li]:col-span-3';
+
+/** One large article, then cards. */
+export function PostList({ posts }: { posts: BlogSummary[] }) {
+  const [first, ...others] = posts;
+  return (
+    <>
+      {first && <FeaturedPost key={first.id} post={first} />}
+      {others.length > 0 && (
+        <ul className={`mt-14 lg:mt-20 ${columns}`}>
+          {others.map((post) => (
+            <li key={post.id}>
+              <PostCard
+                post={post}
+                sizes="(min-width: 1304px) 392px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 94vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {posts.length > count.postsBeforePagination && <PaginationStrip />}
+    </>
+  );
+}

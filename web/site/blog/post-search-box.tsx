@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import { Input } from '../../ui/input.tsx';
+
+interface PostSearchBoxProps {
+  words: string;
+  onType: (words: string) => void;
+}
+
+export function PostSearchBox({ words, onType }: PostSearchBoxProps) {
+  return (
+    <search className="relative block w-full sm:max-w-sm">
+      <Search
+        size={20}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-5 -translate-y-1/2 text-ink-soft"
+      />
+      <Input
+        type="search"
+        aria-label="Caută articole"
+        placeholder="Caută articole..."
+        autoComplete="off"
+        value={words}
+        onChange={(event) => onType(event.target.value)}
+        className="rounded-full pl-13"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { relatedPosts } from './related-posts.ts';
+
+const post = (id: string, month: number, ...tags: string[]) => ({
+  id,
+  tags,
+  publishedAt: `2026-0${month}-01T06:00:00.000Z`,
+});
+const current = post('gazon', 5, 'toamnă', 'gazon');
+const ids = (...others: ReturnType<typeof post>[]) => relatedPosts(current, [current, ...others]).map(({ id }) => id);
+
+test('at most two others are offered, never the article itself', () => {
+  expect(ids()).toEqual([]);
+  expect(ids(post('a', 1), post('b', 2), post('c', 3))).toEqual(['c', 'b']);
+});
+
+test('those with tags in common come before newer ones', () => {
+  expect(ids(post('nou', 9), post('vechi', 1, 'Gazon'))).toEqual(['vechi', 'nou']);
+  expect(ids(post('unu', 9, 'toamna'), post('doua', 1, 'gazon', 'toamnă'))).toEqual(['doua', 'unu']);
+});
+
+test('among equals the newest comes first', () => {
+  expect(ids(post('a', 1, 'gazon'), post('b', 8, 'gazon'), post('c', 4, 'gazon'))).toEqual(['b', 'c']);
+});

@@ -1,0 +1,36 @@
+import { BadgeCheck, Clock, Star } from 'lucide-react';
+import type { PictureFacts } from '../../../contract/base/resource.ts';
+import { Container } from '../../ui/container.tsx';
+import { Eyebrow } from '../../ui/eyebrow.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ProofPoints } from '../../ui/proof-points.tsx';
+
+const icon = { size: 19, 'aria-hidden': true, className: 'shrink-0 text-leaf-dark' } as const;
+
+const trustBadges = [
+  { icon: <Clock {...icon} />, text: 'Răspuns în 24h' },
+  { icon: <Star {...icon} />, text: 'Evaluare 4.9/5' },
+  { icon: <BadgeCheck {...icon} />, text: 'Consultație gratuită, fără obligații' },
+];
+
+/** Words at the left, the open gate at the right, out to the edge of the screen. */
+export function ContactHero({ picture, facts }: { picture: string; facts: PictureFacts | undefined }) {
+  return (
+    <section className="relative">
+      <Container className="py-band lg:flex lg:min-h-[39rem] lg:items-center lg:pt-20 lg:pb-36">
+        <div className="lg:w-[48%] lg:pr-10">
+          <Eyebrow className="mb-5">Contact</Eyebrow>
+          <h1>Hai să vorbim despre grădina ta</h1>
+          <p className="mt-6 max-w-measure text-lead text-(--quiet)">
+            Spune-ne cum arată curtea acum și ce ți-ai dori de la ea. Îți răspundem cu idei, cu un preț orientativ și cu
+            o zi în care putem veni să o vedem.
+          </p>
+          <ProofPoints points={trustBadges} className="mt-9" />
+        </div>
+      </Container>
+      <div className="relative h-80 overflow-clip sm:h-[28rem] lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:h-auto lg:rounded-bl-card">
+        {picture && <Picture src={picture} facts={facts} fill priority sizes="(min-width: 64rem) 50vw, 100vw" />}
+      </div>
+    </section>
+  );
+}

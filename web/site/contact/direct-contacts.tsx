@@ -1,0 +1,71 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Site } from '../../../contract/site.ts';
+import { Card } from '../../ui/card.tsx';
+import { callLink, chatLink } from '../data/phone-links.ts';
+import { mapLink } from './map-links.ts';
+
+const away = { target: '_blank', rel: 'noopener' } as const;
+
+/** Phone, e-mail, messaging app and place, each with what we promise there. */
+export function DirectContacts({
+  phone,
+  whatsapp,
+  email,
+  address,
+  position,
+}: Pick<Site, 'phone' | 'whatsapp' | 'email' | 'address' | 'position'>) {
+  const icon = { size: 21, 'aria-hidden': true } as const;
+  return (
+    <section aria-labelledby="titlu-direct">
+      <h2 id="titlu-direct" className="sr-only">
+        Contact direct
+      </h2>
+      <ul className="grid gap-3">
+        <DirectContact icon={<Phone {...icon} />} label="Telefon" promise="Program: 08:00-18:00">
+          <a href={callLink(phone)}>{phone}</a>
+        </DirectContact>
+        <DirectContact icon={<Mail {...icon} />} label="Email" promise="Răspuns în 24 de ore">
+          <a href={`mailto:${email}`}>{email}</a>
+        </DirectContact>
+        <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise="Răspuns în 5 minute">
+          <a href={chatLink(whatsapp)} {...away}>
+            {whatsapp}
+          </a>
+        </DirectContact>
+        <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
+          <a href={mapLink(position)} {...away}>
+            {address.street}
+            <br />
+            {address.city}
+          </a>
+        </DirectContact>
+      </ul>
+    </section>
+  );
+}
+
+interface DirectContactProps {
+  icon: ReactNode;
+  label: string;
+  promise: string;
+  /** The link; it covers the whole card. */
+  children: ReactNode;
+}
+
+function DirectContact({ icon, label, promise, children }: DirectContactProps) {
+  return (
+    <Card asChild interactive className="flex items-center gap-4 px-5 py-4 sm:px-6">
+      <li>
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1 leading-snug">
+          <h3 className="font-sans text-sm font-medium tracking-normal text-ink-soft">{label}</h3>
+          <p className="font-semibold text-forest figures [&_a]:stretch">{children}</p>
+          <p className="mt-0.5 text-sm text-ink-soft figures">{promise}</p>
+        </div>
+      </li>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Site } from '../../../contract/site.ts';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { AddressCard } from './address-card.tsx';
+import { Coverage } from './coverage.tsx';
+import { PlaceMap } from './place-map.tsx';
+import { WaysHere } from './ways-here.tsx';
+
+export function LocationSection({
+  name,
+  address,
+  position,
+  landmarks,
+}: Pick<Site, 'name' | 'address' | 'position' | 'landmarks'>) {
+  return (
+    <Section tone="paper" aria-labelledby="titlu-locatie">
+      <SectionHeading
+        id="titlu-locatie"
+        eyebrow="Locație"
+        title="Treci pe la noi"
+        lead="Poarta e deschisă în timpul programului. Vino să vezi plantele de aproape și să vorbim pe îndelete."
+      />
+      <PlaceMap name={name} address={address} position={position} />
+      <div className="mt-14 grid gap-x-gutter gap-y-12 md:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+        <AddressCard address={address} landmarks={landmarks} />
+        <WaysHere />
+        <Coverage city={address.city} />
+      </div>
+    </Section>
+  );
+}

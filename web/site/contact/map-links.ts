@@ -1,0 +1,23 @@
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** About 700 m to each side. */
+const reach = { latitude: 0.0045, longitude: 0.009 };
+
+/** The interactive map of OpenStreetMap, made to stand in a frame. */
+export function embeddedMap({ latitude, longitude }: Position) {
+  const west = [longitude - reach.longitude, latitude - reach.latitude];
+  const east = [longitude + reach.longitude, latitude + reach.latitude];
+  const bbox = [...west, ...east].map((degrees) => degrees.toFixed(5)).join(',');
+  const query = new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** Opens the map of the phone or, on a computer, the one on the web. */
+export const mapLink = ({ latitude, longitude }: Position) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+
+export const directionsLink = ({ latitude, longitude }: Position) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;

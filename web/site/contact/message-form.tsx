@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { inquiryLimits } from '../../../contract/constants.ts';
+import type { InquiryInput } from '../../../contract/inquiries.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { HoneyPot } from '../parts/honey-pot.tsx';
+import { lateRules } from '../parts/late-rules.ts';
+import { ServiceSelect, useServiceChoices } from '../parts/service-select.tsx';
+import { SubmitButton } from '../parts/submit-button.tsx';
+import { useDraft } from '../parts/use-draft.ts';
+import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
+
+const { resolver, prepare } = lateRules(async () => (await import('./message-rules.ts')).messageRules);
+
+const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
+
+interface MessageFormProps {
+  /** Shown again after a message was sent: the cursor goes to its first field. */
+  isAgain: boolean;
+  onSent: () => void;
+}
+
+export function MessageForm({ isAgain, onSent }: MessageFormProps) {
+  const { services, isLoading } = useServiceChoices();
+  // No starting values: what was typed before the script took over stays.
+  const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
+  const { control, formState, handleSubmit, register, setError, setFocus } = form;
+  const forgetDraft = useDraft(form, 'mesaj', !isLoading);
+  const message = useWatch({ control, name: 'message' }) ?? '';
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (isAgain) setFocus('name');
+  }, [isAgain, setFocus]);
+
+  const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
+    const name = firstWrong(names, wrong);
+    if (name) setFocus(name);
+  };
+
+  async function send(inquiry: InquiryInput) {
+    try {
+      const reply = await apiRequest('POST', '/api/contact', bodyOf(inquiry));
+      console.info('Contact:', reply);
+      forgetDraft();
+      toast({ title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you shortly." });
+      onSent();
+    } catch (failure) {
+      toast({
+        variant: 'destructive',
+        title: 'Something went wrong!',
+        description: 'Please try again later or contact us directly by phone.',
+      });
+      const refused = refusedFields(failure, names);
+      for (const { name, message } of refused) setError(name, { message });
+      focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
+    }
+  }
+
+  return (
+    <Card padded raised className="h-full lg:p-11">
+      <h2 id="titlu-mesaj">Scrie-ne câteva rânduri</h2>
+      <p className="mt-3 text-ink-soft">Răspundem în cel mult 24 de ore. Câmpurile cu steluță sunt necesare.</p>
+      <form
+        noValidate
+        method="post"
+        aria-labelledby="titlu-mesaj"
+        onFocus={prepare}
+        onSubmit={handleSubmit(send, focusFirst)}
+        className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"
+      >
+        <Field label="Nume" required error={errors.name?.message}>
+          <Input {...register('name')} autoComplete="name" />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <Input {...register('email')} type="email" autoComplete="email" spellCheck={false} />
+        </Field>
+        <Field label="Telefon (opțional)" error={errors.phone?.message}>
+          <Input {...register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        <Field label="Serviciul dorit (opțional)" error={errors.serviceId?.message}>
+          <ServiceSelect
+            {...register('serviceId')}
+            services={services}
+            isLoading={isLoading}
+            placeholder="Alege un serviciu"
+          />
+        </Field>
+        <Field
+          label="Mesaj"
+          required
+          error={errors.message?.message}
+          hint="Unde e grădina, cât e de mare, ce ți-ai dori de la ea."
+          counter={`${message.trim().length}/${inquiryLimits.message.min} caractere`}
+          className="sm:col-span-2"
+        >
+          <Textarea {...register('message')} rows={6} />
+        </Field>
+        <HoneyPot {...register('website')} />
+        <div className="flex flex-col items-start gap-5 sm:col-span-2">
+          <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
+          <p className="text-sm text-ink-soft">
+            Folosim datele tale doar ca să îți răspundem; nu le dăm mai departe și le ștergem oricând ne ceri.
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
+  ...inquiry,
+  serviceId: serviceId || null,
+  website: website || undefined,
+});

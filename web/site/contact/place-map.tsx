@@ -1,0 +1,54 @@
+import { ExternalLink, Map as MapIcon, PencilRuler, Route } from 'lucide-react';
+import { useState } from 'react';
+import type { Site } from '../../../contract/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { mapDocument } from './map-document.ts';
+import { directionsLink, embeddedMap, mapLink } from './map-links.ts';
+
+/** Our own drawing in a frame; the map of another site takes its place only when it is asked for. */
+export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'address' | 'position'>) {
+  const [isLive, setLive] = useState(false);
+  const place = `${address.street}, ${address.city}`;
+  return (
+    <figure>
+      <div className="h-[40rem] overflow-clip rounded-card border border-sand bg-limestone sm:h-[34rem] lg:h-[38rem]">
+        {isLive ? (
+          <iframe key="live" title={`Harta interactivă: ${place}`} src={embeddedMap(position)} className="size-full" />
+        ) : (
+          <iframe
+            key="drawing"
+            title={`Harta: ${place}`}
+            srcDoc={mapDocument({ name, street: address.street, city: address.city })}
+            loading="lazy"
+            className="size-full"
+          />
+        )}
+      </div>
+      <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <p className="max-w-md text-sm text-ink-soft" aria-live="polite">
+          {isLive
+            ? 'Hartă OpenStreetMap.'
+            : 'Schiță de orientare, nu la scară. Harta interactivă se încarcă de la OpenStreetMap doar când o ceri.'}
+        </p>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <Button variant="forest" className="w-full sm:w-auto" onClick={() => setLive(!isLive)}>
+            {isLive ? <PencilRuler size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
+            {isLive ? 'Arată schița' : 'Arată harta interactivă'}
+          </Button>
+          <Button asChild variant="outline" className="w-full sm:w-auto">
+            <a href={mapLink(position)} target="_blank" rel="noopener">
+              <ExternalLink size={18} aria-hidden />
+              Deschide în hărți
+            </a>
+          </Button>
+          <Button asChild variant="outline" className="w-full sm:w-auto">
+            <a href={directionsLink(position)} target="_blank" rel="noopener">
+              <Route size={18} aria-hidden />
+              Indicații de drum
+            </a>
+          </Button>
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

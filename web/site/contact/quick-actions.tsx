@@ -1,0 +1,50 @@
+import { CalendarHeart, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { Container } from '../../ui/container.tsx';
+import { callLink, chatLink } from '../data/phone-links.ts';
+
+const link = 'stretch rounded-sm after:rounded-card';
+
+/** The three shortest ways to us, laid over the lower edge of the picture. */
+export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) {
+  return (
+    <Container className="relative z-10 -mt-14 lg:-mt-20">
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-gutter">
+        <QuickAction icon={<Phone size={24} aria-hidden />} text={phone}>
+          <a href={callLink(phone)} className={link}>
+            Sună acum
+          </a>
+        </QuickAction>
+        <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Trimite o poză cu grădina ta">
+          <a href={chatLink(whatsapp)} target="_blank" rel="noopener" className={link}>
+            Scrie pe WhatsApp
+          </a>
+        </QuickAction>
+        <QuickAction icon={<CalendarHeart size={24} aria-hidden />} text="Alege mai întâi serviciul potrivit">
+          <Link to="/services" className={link}>
+            Programează Consultație
+          </Link>
+        </QuickAction>
+      </ul>
+    </Container>
+  );
+}
+
+/** One link covers the whole card. */
+function QuickAction({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <Card asChild raised className="group flex items-center gap-5 p-6 transition-transform hover:-translate-y-1 lg:p-7">
+      <li>
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark transition-colors group-hover:bg-terracotta group-hover:text-white">
+          {icon}
+        </span>
+        <div className="min-w-0">
+          <p className="display text-[1.3125rem] leading-tight text-forest">{children}</p>
+          <p className="mt-1 text-sm text-ink-soft figures">{text}</p>
+        </div>
+      </li>
+    </Card>
+  );
+}

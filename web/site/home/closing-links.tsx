@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Site } from '../../../contract/site.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** The last two doors of the page: the journal and the gate. */
+export function ClosingLinks({ site }: { site: Site }) {
+  return (
+    <Section>
+      <Reveal className="grid gap-6 md:grid-cols-2">
+        <Door
+          to="/blog"
+          title="Din jurnalul grădinii"
+          text="Ce se plantează, ce se tunde și ce poate aștepta luna aceasta."
+          action="Citește blogul"
+          picture={site.images.about}
+          site={site}
+        />
+        <Door
+          to="/contact"
+          title="Poarta e deschisă"
+          text="Spune-ne ce grădină ai și ce ți-ai dori de la ea."
+          action="Contactează-ne"
+          picture={site.images.contact}
+          site={site}
+        />
+      </Reveal>
+    </Section>
+  );
+}
+
+interface DoorProps {
+  to: string;
+  title: string;
+  text: string;
+  action: string;
+  picture: string;
+  site: Site;
+}
+
+function Door({ to, title, text, action, picture, site }: DoorProps) {
+  return (
+    <article className="group zoom-host on-dark relative isolate flex min-h-[24rem] flex-col justify-end overflow-clip rounded-card bg-forest lg:min-h-[30rem]">
+      {isUsableUrl(picture) && (
+        <Picture
+          src={picture}
+          facts={site.pictures[picture]}
+          fill
+          ratio="5 / 4"
+          zoom
+          sizes="(max-width: 767px) 92vw, 610px"
+        />
+      )}
+      <div className="z-20 scrim-foot px-6 pt-28 pb-7 group-has-data-[picture=error]:relative sm:px-9 sm:pb-9">
+        <h2 className="text-[clamp(1.625rem,1.4rem+1vw,2.25rem)]">{title}</h2>
+        <p className="mt-2.5 max-w-md text-limestone">{text}</p>
+        <Link
+          to={to}
+          prefetch="intent"
+          className="stretch mt-5 inline-flex items-center gap-2 font-semibold underline decoration-1 underline-offset-[0.3em]"
+        >
+          {action}
+          <ArrowRight size={18} aria-hidden className="transition-transform group-hover:translate-x-1" />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { Picture } from '../../ui/picture.tsx';
+import { isUsableUrl } from '../../ui/picture-sources.ts';
+import type { ShownFeature } from './built-in-features.ts';
+import { featureIcon } from './feature-icons.ts';
+
+/** One reason to choose us: a sign, a title, a few lines under a thin rule. */
+export function FeatureCardTile({ feature }: { feature: ShownFeature }) {
+  const { title, description, icon, imageUrl, pictures, lang } = feature;
+  const Icon = featureIcon(icon);
+  return (
+    <article data-feature-card lang={lang} className="h-full border-t border-forest/25 pt-7">
+      {isUsableUrl(imageUrl) && (
+        <Picture
+          src={imageUrl}
+          facts={pictures?.[imageUrl]}
+          ratio="3 / 2"
+          sizes="(max-width: 639px) 92vw, (max-width: 1279px) 46vw, 300px"
+          className="mb-6 rounded-card"
+        />
+      )}
+      <Icon size={34} strokeWidth={1.25} aria-hidden className="text-leaf" />
+      <h3 className="mt-6">{title}</h3>
+      <p className="mt-3 text-sm text-(--quiet)">{description}</p>
+    </article>
+  );
+}

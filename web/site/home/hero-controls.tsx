@@ -1,0 +1,29 @@
+import { Dots } from '../../ui/dots.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import type { Autoplay } from '../../ui/use-autoplay.ts';
+
+export interface HeroControlsProps {
+  count: number;
+  index: number;
+  onShow: (index: number) => void;
+  autoplay: Autoplay;
+}
+
+/** Which picture is up, and rest for those who want it; nothing where nothing can be chosen or stopped. */
+export function HeroControls({ count, index, onShow, autoplay }: HeroControlsProps) {
+  if (count < 2 && !autoplay.pausable) return null;
+  return (
+    <div className="pointer-events-auto flex items-center gap-2 rounded-full bg-forest-deep/70 p-1.5">
+      {count > 1 && (
+        <Dots
+          count={count}
+          index={index}
+          onShow={onShow}
+          label={(place) => `Imaginea ${place + 1}`}
+          className="px-1.5"
+        />
+      )}
+      <PauseButton autoplay={autoplay} variant="onDark" className="border-0" />
+    </div>
+  );
+}

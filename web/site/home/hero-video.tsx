@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+export interface HeroVideoProps {
+  mp4: string;
+  webm: string;
+  playing: boolean;
+}
+
+/** Fades in over the picture behind it when it really plays; gone when it cannot. */
+export function HeroVideo({ mp4, webm, playing }: HeroVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+
+  useEffect(() => {
+    if (!playing) video.current?.pause();
+    // Refused by the browser: the picture stays.
+    else video.current?.play().catch(() => undefined);
+  }, [playing]);
+
+  if (state === 'failed') return null;
+  const fail = () => setState('failed');
+  return (
+    <video
+      ref={video}
+      muted
+      loop
+      playsInline
+      autoPlay
+      aria-hidden
+      tabIndex={-1}
+      onPlaying={() => setState('shown')}
+      onError={fail}
+      className={classes(
+        'absolute inset-0 size-full object-cover transition-opacity duration-1000',
+        state === 'waiting' && 'opacity-0',
+      )}
+      style={{ objectPosition: '56% 42%' }}
+    >
+      {webm && <source src={webm} type="video/webm" onError={mp4 ? undefined : fail} />}
+      {mp4 && <source src={mp4} type="video/mp4" onError={fail} />}
+    </video>
+  );
+}

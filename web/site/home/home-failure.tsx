@@ -1,0 +1,35 @@
+import { CloudRain } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { callLink } from '../data/phone-links.ts';
+import { useSite } from '../data/use-site.ts';
+import { PageHead } from '../parts/page-head.tsx';
+
+/** In place of the page when the server could not bring what it shows. */
+export function HomeFailure() {
+  const { phone } = useSite();
+  return (
+    <>
+      <PageHead title="Pagina nu s-a putut încărca" description="Pagina nu s-a putut încărca." hidden />
+      <MessagePanel
+        level={1}
+        icon={<CloudRain size={28} aria-hidden />}
+        title="Pagina nu s-a putut încărca"
+        text="E o ploaie trecătoare la noi. Mai încearcă o dată, sau sună-ne."
+        actions={
+          <>
+            <Button variant="forest" onClick={() => window.location.reload()}>
+              Încearcă din nou
+            </Button>
+            {phone && (
+              <Button asChild variant="outline">
+                <a href={callLink(phone)}>{phone}</a>
+              </Button>
+            )}
+          </>
+        }
+        className="py-section"
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRight, Leaf } from 'lucide-react';
+import { Link } from 'react-router';
+import { cut } from '../../../contract/constants.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { clip } from '../data/clip.ts';
+
+/** A tall picture with the words at its foot; the card is one link, unless its picture failed and offers a retry. */
+export function HomeServiceCard({ service }: { service: Service }) {
+  const { id, name, description, price, imageUrl, pictures } = service;
+  return (
+    <article className="group zoom-host on-dark relative isolate flex aspect-4/5 min-h-[29rem] w-full flex-col justify-end overflow-clip rounded-card bg-forest">
+      {isUsableUrl(imageUrl) ? (
+        <Picture
+          src={imageUrl}
+          facts={pictures?.[imageUrl]}
+          fill
+          ratio="4 / 5"
+          zoom
+          sizes="(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 400px"
+        />
+      ) : (
+        <Leaf size={72} strokeWidth={1} aria-hidden className="absolute inset-x-0 top-1/4 mx-auto text-sage" />
+      )}
+      <div className="z-20 scrim-foot px-6 pt-28 pb-6 group-has-data-[picture=error]:relative sm:px-7 sm:pb-7">
+        <h3>
+          <Link to={`/services/${id}`} prefetch="intent" className="stretch outline-offset-[-6px]">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-2.5 text-sm text-limestone">{clip(description, cut.carouselDescription)}</p>
+        <p className="mt-5 flex items-center justify-between gap-4 border-t border-(--hairline) pt-4 text-sm font-semibold figures">
+          {price ? `de la ${price}` : 'Preț la cerere'}
+          <ArrowRight size={20} aria-hidden className="shrink-0 transition-transform group-hover:translate-x-1" />
+        </p>
+      </div>
+    </article>
+  );
+}

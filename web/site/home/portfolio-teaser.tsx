@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
+import { BeforeAfter } from '../../ui/before-after.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { TeaserProject } from './teaser-project.tsx';
+import { teaserOf } from './teaser-projects.ts';
+
+/** One garden before and after, to be dragged, and a few more to be visited. `items` is undefined while they load. */
+export function PortfolioTeaser({ items }: { items: PortfolioItem[] | undefined }) {
+  const { transformed, others } = teaserOf(items ?? []);
+  return (
+    <Section tone="forest" aria-labelledby="portofoliu">
+      <SectionHeading
+        id="portofoliu"
+        eyebrow="Portofoliu"
+        title="Trage de mâner și vezi ce a fost aici înainte"
+        action={
+          <TextLink asChild arrow>
+            <Link to="/portfolio" prefetch="intent">
+              Tot portofoliul
+            </Link>
+          </TextLink>
+        }
+      />
+      {!items && <Skeleton className="aspect-3/2 w-full rounded-card bg-white/10" />}
+      {transformed && (
+        <Reveal className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-[2fr_1fr]">
+          <BeforeAfter
+            {...transformed.pair}
+            label={`Compară înainte și după: ${transformed.item.title}`}
+            sizes="(max-width: 1023px) 94vw, 810px"
+          />
+          <div className="lg:pb-4">
+            {transformed.item.location && (
+              <p className="text-sm font-semibold text-(--quiet)">{transformed.item.location}</p>
+            )}
+            <h3 className="mt-2">{transformed.item.title}</h3>
+            <p className="mt-4 text-(--quiet)">{transformed.item.description}</p>
+            <Button asChild variant="onDark" className="mt-7">
+              <Link to={`/portfolio/${transformed.item.id}`} prefetch="intent">
+                Vezi povestea grădinii
+              </Link>
+            </Button>
+          </div>
+        </Reveal>
+      )}
+      {others.length > 0 && (
+        <ul className="mt-14 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+          {others.map((item) => (
+            <TeaserProject key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

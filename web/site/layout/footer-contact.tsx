@@ -1,0 +1,49 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { callLink } from '../data/phone-links.ts';
+import { useSite } from '../data/use-site.ts';
+
+/** Address, phone, e-mail and hours; what is not known is left out. */
+export function FooterContact({ className }: { className?: string }) {
+  const { address, phone, email, hours } = useSite();
+  const place = [address.street, address.city].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="footer-contact" className={className}>
+      <h2 id="footer-contact" className="font-sans text-base font-semibold tracking-normal">
+        Ne găsești aici
+      </h2>
+      <ul className="mt-3 grid gap-x-8 text-sm text-(--quiet) sm:grid-cols-2">
+        {place && <Line icon={<MapPin {...icon} />}>{place}</Line>}
+        {phone && (
+          <Line icon={<Phone {...icon} />}>
+            <a href={callLink(phone)} className={link}>
+              {phone}
+            </a>
+          </Line>
+        )}
+        {email && (
+          <Line icon={<Mail {...icon} />}>
+            <a href={`mailto:${email}`} className={classes(link, 'break-all')}>
+              {email}
+            </a>
+          </Line>
+        )}
+        {hours[0] && <Line icon={<Clock {...icon} />}>{`${hours[0].days}, ${hours[0].hours}`}</Line>}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-10 items-center gap-3 figures">
+      {sign}
+      {children}
+    </li>
+  );
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-sage' } as const;
+const link =
+  'inline-flex min-h-10 items-center rounded-sm underline-offset-4 transition-colors hover:text-white hover:underline';

@@ -1,0 +1,40 @@
+import { NavLink } from 'react-router';
+import { classes } from '../../ui/classes.ts';
+import { navItems } from './nav-items.ts';
+
+/** The pages as a list of large targets, each with its sign. */
+export function MenuLinks() {
+  return (
+    <nav aria-label="Navigare rapidă">
+      <ul className="border-t border-sand">
+        {navItems.map(({ to, label, icon: Icon }) => (
+          <li key={to} className="border-b border-sand">
+            <NavLink
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) =>
+                classes(
+                  'display flex min-h-13 items-center gap-4 rounded-sm px-1 text-[1.25rem] leading-none hover:text-leaf-dark',
+                  isActive ? 'text-forest' : 'text-ink',
+                )
+              }
+            >
+              {({ isActive }) => (
+                <>
+                  <Icon
+                    size={22}
+                    strokeWidth={1.75}
+                    aria-hidden
+                    className={isActive ? 'text-terracotta' : 'text-leaf'}
+                  />
+                  {label}
+                  {isActive && <span aria-hidden className="ml-auto size-2 rounded-full bg-terracotta" />}
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
+import { type SubmitEvent, useId } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { newsletterConsent, subscribeToNewsletter } from '../../../contract/newsletter.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+
+// By its type the very sentence that the server writes down as agreed to.
+const consent: (typeof newsletterConsent)['text'] =
+  'Sfaturi de sezon și lucrări noi, cel mult o dată pe lună. Vă puteți dezabona oricând, cu un clic.';
+
+/** One address and a button; stands on the dark footer. */
+export function NewsletterForm() {
+  const id = useId();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (form: FormData) =>
+      apiRequest<ReplyOf<typeof subscribeToNewsletter>>('POST', '/api/newsletter', inputOf(form)),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <form onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md">
+      <h2 id={`${id}-title`} className="text-heading">
+        Abonează-te la noutăți
+      </h2>
+      {!data && (
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+          <label htmlFor={id} className="sr-only">
+            Adresa de email
+          </label>
+          <Input
+            id={id}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="Adresa ta de email"
+            aria-invalid={Boolean(error) || undefined}
+            aria-describedby={`${id}-message ${id}-privacy`}
+            className="rounded-full px-5 sm:flex-1"
+          />
+          <input name="website" hidden tabIndex={-1} autoComplete="off" />
+          <Button type="submit" loading={isPending} className="min-h-13">
+            {isPending ? 'Se trimite...' : 'Abonează-te'}
+          </Button>
+        </div>
+      )}
+      <p id={`${id}-message`} role="status" className="text-sm font-medium text-white">
+        {data && <Message icon={CircleCheck} text={data.mailed ? askedToConfirm : noted} />}
+        {error && <Message icon={CircleAlert} text={reasonOf(error)} />}
+      </p>
+      <p id={`${id}-privacy`} className="mt-4 text-xs text-(--quiet)">
+        {consent} Adresa nu ajunge la nimeni altcineva.
+      </p>
+    </form>
+  );
+}
+
+const askedToConfirm = 'Mulțumim. Ți-am trimis un e-mail: apasă linkul din el ca să confirmi abonarea.';
+const noted = 'Mulțumim, ți-am notat adresa.';
+
+function Message({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <span className="mt-4 flex items-start gap-2.5">
+      <Icon size={19} aria-hidden className="mt-0.5 shrink-0 text-sage" />
+      {text}
+    </span>
+  );
+}
+
+/** The second field is a trap that people do not see. */
+function inputOf(form: FormData) {
+  const website = form.get('website');
+  return { email: form.get('email'), ...(website && { website }) };
+}
+
+/** What the server says about an address is meant for the visitor; the rest is not. */
+const reasonOf = (error: Error) =>
+  error instanceof ApiError && error.status < 500
+    ? (error.fields.email ?? error.message)
+    : 'Nu am putut trimite adresa. Te rugăm să încerci din nou.';

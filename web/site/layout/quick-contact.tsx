@@ -1,0 +1,27 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { callLink, chatLink } from '../data/phone-links.ts';
+
+/** Call and chat, side by side; what is not known is left out. */
+export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: string }) {
+  return (
+    <div className="flex gap-3">
+      {phone && (
+        <Button asChild variant="outline" className="flex-1">
+          <a href={callLink(phone)}>
+            <Phone size={18} aria-hidden />
+            Sună
+          </a>
+        </Button>
+      )}
+      {whatsapp && (
+        <Button asChild variant="outline" className="flex-1">
+          <a href={chatLink(whatsapp)} target="_blank" rel="noopener">
+            <MessageCircle size={18} aria-hidden />
+            WhatsApp
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Container } from '../../ui/container.tsx';
+import { useSite } from '../data/use-site.ts';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { SiteLogo } from './site-logo.tsx';
+
+const quickLinks = [
+  { to: '/', label: 'Acasă' },
+  { to: '/about', label: 'Despre Noi' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/contact', label: 'Contact' },
+];
+
+const serviceLinks = ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plantare & Tundere', 'Sisteme de Irigație'].map(
+  (label) => ({
+    to: '/services',
+    label,
+  }),
+);
+
+/** The last page of the book: who we are, where to go, how to hear from us. */
+export function SiteFooter() {
+  const { name, legal } = useSite();
+  return (
+    <footer className="on-dark bg-forest-deep pt-band pb-28 lg:pb-10">
+      <Container>
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <SiteLogo />
+            <p className="mt-5 max-w-md text-(--quiet)">
+              Proiectăm, plantăm și îngrijim grădini. Companie fondată în 2010, cu oameni care se întorc la fiecare
+              grădină pe care au făcut-o.
+            </p>
+          </div>
+          <NewsletterForm />
+        </div>
+        <div className="mt-12 grid gap-x-8 gap-y-10 border-t border-(--hairline) pt-10 grid-cols-2 lg:grid-cols-[2fr_2fr_5fr]">
+          <FooterLinks title="Linkuri rapide" links={quickLinks} />
+          <FooterLinks title="Servicii" links={serviceLinks} />
+          <FooterContact className="col-span-2 lg:col-span-1" />
+        </div>
+        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24">
+          {/* The page may be kept over New Year's Eve. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {name}. Toate drepturile rezervate.
+          </p>
+          <p>{[legal.company, legal.taxId, legal.register].filter(Boolean).join(' · ')}</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}

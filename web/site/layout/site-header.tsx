@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Container } from '../../ui/container.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { useScrolledDown } from './use-scrolled-down.ts';
+
+/** Stays at the top; a hairline parts it from the page once that has moved. */
+export function SiteHeader() {
+  const moved = useScrolledDown();
+  return (
+    <header
+      className={classes(
+        'sticky top-0 z-40 border-b bg-limestone transition-colors',
+        moved ? 'border-sand' : 'border-transparent',
+      )}
+    >
+      <Container className="flex h-17 items-center justify-between gap-4 lg:grid lg:h-20 lg:grid-cols-[auto_1fr_auto] xl:grid-cols-[1fr_auto_1fr]">
+        <SiteLogo className="lg:justify-self-start" />
+        <MainNav className="hidden justify-center lg:flex" />
+        <div className="flex items-center gap-1.5 justify-self-end">
+          <Button asChild variant="forest" size="sm" className="min-h-11 px-5 max-sm:hidden">
+            <Link to="/appointment" prefetch="intent">
+              Programează o Întâlnire
+            </Link>
+          </Button>
+          <MobileMenu className="-mr-3 lg:hidden" />
+        </div>
+      </Container>
+    </header>
+  );
+}

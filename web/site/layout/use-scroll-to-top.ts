@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Every route change begins at the top, back and forward too; a reload keeps its place. */
+export function useScrollToTop() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  useEffect(() => {
+    const keepOnReload = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', keepOnReload);
+    return () => {
+      keepOnReload();
+      window.removeEventListener('pagehide', keepOnReload);
+    };
+  }, []);
+}

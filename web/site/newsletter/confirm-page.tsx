@@ -1,0 +1,21 @@
+import { apiRequest } from '../../lib/request.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { OneButton } from './one-button.tsx';
+
+export default function ConfirmPage() {
+  return (
+    <>
+      <PageHead hidden title="Confirmarea abonării" description="Confirmați abonarea la noutăți." />
+      <OneButton
+        title="Confirmați abonarea la noutăți"
+        text="Sfaturi de sezon și lucrări noi, cel mult o dată pe lună. Vă puteți dezabona oricând, cu un clic."
+        label="Confirm abonarea"
+        act={(token) => apiRequest('POST', '/api/newsletter/confirm', { token })}
+        done={{
+          title: 'Abonarea este confirmată',
+          text: 'Vă mulțumim. Prima scrisoare vine odată cu următoarele noutăți din grădină.',
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { apiRequest } from '../../lib/request.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { OneButton } from './one-button.tsx';
+
+export default function UnsubscribePage() {
+  return (
+    <>
+      <PageHead hidden title="Dezabonare" description="Renunțați la scrisorile cu noutăți." />
+      <OneButton
+        title="Nu mai doriți noutăți?"
+        text="Cu un clic adresa dumneavoastră este scoasă din listă. Nu vă întrebăm nimic."
+        label="Mă dezabonez"
+        act={(token) => apiRequest('POST', `/api/newsletter/unsubscribe/${encodeURIComponent(token)}`)}
+        done={{
+          title: 'V-ați dezabonat',
+          text: 'Nu veți mai primi noutăți de la noi. Ne puteți regăsi oricând pe site.',
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface SubmitButtonProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+}
+
+/** Sends a form. Until the script has taken over it cannot be pressed: the browser would send the page away. */
+export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      loading={busy}
+      disabled={!hydrated}
+      className={hydrated ? 'w-full sm:w-auto' : 'w-full disabled:opacity-100 sm:w-auto'}
+    >
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+type Draft = Record<string, unknown>;
+
+/**
+ * Keeps what was typed while the tab lives: whoever leaves the page and comes back finds it again.
+ * Waits until the form is `ready`, when every choice can be shown. Returns how to forget the draft.
+ */
+export function useDraft<Values extends FieldValues, Output>(
+  { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
+  key: string,
+  ready: boolean,
+) {
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!ready) return;
+    for (const [name, value] of Object.entries(readDraft(key))) {
+      const path = name as Path<Values>;
+      if (value && !getValues(path)) setValue(path, value as PathValue<Values, Path<Values>>);
+    }
+    stop.current = subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) });
+    return stop.current;
+  }, [getValues, setValue, subscribe, key, ready]);
+  return () => {
+    stop.current?.();
+    writeDraft(key, undefined);
+  };
+}
+
+// A browser may refuse its storage; a form works without.
+function readDraft(key: string): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
+  } catch {
+    return {};
+  }
+}
+
+function writeDraft(key: string, values: Draft | undefined) {
+  try {
+    if (values) sessionStorage.setItem(key, JSON.stringify(values));
+    else sessionStorage.removeItem(key);
+  } catch {}
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { monthAndYear } from './month-and-year.ts';
+
+test('a date is shown as month and year, as Romanian shortens it', () => {
+  expect(monthAndYear('2025-06-13')).toBe('iun. 2025');
+});
+
+test('the month is the one in Bucharest', () => {
+  expect(monthAndYear('2025-06-30T22:30:00Z')).toBe('iul. 2025');
+});
+
+test('what is not a date is left out', () => {
+  expect(monthAndYear(undefined)).toBeUndefined();
+  expect(monthAndYear('cândva')).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { ClosingPanel } from '../parts/closing-panel.tsx';
+
+export function PortfolioClosing() {
+  return (
+    <ClosingPanel
+      title="Următoarea poate fi a ta"
+      text="Începem cu o vizită gratuită: vedem locul, ascultăm ce îți dorești și îți spunem ce se poate face, în cât timp și cu ce buget."
+    >
+      <Button asChild size="lg">
+        <Link to="/appointment">Programează o vizită</Link>
+      </Button>
+      <Button asChild size="lg" variant="onDark">
+        <Link to="/contact">Contactează-ne</Link>
+      </Button>
+    </ClosingPanel>
+  );
+}

@@ -1,0 +1,50 @@
+import { CloudOff, Sprout } from 'lucide-react';
+import { count } from '../../../contract/constants.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { gridClasses, placeInGrid } from './grid-rhythm.ts';
+
+export function PortfolioLoading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Se încarcă proiectele…</span>
+      <div aria-hidden className={gridClasses}>
+        {Array.from({ length: count.skeletons }, (_, index) => {
+          const { span, ratio } = placeInGrid(index);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
+            <div key={index} data-skeleton-card className={span}>
+              <div className="animate-pulse rounded-card bg-sand" style={{ aspectRatio: ratio }} />
+              <Skeleton className="mt-5 h-4 w-2/5" />
+              <Skeleton className="mt-3.5 h-7 w-4/5" />
+              <Skeleton className="mt-4 h-4 w-full" />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+export function PortfolioFailure() {
+  return (
+    <MessagePanel
+      role="alert"
+      icon={<CloudOff size={28} aria-hidden />}
+      title="Error Loading Portfolio"
+      text="Failed to fetch portfolio items"
+      actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
+    />
+  );
+}
+
+export function NoProjects() {
+  return (
+    <MessagePanel
+      icon={<Sprout size={28} aria-hidden />}
+      title="No Portfolio Items Found"
+      text="Our finished gardens will appear here soon."
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Heart, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { sharePage } from './share-page.ts';
+
+/** Book, like (only here and now), share. */
+export function ProjectActions({ title }: { title: string }) {
+  const [liked, setLiked] = useState(false);
+  return (
+    <div className="mt-7 flex gap-2.5">
+      <Button asChild className="min-w-0 grow">
+        <Link to="/appointment">Programează o vizită</Link>
+      </Button>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label="Îmi place"
+        aria-pressed={liked}
+        onClick={() => setLiked(!liked)}
+        className="aria-pressed:border-terracotta aria-pressed:text-terracotta aria-pressed:hover:text-white"
+      >
+        <Heart size={20} aria-hidden className={liked ? 'fill-current' : undefined} />
+      </Button>
+      <Button variant="outline" size="icon" aria-label="Distribuie" onClick={() => sharePage(title)}>
+        <Share2 size={19} aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CalendarDays, Leaf, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { pictureAt } from '../data/picture-at.ts';
+import { monthAndYear } from './month-and-year.ts';
+import { ServiceBadge } from './service-badge.tsx';
+
+interface ProjectCardProps {
+  project: PortfolioItem;
+  serviceName: string | undefined;
+  ratio: string;
+  sizes: string;
+  priority?: boolean;
+}
+
+export function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCardProps) {
+  const title = useId();
+  const finished = monthAndYear(project.date);
+  return (
+    <article className="zoom-host relative">
+      <div className="relative overflow-hidden rounded-card">
+        {isUsableUrl(project.imageUrl) ? (
+          <Picture {...pictureAt(project, project.imageUrl)} zoom ratio={ratio} sizes={sizes} priority={priority} />
+        ) : (
+          <span className="flex items-center justify-center bg-leaf-soft text-leaf" style={{ aspectRatio: ratio }}>
+            <Leaf size={56} strokeWidth={1.25} aria-hidden />
+          </span>
+        )}
+        {project.featured && (
+          <Badge tone="paper" size="md" className="absolute top-5 left-5 z-1">
+            Featured
+          </Badge>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-(--quiet)">
+        <span className="inline-flex items-center gap-1.5">
+          <MapPin size={16} aria-hidden className="text-leaf" />
+          {project.location || 'Various Locations'}
+        </span>
+        {finished && (
+          <span className="inline-flex items-center gap-1.5">
+            <CalendarDays size={16} aria-hidden className="text-leaf" />
+            <time dateTime={project.date}>{finished}</time>
+          </span>
+        )}
+      </div>
+      <h2 id={title} className="mt-2.5 text-heading">
+        {project.title}
+      </h2>
+      <p className="mt-2.5 line-clamp-2 max-w-measure text-(--quiet)">{project.description}</p>
+      <div className="mt-5 flex flex-col items-start gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
+        <ServiceBadge name={serviceName} />
+        <Button asChild size="sm" variant="outline">
+          <Link to={`/portfolio/${project.id}`} aria-describedby={title} className="stretch after:rounded-card!">
+            Citește Mai Mult
+          </Link>
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { ArrowLeft } from 'lucide-react';
+import { cut } from '../../../contract/constants.ts';
+import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Gallery } from '../../ui/gallery.tsx';
+import { clip } from '../data/clip.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { ClientWords } from './client-words.tsx';
+import { useGoBack } from './go-back.ts';
+import { monthAndYear } from './month-and-year.ts';
+import { PortfolioClosing } from './portfolio-closing.tsx';
+import { ProjectActions } from './project-actions.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { picturesOf } from './project-pictures.ts';
+import { ProjectTexts } from './project-texts.tsx';
+import { ServiceBadge } from './service-badge.tsx';
+import { Transformation } from './transformation.tsx';
+
+interface ProjectDetailProps {
+  project: PortfolioItem;
+  serviceName: string | undefined;
+}
+
+export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
+  const goBack = useGoBack();
+  return (
+    <>
+      <PageHead
+        title={project.title}
+        description={clip(project.description ?? '', cut.heroDescription)}
+        image={project.imageUrl}
+        pictures={project.pictures}
+        type="article"
+      />
+      <Container className="pt-4 lg:pt-6">
+        <Button variant="ghost" size="sm" onClick={goBack} className="-ml-4.5">
+          <ArrowLeft size={18} aria-hidden />
+          Înapoi
+        </Button>
+        <div className="mt-3 grid items-start gap-x-12 gap-y-9 lg:mt-4 lg:grid-cols-12">
+          <Gallery
+            label={`Fotografii: ${project.title}`}
+            pictures={picturesOf(project)}
+            thumbnails
+            counter
+            lightbox
+            priority
+            sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw"
+            className="min-w-0 lg:col-span-8"
+          />
+          <ProjectSide project={project} serviceName={serviceName} />
+        </div>
+      </Container>
+      <ProjectTexts project={project} />
+      <Transformation project={project} />
+      <ClientWords words={project.clientTestimonial} />
+      <PortfolioClosing />
+    </>
+  );
+}
+
+function ProjectSide({ project, serviceName }: ProjectDetailProps) {
+  const finished = monthAndYear(project.date);
+  return (
+    <div className="lg:col-span-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {project.featured && <Badge tone="forest">Featured</Badge>}
+        <ServiceBadge name={serviceName} />
+        {finished && (
+          <time dateTime={project.date} className="ml-1 text-sm text-(--quiet)">
+            {finished}
+          </time>
+        )}
+      </div>
+      <h1 className="mt-4 text-title lg:text-[clamp(2.25rem,1.2rem+1.6vw,2.875rem)]">{project.title}</h1>
+      <ProjectFacts project={project} />
+      <ProjectActions title={project.title} />
+    </div>
+  );
+}

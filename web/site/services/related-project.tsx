@@ -1,0 +1,55 @@
+import { Leaf } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { pictureAt } from '../data/picture-at.ts';
+
+export function RelatedProject({ project }: { project: PortfolioItem }) {
+  return (
+    <article className="zoom-host relative">
+      <ProjectPicture project={project} sizes="(min-width: 1304px) 604px, (min-width: 640px) 46vw, 92vw" />
+      <ProjectTitle project={project} className="mt-5" />
+      {project.location && <p className="mt-1.5 text-sm text-(--quiet)">{project.location}</p>}
+    </article>
+  );
+}
+
+/** The only one: large, with its description beside it. */
+export function SingleRelatedProject({ project }: { project: PortfolioItem }) {
+  return (
+    <article className="zoom-host relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <ProjectPicture project={project} sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 92vw" />
+      </div>
+      <div className="lg:col-span-4">
+        {project.location && <p className="text-sm text-(--quiet)">{project.location}</p>}
+        <ProjectTitle project={project} className="mt-2" />
+        <p className="mt-4 text-(--quiet)">{project.description}</p>
+      </div>
+    </article>
+  );
+}
+
+function ProjectTitle({ project, className }: { project: PortfolioItem; className: string }) {
+  return (
+    <h3 className={className}>
+      <Link to={`/portfolio/${project.id}`} className="stretch after:rounded-card">
+        {project.title}
+      </Link>
+    </h3>
+  );
+}
+
+function ProjectPicture({ project, sizes }: { project: PortfolioItem; sizes: string }) {
+  if (isUsableUrl(project.imageUrl)) {
+    return (
+      <Picture {...pictureAt(project, project.imageUrl)} zoom ratio="3 / 2" sizes={sizes} className="rounded-card" />
+    );
+  }
+  return (
+    <span className="flex aspect-3/2 items-center justify-center rounded-card bg-leaf-soft text-leaf">
+      <Leaf size={40} strokeWidth={1.25} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+export const months = [
+  ...['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie'],
+  ...['iulie', 'august', 'septembrie', 'octombrie', 'noiembrie', 'decembrie'],
+] as const;
+
+export interface Season {
+  /** The months among the texts; empty when none of them is one. */
+  months: ReadonlySet<string>;
+  /** What is not a month, as it was written: 'tot anul', 'primăvara'. */
+  others: string[];
+}
+
+export function seasonOf(availability: string[]): Season {
+  const texts = availability.map((text) => text.trim()).filter(Boolean);
+  const isMonth = (text: string) => (months as readonly string[]).includes(text.toLowerCase());
+  return {
+    months: new Set(texts.filter(isMonth).map((text) => text.toLowerCase())),
+    others: texts.filter((text) => !isMonth(text)),
+  };
+}

@@ -1,0 +1,56 @@
+import { Leaf } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { cut } from '../../../contract/constants.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { clip } from '../data/clip.ts';
+import { pictureAt } from '../data/picture-at.ts';
+import { bookingOf } from './booking-link.ts';
+
+export function ServiceCard({ service }: { service: Service }) {
+  const name = useId();
+  return (
+    <article className="zoom-host group relative flex h-full flex-col">
+      {isUsableUrl(service.imageUrl) ? (
+        <Picture
+          {...pictureAt(service, service.imageUrl)}
+          zoom
+          ratio="4 / 5"
+          sizes="(min-width: 1304px) 392px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+          className="rounded-card"
+        />
+      ) : (
+        <span className="flex aspect-4/5 items-center justify-center rounded-card bg-leaf-soft text-leaf">
+          <Leaf size={48} strokeWidth={1.25} aria-hidden />
+        </span>
+      )}
+      <h3 id={name} className="mt-6">
+        {service.name}
+      </h3>
+      <p className="mt-2 text-(--quiet)">{clip(service.description ?? '', cut.listDescription)}</p>
+      <div className="mt-auto pt-5">
+        {service.price && (
+          <p className="border-t border-(--hairline) pt-4 text-sm text-(--quiet)">
+            de la <span className="font-semibold text-(--heading) figures">{service.price}</span>
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button asChild size="sm" variant="forest" className="relative z-1">
+            <Link to={bookingOf(service.id)} aria-describedby={name}>
+              Programează Acum
+            </Link>
+          </Button>
+          <TextLink asChild arrow>
+            <Link to={`/services/${service.id}`} aria-describedby={name} className="stretch after:rounded-card">
+              Află Mai Multe
+            </Link>
+          </TextLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { callLink, chatLink } from '../data/phone-links.ts';
+import { useSite } from '../data/use-site.ts';
+
+export function ServiceContact({ className }: { className?: string }) {
+  const { phone, whatsapp, email } = useSite();
+  return (
+    <Card padded className={classes(className)}>
+      <h2 className="text-heading">Ai o întrebare despre grădina ta?</h2>
+      <p className="mt-3 text-sm text-(--quiet)">Vorbești direct cu un grădinar, nu cu un centru de apeluri.</p>
+      <ul className="mt-6 border-t border-(--hairline)">
+        <Way
+          href={callLink(phone)}
+          icon={<Phone size={20} aria-hidden />}
+          name={phone}
+          note="luni–vineri, 08:00–18:00"
+        />
+        <Way
+          href={chatLink(whatsapp)}
+          icon={<MessageCircle size={20} aria-hidden />}
+          name="WhatsApp"
+          note="răspundem în 5 minute"
+          external
+        />
+        <Way
+          href={`mailto:${email}`}
+          icon={<Mail size={20} aria-hidden />}
+          name={email}
+          note="răspundem în 24 de ore"
+        />
+      </ul>
+    </Card>
+  );
+}
+
+function Way({
+  href,
+  icon,
+  name,
+  note,
+  external,
+}: {
+  href: string;
+  icon: ReactNode;
+  name: string;
+  note: string;
+  external?: boolean;
+}) {
+  return (
+    <li className="border-b border-(--hairline) last:border-0">
+      <a
+        href={href}
+        {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="group flex items-center gap-4 rounded-inset py-4"
+      >
+        <span className="shrink-0 text-leaf">{icon}</span>
+        <span className="min-w-0">
+          <span className="block break-words font-semibold text-(--heading) group-hover:underline">{name}</span>
+          <span className="block text-sm text-(--quiet)">{note}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Service } from '../../../contract/content/services.ts';
+import { ServiceCard } from './service-card.tsx';
+
+export const serviceGridClasses = 'grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-20';
+
+export function ServiceGrid({ services }: { services: Service[] }) {
+  return (
+    <ul className={serviceGridClasses}>
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceCard service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}

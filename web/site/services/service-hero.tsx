@@ -1,0 +1,81 @@
+import { Award, Leaf, Phone, ShieldCheck, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { cut } from '../../../contract/constants.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { ProofPoints } from '../../ui/proof-points.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { clip } from '../data/clip.ts';
+import { callLink } from '../data/phone-links.ts';
+import { pictureAt } from '../data/picture-at.ts';
+import { useSite } from '../data/use-site.ts';
+import { bookingOf } from './booking-link.ts';
+
+export const introOf = ({ shortDesc, description }: Service) =>
+  shortDesc?.trim() || clip(description ?? '', cut.heroDescription);
+
+/** Words left, picture right, to the edge of the screen. */
+export function ServiceHero({ service }: { service: Service }) {
+  return (
+    <section className="relative">
+      <ServicePicture service={service} />
+      <Container className="lg:grid lg:min-h-[min(48rem,calc(100svh-5rem))] lg:grid-cols-2 lg:items-center">
+        <div className="py-9 sm:py-12 lg:py-16 lg:pr-16 xl:pr-20">
+          <TextLink asChild className="text-sm">
+            <Link to="/services">Toate serviciile</Link>
+          </TextLink>
+          <h1 className="mt-6">{service.name}</h1>
+          <p className="mt-5 max-w-xl text-lead text-(--quiet)">{introOf(service)}</p>
+          {service.price && (
+            <p className="mt-8 flex flex-col">
+              <span className="text-sm text-(--quiet)">Preț de la</span>
+              <span className="display text-quote text-(--heading) figures">{service.price}</span>
+            </p>
+          )}
+          <HeroActions serviceId={service.id} />
+          <ProofPoints points={trust} className="mt-10 gap-x-7! lg:mt-12" />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function ServicePicture({ service }: { service: Service }) {
+  return (
+    <div className="relative aspect-4/3 overflow-hidden bg-leaf-soft sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:aspect-auto lg:rounded-l-card">
+      {isUsableUrl(service.imageUrl) ? (
+        <Picture fill priority {...pictureAt(service, service.imageUrl)} sizes="(min-width: 1024px) 75vw, 113vw" />
+      ) : (
+        <Leaf size={72} strokeWidth={1} aria-hidden className="absolute inset-0 m-auto text-leaf" />
+      )}
+    </div>
+  );
+}
+
+function HeroActions({ serviceId }: { serviceId: string }) {
+  const { phone } = useSite();
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <Button asChild size="lg" className="max-sm:grow max-sm:px-5">
+        <Link to={bookingOf(serviceId)}>Programează Acum</Link>
+      </Button>
+      <Button asChild size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
+        <a href={callLink(phone)}>
+          <Phone size={18} aria-hidden />
+          Sună acum
+        </a>
+      </Button>
+    </div>
+  );
+}
+
+const iconLook = { size: 19, 'aria-hidden': true, className: 'text-leaf-dark' } as const;
+
+const trust = [
+  { icon: <ShieldCheck {...iconLook} />, text: 'Garanție 2 ani' },
+  { icon: <Users {...iconLook} />, text: '500+ clienți' },
+  { icon: <Award {...iconLook} />, text: '10+ ani experiență' },
+];

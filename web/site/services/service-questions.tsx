@@ -1,0 +1,23 @@
+import type { Service } from '../../../contract/content/services.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ServiceContact } from './service-contact.tsx';
+
+/** Questions at the left, a person to ask at the right. */
+export function ServiceQuestions({ questions }: { questions: NonNullable<Service['faqs']> }) {
+  return (
+    <Section aria-label="Întrebări și contact">
+      <div className="grid items-start gap-x-8 gap-y-14 lg:grid-cols-12">
+        {questions.length > 0 && (
+          <div className="lg:col-span-7">
+            <h2 className="mb-8 lg:mb-10">Întrebări frecvente</h2>
+            <Accordion
+              items={questions.map(({ question, answer }) => ({ id: question, title: question, content: answer }))}
+            />
+          </div>
+        )}
+        <ServiceContact className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+
+export const InvalidService = () => (
+  <ServiceMessage title="Invalid Service ID" text="The service ID provided is not valid." />
+);
+
+export const ServiceNotFound = () => (
+  <ServiceMessage
+    title="Service Not Found"
+    text="The service you're looking for could not be found or may have been removed."
+  />
+);
+
+function ServiceMessage({ title, text }: { title: string; text: string }) {
+  return (
+    <Container className="py-section">
+      <PageHead title={title} description={text} hidden />
+      <MessagePanel
+        level={1}
+        icon={<SearchX size={28} aria-hidden />}
+        title={title}
+        text={text}
+        actions={
+          <Button asChild>
+            <Link to="/services">View All Services</Link>
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+export function ServiceLoading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Se încarcă serviciul…</span>
+      <Container className="grid gap-10 py-10 lg:grid-cols-2 lg:gap-20 lg:py-24">
+        <div className="max-lg:order-last">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="mt-6 h-16 w-full" />
+          <Skeleton className="mt-6 h-5 w-full" />
+          <Skeleton className="mt-3 h-5 w-4/5" />
+          <Skeleton className="mt-10 h-12 w-56 rounded-full" />
+        </div>
+        <Skeleton className="aspect-4/3 w-full rounded-card" />
+      </Container>
+    </div>
+  );
+}

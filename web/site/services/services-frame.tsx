@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ClosingPanel } from '../parts/closing-panel.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ServicesBenefits } from './services-benefits.tsx';
+import { ServicesHero } from './services-hero.tsx';
+
+/** All of the page that stands there whatever becomes of the list. */
+export function ServicesFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHead
+        title="Servicii de grădinărit și peisagistică"
+        description="Întreținerea grădinii, amenajare peisagistică, plantare și tundere, sisteme de irigație și gazon: ce facem, cât costă și cum programezi o vizită."
+      />
+      <ServicesHero />
+      <Section aria-labelledby="lista-servicii" className="pt-0">
+        <SectionHeading
+          id="lista-servicii"
+          title="Alege de unde începem"
+          lead="Fiecare lucrare pornește cu o vizită gratuită la fața locului. Prețul îl afli înainte de a hotărî ceva."
+        />
+        {children}
+      </Section>
+      <ServicesBenefits />
+      <ClosingPanel
+        title="Nu știi de ce are nevoie grădina ta?"
+        text="Venim, ne plimbăm împreună prin curte și îți spunem ce am face noi. Evaluarea este gratuită și nu te obligă la nimic."
+      >
+        <Button asChild size="lg">
+          <Link to="/contact">Cere o evaluare gratuită</Link>
+        </Button>
+        <Button asChild size="lg" variant="onDark">
+          <Link to="/appointment">Programează o vizită</Link>
+        </Button>
+      </ClosingPanel>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Eyebrow } from '../../ui/eyebrow.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useSite } from '../data/use-site.ts';
+
+export function ServicesHero() {
+  const { images, pictures } = useSite();
+  return (
+    <Container className="pt-10 pb-section lg:pt-16">
+      <div className="grid gap-x-8 gap-y-7 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-7">
+          <Eyebrow className="mb-5">Servicii</Eyebrow>
+          <h1>Servicii pentru fiecare anotimp al grădinii</h1>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <p className="text-lead text-(--quiet)">
+            De la primul plan pe hârtie până la tunsul din octombrie, cu aceeași echipă și fără surprize la preț.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Button asChild>
+              <Link to="/appointment">Programează o vizită</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/contact">Scrie-ne</Link>
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className="mt-10 aspect-4/3 sm:aspect-2/1 lg:mt-14 lg:aspect-21/9">
+        {images.share && (
+          <Picture
+            priority
+            src={images.share}
+            facts={pictures[images.share]}
+            ratio="auto"
+            sizes="(min-width: 1304px) 1240px, (min-width: 640px) 94vw, 125vw"
+            className="h-full rounded-card"
+          />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import { CloudOff, Sprout } from 'lucide-react';
+import { Link } from 'react-router';
+import { count } from '../../../contract/constants.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { serviceGridClasses } from './service-grid.tsx';
+
+export function ServicesLoading() {
+  return (
+    <SkeletonGroup count={count.skeletons} label="Se încarcă serviciile…" className={serviceGridClasses}>
+      <div data-skeleton-card aria-hidden>
+        <Skeleton className="aspect-4/5 w-full rounded-card" />
+        <Skeleton className="mt-6 h-7 w-3/5" />
+        <Skeleton className="mt-4 h-4 w-full" />
+        <Skeleton className="mt-3 h-4 w-4/5" />
+        <Skeleton className="mt-8 h-10 w-44 rounded-full" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+export function ServicesFailure() {
+  return (
+    <MessagePanel
+      level={3}
+      role="alert"
+      icon={<CloudOff size={28} aria-hidden />}
+      title="Nu am putut încărca serviciile"
+      text="Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Te rugăm să încercați din nou."
+      actions={<Button onClick={() => window.location.reload()}>Încearcă din nou</Button>}
+    />
+  );
+}
+
+export function NoServices() {
+  return (
+    <MessagePanel
+      level={3}
+      icon={<Sprout size={28} aria-hidden />}
+      title="Actualizăm Serviciile Noastre"
+      text="Lista de servicii este în lucru. Până atunci, spune-ne de ce are nevoie grădina ta și îți răspundem noi."
+      actions={
+        <Button asChild>
+          <Link to="/contact">Contactează-ne</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** What plans are compared by, in three tabs. */
+export const comparedServices = [
+  {
+    id: 'basic',
+    label: 'Servicii de bază',
+    services: ['Tunderea gazonului', 'Curățarea spațiilor verzi', 'Tratamente fitosanitare', 'Consultanță'],
+  },
+  {
+    id: 'advanced',
+    label: 'Servicii avansate',
+    services: ['Design peisagistic', 'Sisteme de irigații', 'Plantare de arbori', 'Aranjamente decorative'],
+  },
+  {
+    id: 'premium',
+    label: 'Servicii premium',
+    services: ['Servicii de urgență', 'Design personalizat', 'Elemente decorative', 'Întreținere săptămânală'],
+  },
+];
+
+/** A plan has a service when one of its features contains the first word of the service's name, in any case. */
+export function includesService(features: string[], service: string) {
+  const [firstWord = ''] = service.toLowerCase().split(' ');
+  return features.some((feature) => feature.toLowerCase().includes(firstWord));
+}

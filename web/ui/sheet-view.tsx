@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { DialogShade } from './dialog-shade.tsx';
+import type { SheetProps } from './sheet.tsx';
+
+interface SheetViewProps extends Omit<SheetProps, 'trigger'> {
+  returnFocus: () => void;
+}
+
+/** Only by way of sheet.tsx, which loads it late. */
+export function SheetView({
+  open,
+  onOpenChange,
+  title,
+  closeLabel = 'Închide',
+  className,
+  children,
+  returnFocus,
+}: SheetViewProps) {
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    returnFocus();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <DialogShade open={open} />
+      </Dialog.Portal>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={classes(panel, className)}
+        >
+          <div className="mb-6 flex items-center justify-between gap-4">
+            <Dialog.Title className="text-heading">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mr-3">
+                <X size={24} aria-hidden />
+              </Button>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const panel = classes(
+  'fixed inset-y-0 right-0 z-50 flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-limestone p-6 shadow-float',
+  'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+);
