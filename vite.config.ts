@@ -2,6 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What most public pages share: one file of it is smaller than fifty, and is fetched once. */
+const sharedBySite =
+  /\/web\/(ui|lib|site\/(data|parts|layout))\/|\/contract\/(constants|picture-address|local-time|fold-text)|node_modules\/lucide-react\//;
+
 const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
 
 export default defineConfig({
@@ -23,6 +27,7 @@ export default defineConfig({
                 { name: 'react', test: packageOf('(react|react-dom|scheduler)') },
                 { name: 'router', test: packageOf('react-router') },
                 { name: 'query', test: packageOf('@tanstack') },
+                { name: 'site', test: sharedBySite, minShareCount: 5 },
               ],
             },
           },

@@ -56,7 +56,13 @@ export const requestAppointment = endpoint({
   access: 'public',
   summary: 'O vizită cerută de un vizitator',
   input: appointmentInput,
-  // `link` is the visitor's private page: /visit/….
-  reply: z.object({ success: z.literal(true), id: z.string(), link: z.string() }),
+  reply: z.object({
+    success: z.literal(true),
+    id: z.string(),
+    /** The visitor's private page: /visit/… */
+    link: z.string(),
+    /** Whether letters leave this server at all. */
+    mailed: z.boolean(),
+  }),
   status: 201,
 });

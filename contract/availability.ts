@@ -61,5 +61,5 @@ export const getAvailability = endpoint({
       error: `Cel mult ${mostAvailabilityDays} de zile odată`,
       path: ['to'],
     }),
-  reply: z.object({ days: z.array(availableDay) }),
+  reply: z.object({ days: z.array(availableDay), windowMinutes: z.number().int() }),
 });

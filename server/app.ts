@@ -109,6 +109,7 @@ export async function buildApp(config: Config, database: OpenDatabase, options: 
     queueLetter,
     withdrawLetter,
     newLimit,
+    canSend,
   } satisfies Office;
 
   mountHealth(app, db);

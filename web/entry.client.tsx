@@ -11,8 +11,14 @@ startTransition(() => {
   );
 });
 
+const registerWorker = () => {
+  navigator.serviceWorker
+    .register('/sw.js')
+    .catch((error) => console.log('Service worker registration failed:', error));
+};
+
 if ('serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch((error) => console.log('Service worker registration failed:', error));
-  });
+  // The script is asynchronous: the page may have loaded before it.
+  if (document.readyState === 'complete') registerWorker();
+  else window.addEventListener('load', registerWorker);
 }

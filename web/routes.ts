@@ -16,6 +16,7 @@ export default [
     route('appointment', 'site/appointment/appointment-page.tsx'),
     route('newsletter/confirm', 'site/newsletter/confirm-page.tsx'),
     route('newsletter/unsubscribe', 'site/newsletter/unsubscribe-page.tsx'),
+    route('visit/:token', 'site/visit/visit-page.tsx'),
     route('features', 'site/placeholders/features-page.tsx'),
     route('docs', 'site/placeholders/docs-page.tsx'),
     route('*', 'site/not-found/not-found-page.tsx'),

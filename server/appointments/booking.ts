@@ -82,8 +82,8 @@ function requestedVisit(request: Request, service: OfferedService, occupancy: Oc
 const searchable = (texts: (string | null | undefined)[]) => foldText(texts.filter(Boolean).join(' '));
 
 const requestEvent = (visit: Visit) => ({
-  id: randomUUID(),
   visit_id: visit.id,
+  sequence: visit.sequence,
   at: visit.created_at,
   actor: 'visitor',
   actor_name: visit.name,

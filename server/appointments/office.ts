@@ -20,6 +20,8 @@ export interface Office {
   company: () => Promise<LetterCompany>;
   queueLetter: QueueLetter;
   withdrawLetter: WithdrawLetter;
+  /** Whether letters leave this server at all. */
+  canSend: boolean;
   /** Each limit counts for itself. */
   newLimit: () => Limit;
 }

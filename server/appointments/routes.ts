@@ -13,14 +13,15 @@ export function mountAppointments(mount: Mount, office: Office) {
 
   mount({ ...requestAppointment, input: appointmentInputAt(office.now) }, async ({ input, request }) => {
     await limit(request);
-    return { success: true as const, ...(await bookVisit(office, input)) };
+    return { success: true as const, mailed: office.canSend, ...(await bookVisit(office, input)) };
   });
 
   mount(getAvailability, async ({ query: { from, to }, reply }) => {
     reply.header('cache-control', 'no-store');
     const occupancy = await readOccupancy(office.db, from, to);
     const today = dayInBucharest(office.now());
-    return { days: datesBetween(from, to).map((date) => dayOf(occupancy, date, today)) };
+    const days = datesBetween(from, to).map((date) => dayOf(occupancy, date, today));
+    return { days, windowMinutes: occupancy.settings.windowMinutes };
   });
 
   mountVisits(mount, office);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { stateAfter, type VisitStep } from '../../contract/visit-steps.ts';
 import type { Tables } from '../db/tables.ts';
@@ -101,8 +100,8 @@ const writeEvent = (
   note: string | null,
 ) =>
   insertEvent(trx, {
-    id: randomUUID(),
     visit_id: after.id,
+    sequence: after.sequence,
     at: after.updated_at,
     actor: actor.id,
     actor_name: actor.name,

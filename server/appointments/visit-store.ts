@@ -26,7 +26,7 @@ export const insertEvent = (trx: Transaction<Tables>, event: VisitEvent) =>
   trx.insertInto('visit_events').values(event).execute();
 
 export const listEvents = (db: Db, visitId: string) =>
-  db.selectFrom('visit_events').selectAll().where('visit_id', '=', visitId).orderBy('at').orderBy('id').execute();
+  db.selectFrom('visit_events').selectAll().where('visit_id', '=', visitId).orderBy('sequence').execute();
 
 type Change = Partial<Pick<Visit, 'state' | 'local_time' | 'starts_at' | 'minutes' | 'timing' | 'reminded_at'>>;
 

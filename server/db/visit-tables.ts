@@ -54,13 +54,14 @@ export interface VisitWindowsTable {
 }
 
 export interface VisitEventsTable {
-  id: string;
   visit_id: string;
+  /** Of the visit after the change: each has one event. */
+  sequence: number;
   at: string;
   /** 'visitor' or the id of an account. */
   actor: string;
   actor_name: string | null;
-  step: VisitStep | 'request';
+  step: VisitStep | 'request' | 'edit';
   from_state: VisitState | null;
   to_state: VisitState;
   /** Wall times, of a move. */

@@ -119,11 +119,12 @@ export class KeptReplies {
     return kept !== undefined;
   }
 
-  /** Sends it, and keeps it when nothing was dropped since `version`. */
+  /** Sends it, and keeps it when it may be stored and nothing was dropped since `version`. */
   sendAndKeep(path: string, plain: ReplyToKeep, version: number, request: IncomingMessage, response: ServerResponse) {
     const reply = new KeptReply(plain);
     reply.send(request, response);
     if (version !== this.#version || plain.status !== 200 || this.#mostBytes === 0) return;
+    if (plain.cacheControl === 'no-store') return;
     this.#makeRoom(reply.size);
     this.#bytes += reply.size - (this.#replies.get(path)?.size ?? 0);
     this.#replies.set(path, reply);

@@ -44,17 +44,22 @@ const isNoPage = (path: string) =>
 /** One address for one page: no slash at the end, lower case. */
 const properForm = (path: string) => (path === '/' ? path : path.replace(/\/+$/, '').toLowerCase() || '/');
 
+/** Whose address is a secret: its HTML is nobody's in particular, but no cache may keep the address. */
+const isPrivate = (path: string) => path.startsWith('/visit/');
+
 async function renderPage(render: Renderer, path: string): Promise<ReplyToKeep> {
   const { status, html } = await render(path);
-  const isPublic = !path.startsWith('/admin');
+  const isPublic = !path.startsWith('/admin') && !isPrivate(path);
+  const mayBeKept = status === 200 && !isPrivate(path);
   return {
     status,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
-    cacheControl: status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+    cacheControl: mayBeKept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
     headers: {
       'content-security-policy': contentSecurityPolicy(html),
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
+      ...(isPrivate(path) && { 'referrer-policy': 'no-referrer' }),
     },
   };
 }

@@ -20,11 +20,12 @@ async function fillAddress(page: Page) {
 
 /** The tenth of next month: a day that can always be chosen. */
 async function chooseDay(page: Page) {
-  await form(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
-  await form(page).getByRole('gridcell', { name: '10', exact: true }).getByRole('button').click();
   const now = new Date();
-  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10));
-  return next.toISOString().slice(0, 10);
+  const tenth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10));
+  const month = tenth.toLocaleDateString('ro-RO', { month: 'long', timeZone: 'UTC' });
+  await form(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
+  await dayButton(page, new RegExp(`\\b10 ${month}`)).click();
+  return tenth.toISOString().slice(0, 10);
 }
 
 async function fillAll(page: Page) {
@@ -99,8 +100,8 @@ test('when only the day is missing the cursor goes to the calendar', async ({ pa
 });
 
 test('the address may preselect a service', async ({ page }) => {
-  await page.goto('/appointment?service=gazon');
-  await expect(page.getByLabel('Serviciu')).toHaveValue('gazon');
+  await page.goto('/appointment?service=sisteme-de-irigatie');
+  await expect(page.getByLabel('Serviciu')).toHaveValue('sisteme-de-irigatie');
 });
 
 test('a service that is not offered preselects nothing', async ({ page }) => {
@@ -110,9 +111,9 @@ test('a service that is not offered preselects nothing', async ({ page }) => {
 });
 
 test('a preselected service waits for the list when the page is reached by a link', async ({ page }) => {
-  await page.goto('/services/gazon');
-  await page.getByRole('main').locator('a[href="/appointment?service=gazon"]').first().click();
-  await expect(page.getByLabel('Serviciu')).toHaveValue('gazon');
+  await page.goto('/services/sisteme-de-irigatie');
+  await page.getByRole('main').locator('a[href="/appointment?service=sisteme-de-irigatie"]').first().click();
+  await expect(page.getByLabel('Serviciu')).toHaveValue('sisteme-de-irigatie');
 });
 
 test.describe('on the 10th of June', () => {

@@ -86,9 +86,9 @@ test('too long a name, too short a phone and too long a message are named', asyn
 
 test('a counter shows the length of the message against 20', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.getByText('0/20')).toBeVisible();
+  await expect(form(page).getByText('0/20')).toBeVisible();
   await page.getByLabel('Mesaj').fill('Bună ziua');
-  await expect(page.getByText('9/20')).toBeVisible();
+  await expect(form(page).getByText('9/20')).toBeVisible();
 });
 
 test('a sent message goes to the server with no service as null, and a card takes the place of the form', async ({
@@ -122,7 +122,7 @@ test('‘Trimite alt mesaj’ shows the form again, empty', async ({ page }) => 
   await expect(page.getByLabel('Nume')).toBeFocused();
   await expect(page.getByLabel('Nume')).toHaveValue('');
   await expect(page.getByLabel('Mesaj')).toHaveValue('');
-  await expect(page.getByText('0/20')).toBeVisible();
+  await expect(form(page).getByText('0/20')).toBeVisible();
 });
 
 test('a chosen service is sent by its id', async ({ page }) => {

@@ -19,9 +19,15 @@ test('on a phone the menu lists the seven pages, each with an icon', async ({ pa
 
 test('on a phone the menu has the appointment button and quick ways to call and to chat', async ({ page }) => {
   await openMenu(page);
-  await expect(menu(page).getByRole('link', { name: 'Programează o Întâlnire' })).toHaveAttribute('href', '/appointment');
+  await expect(menu(page).getByRole('link', { name: 'Programează o Întâlnire' })).toHaveAttribute(
+    'href',
+    '/appointment',
+  );
   await expect(menu(page).getByRole('link', { name: 'Sună' })).toHaveAttribute('href', /^tel:\+40\d{9}$/);
-  await expect(menu(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/40\d{9}$/);
+  await expect(menu(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/40\d{9}$/,
+  );
 });
 
 test('on a phone the menu closes when the route changes, even to the page one is on', async ({ page }) => {

@@ -21,7 +21,8 @@ test('the header holds the name of the company, the seven pages in their order a
   await expect(header.getByRole('link', { name: site.name })).toHaveAttribute('href', '/');
   const links = header.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(pages.map(([label]) => label as string));
-  for (const [place, [, path]] of pages.entries()) await expect(links.nth(place)).toHaveAttribute('href', path as string);
+  for (const [place, [, path]] of pages.entries())
+    await expect(links.nth(place)).toHaveAttribute('href', path as string);
   await expect(header.getByRole('link', { name: 'Programează o Întâlnire' })).toHaveAttribute('href', '/appointment');
 });
 
@@ -177,7 +178,9 @@ test('the site can be installed: its manifest names icons that are there', async
 });
 
 test('a service worker is registered on load, and a failure of it is only logged', async ({ page }) => {
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Service worker registration failed'));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Service worker registration failed'),
+  );
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));
   await page.addInitScript(() => {

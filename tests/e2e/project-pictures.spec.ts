@@ -133,9 +133,9 @@ test('before and after can be compared with a divider, by mouse and by keys', as
   await expect(divider).toHaveAttribute('aria-valuenow', '0');
   const frame = await divider.locator('..').boundingBox();
   if (!frame) throw new Error('The divider has no frame.');
-  await page.mouse.move(frame.x + frame.width * 0.3, frame.y + 40);
+  await page.mouse.move(frame.x + frame.width * 0.3, frame.y + frame.height * 0.6);
   await page.mouse.down();
-  await page.mouse.move(frame.x + frame.width * 0.75, frame.y + 60);
+  await page.mouse.move(frame.x + frame.width * 0.75, frame.y + frame.height * 0.65);
   await page.mouse.up();
   await expect(divider).toHaveAttribute('aria-valuenow', '75');
 });

@@ -51,6 +51,6 @@ test('on a phone the divider between before and after follows the finger', async
   const divider = pair.getByRole('slider');
   const frame = await divider.locator('..').boundingBox();
   if (!frame) throw new Error('The divider has no frame.');
-  await page.touchscreen.tap(frame.x + frame.width * 0.25, frame.y + 30);
+  await page.touchscreen.tap(frame.x + frame.width * 0.25, frame.y + frame.height * 0.7);
   await expect(divider).toHaveAttribute('aria-valuenow', '25');
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { appointmentInputAt } from '../../contract/appointments.ts';
 import { instantOf } from '../../server/appointments/visit-time.ts';
+import { hostileBodies } from '../support/hostile-bodies.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
 
@@ -9,45 +10,32 @@ const atOnce = 25;
 const rounds = 200;
 const schema = appointmentInputAt(() => wednesday);
 
-const hostile = fc.constantFrom(
-  ...["'; drop table visits; --", '<script>alert(1)</script>', '${7*7}', '../../etc/passwd', '%00', '\u0000', '\ud800'],
-  ...['\u202eabc', '👩🏽‍🌾', 'ﷺ'.repeat(30), 'ا', 'x'.repeat(5000), '\r\nBcc: x@y.ro', '0', 'null', 'undefined', ' ', '\t', '-1'],
-);
-const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 60 });
-const strange = fc.oneof(hostile, anyText, fc.string({ maxLength: 60 }), fc.jsonValue(), fc.double({ noNaN: true }));
+const digits = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((n) => String(n).padStart(2, '0'));
 
-const digits = (least: number, most: number) => fc.integer({ min: least, max: most }).map((n) => String(n).padStart(2, '0'));
-const date = fc.oneof(
-  fc.constant(`${monday}T10:00:00`),
-  fc.constantFrom(`${monday}T00:00:00`, '2027-03-28T03:30:00', '9999-12-31T23:59:59', '9999-12-31T00:00:00'),
-  fc
-    .tuple(fc.integer({ min: 2027, max: 2030 }), digits(0, 13), digits(0, 32), digits(0, 25), digits(0, 61))
-    .map(([year, month, day, hour, minute]) => `${year}-${month}-${day}T${hour}:${minute}:00`),
-);
+const oddDates = ['2027-03-28T03:30:00', '9999-12-31T23:59:59', '9999-12-31T00:00:00', '9999-12-31T10:00:00'];
 
-/** A request in which most fields are right and some are anything, or missing. */
-const almostRight = fc
-  .record(
-    Object.fromEntries(
-      Object.entries(visitRequest()).map(([field, value]) => {
-        const right = field === 'date' ? date : fc.constant(value);
-        return [field, fc.oneof({ weight: 8, arbitrary: right }, { weight: 1, arbitrary: strange })];
-      }),
-    ),
-    { requiredKeys: Object.keys(visitRequest()).filter((field) => field !== 'county') },
-  )
-  .map((body) => JSON.stringify(body));
+const anyDate = fc
+  .tuple(fc.integer({ min: 2026, max: 2030 }), digits(0, 13), digits(0, 32), digits(0, 25), digits(0, 61))
+  .map(([year, month, day, hour, minute]) => `${year}-${month}-${day}T${hour}:${minute}:00`);
 
-const anyBody = fc.oneof(
-  { weight: 8, arbitrary: almostRight },
-  { weight: 1, arbitrary: fc.json() },
-  { weight: 1, arbitrary: anyText },
-);
+/** Right but for its date, which is often right too. */
+const dated = fc
+  .oneof(fc.constant(`${monday}T10:00:00`), fc.constant(`${monday}T00:00:00`), fc.constantFrom(...oddDates), anyDate)
+  .map((date) => JSON.stringify(visitRequest({ date })));
 
-const isRight = (body: string) => {
+const anyBody = fc.oneof({ weight: 3, arbitrary: hostileBodies(visitRequest()) }, { weight: 1, arbitrary: dated });
+
+function expectedStatuses(body: string) {
+  const right = isRight(body) ? [201, 409] : [400];
+  // The parser refuses the name by itself.
+  return body.includes('__proto__') ? [...right, 400] : right;
+}
+
+function isRight(body: string) {
   const request = parsed(body);
   return schema.safeParse(request).success && (request as { serviceId: string }).serviceId.trim() === 'gazon';
-};
+}
 
 function parsed(body: string): unknown {
   try {
@@ -72,7 +60,7 @@ onEveryEngine('Whatever is sent to the booking', { now: () => wednesday }, (site
     await fc.assert(
       fc.asyncProperty(fc.array(anyBody, { minLength: atOnce, maxLength: atOnce }), async (bodies) => {
         for (const { body, status } of await Promise.all(bodies.map(send))) {
-          expect(isRight(body) ? [201, 409] : [400], body).toContain(status);
+          expect(expectedStatuses(body), body).toContain(status);
           answered[status === 201 ? 'taken' : status === 409 ? 'full' : 'refused'] += 1;
         }
       }),
@@ -86,7 +74,10 @@ onEveryEngine('Whatever is sent to the booking', { now: () => wednesday }, (site
     for (const count of Object.values(answered)) expect(count).toBeGreaterThan(100);
     expect(visits).toHaveLength(answered.taken);
     expect(windows.map(({ visit_id }) => visit_id).sort()).toEqual(
-      visits.filter(({ timing }) => timing === 'window').map(({ id }) => id).sort(),
+      visits
+        .filter(({ timing }) => timing === 'window')
+        .map(({ id }) => id)
+        .sort(),
     );
     for (const visit of visits) {
       expect(schema.safeParse(requestOf(visit)).error).toBeUndefined();

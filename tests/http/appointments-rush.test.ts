@@ -31,7 +31,9 @@ async function freeWindowsOf(url: string) {
   const today = dayInBucharest(new Date());
   const response = await fetch(`${url}/api/availability?from=${today}&to=${addDays(today, 60)}`);
   const { days } = (await response.json()) as { days: { date: string; windows: { time: string; free: boolean }[] }[] };
-  return days.flatMap(({ date, windows }) => windows.filter(({ free }) => free).map(({ time }) => `${date}T${time}:00`));
+  return days.flatMap(({ date, windows }) =>
+    windows.filter(({ free }) => free).map(({ time }) => `${date}T${time}:00`),
+  );
 }
 
 async function expectOneWinner(site: RunningSite, urls: string[]) {
@@ -41,9 +43,17 @@ async function expectOneWinner(site: RunningSite, urls: string[]) {
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(visitors - 1);
   for (const { body } of refused) expect(body).toMatchObject({ code: 'conflict', next: others.slice(0, 5) });
-  const sold = await site.db.selectFrom('visit_windows').select('team').where('local_time', '=', date as string).execute();
+  const sold = await site.db
+    .selectFrom('visit_windows')
+    .select('team')
+    .where('local_time', '=', date as string)
+    .execute();
   expect(sold).toEqual([{ team: 1 }]);
-  const visits = await site.db.selectFrom('visits').select('id').where('local_time', '=', date as string).execute();
+  const visits = await site.db
+    .selectFrom('visits')
+    .select('id')
+    .where('local_time', '=', date as string)
+    .execute();
   expect(visits).toHaveLength(1);
 }
 
@@ -85,6 +95,9 @@ describe.each(engines)('Fifty visitors want one window of one team at the same m
     const urls = servers.length > 0 ? servers.map(({ url }) => url) : [site.url];
     const date = (await freeWindowsOf(site.url)).at(-1) as string;
     const answers = await rush(urls, date);
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(201), ...Array(visitors - 3).fill(409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill(201),
+      ...Array(visitors - 3).fill(409),
+    ]);
   });
 });

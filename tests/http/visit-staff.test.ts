@@ -37,14 +37,24 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
     expect(await lettersOf('visitThanks')).toHaveLength(1);
     expect(await listEvents(site.db, confirmed.id)).toMatchObject([
       { step: 'request', actor: 'visitor' },
-      { step: 'confirm', actor: 'u1', actor_name: 'Maria', from_state: 'requested', to_state: 'confirmed', note: 'Sunat' },
+      {
+        step: 'confirm',
+        actor: 'u1',
+        actor_name: 'Maria',
+        from_state: 'requested',
+        to_state: 'confirmed',
+        note: 'Sunat',
+      },
       { step: 'complete', from_state: 'confirmed', to_state: 'completed' },
     ]);
   });
 
   test('of two clerks who confirm at once one wins, and the visitor gets one letter', async () => {
     const visit = await book();
-    const outcomes = await Promise.allSettled([takeStep(office(), visit, 'confirm', clerk), takeStep(office(), visit, 'confirm', clerk)]);
+    const outcomes = await Promise.allSettled([
+      takeStep(office(), visit, 'confirm', clerk),
+      takeStep(office(), visit, 'confirm', clerk),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await lettersOf('visitConfirmed')).toHaveLength(1);
     expect(await listEvents(site.db, visit.id)).toHaveLength(2);

@@ -30,7 +30,9 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
   const move = (link: string, date: string) => site.post(`${at(link)}/move`, { date });
   const cancel = (link: string, body = {}) => site.post(`${at(link)}/cancel`, body);
   const takenWindows = async () =>
-    (await site.db.selectFrom('visit_windows').select('local_time').orderBy('local_time').execute()).map((row) => row.local_time);
+    (await site.db.selectFrom('visit_windows').select('local_time').orderBy('local_time').execute()).map(
+      (row) => row.local_time,
+    );
   const everything = async () => {
     const tables = ['visits', 'visit_windows', 'visit_events', 'letters'] as const;
     return JSON.stringify(await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute())));
@@ -48,7 +50,13 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
       date: `${monday}T10:00:00`,
       timing: 'window',
       until: '12:00',
-      address: { streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '000000' },
+      address: {
+        streetName: 'Strada Teilor',
+        houseNumber: '4A',
+        city: 'Cluj-Napoca',
+        county: 'Cluj',
+        postalCode: '000000',
+      },
       hasBegun: false,
       isPast: false,
       steps: ['move', 'cancel'],
@@ -91,7 +99,11 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     const link = await book();
     const response = await move(link, '2027-03-16T14:00:00');
     expect(response.status).toBe(200);
-    expect((await response.json()).visit).toMatchObject({ date: '2027-03-16T14:00:00', until: '16:00', state: 'requested' });
+    expect((await response.json()).visit).toMatchObject({
+      date: '2027-03-16T14:00:00',
+      until: '16:00',
+      state: 'requested',
+    });
     expect(await takenWindows()).toEqual(['2027-03-16T14:00:00']);
     const [visit] = await site.db.selectFrom('visits').selectAll().execute();
     expect(visit).toMatchObject({ sequence: 1, starts_at: '2027-03-16T12:00:00.000Z' });
@@ -114,9 +126,13 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     await book({ date: `${monday}T12:00:00` });
     const response = await move(link, `${monday}T12:00:00`);
     expect(response.status).toBe(409);
-    expect((await response.json()).next).toEqual(
-      [`${monday}T08:00:00`, `${monday}T14:00:00`, `${monday}T16:00:00`, '2027-03-16T08:00:00', '2027-03-16T10:00:00'],
-    );
+    expect((await response.json()).next).toEqual([
+      `${monday}T08:00:00`,
+      `${monday}T14:00:00`,
+      `${monday}T16:00:00`,
+      '2027-03-16T08:00:00',
+      '2027-03-16T10:00:00',
+    ]);
     expect((await see(link)).date).toBe(`${monday}T10:00:00`);
     expect(await takenWindows()).toEqual([`${monday}T10:00:00`, `${monday}T12:00:00`]);
   });
@@ -146,7 +162,9 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     expect((await response.json()).visit).toMatchObject({ state: 'cancelled', steps: [] });
     expect(await takenWindows()).toEqual([]);
     const events = await site.db.selectFrom('visit_events').selectAll().where('step', '=', 'cancel').execute();
-    expect(events).toMatchObject([{ actor: 'visitor', from_state: 'requested', to_state: 'cancelled', note: 'Ne mutăm' }]);
+    expect(events).toMatchObject([
+      { actor: 'visitor', from_state: 'requested', to_state: 'cancelled', note: 'Ne mutăm' },
+    ]);
     await book();
   });
 
@@ -205,7 +223,12 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
       return propertiesOf(await response.text());
     };
     const before = await file();
-    expect(before).toMatchObject({ METHOD: 'PUBLISH', SEQUENCE: '0', DTSTART: '20270315T080000Z', DTEND: '20270315T100000Z' });
+    expect(before).toMatchObject({
+      METHOD: 'PUBLISH',
+      SEQUENCE: '0',
+      DTSTART: '20270315T080000Z',
+      DTEND: '20270315T100000Z',
+    });
     await move(link, `${monday}T14:00:00`);
     expect(await file()).toMatchObject({ UID: before.UID, SEQUENCE: '1', DTSTART: '20270315T120000Z' });
     await cancel(link);
@@ -229,7 +252,9 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
       ...propertiesOf(file?.content ?? ''),
     }));
     const methods = ['REQUEST', 'REQUEST', 'CANCEL'];
-    expect(files.map(({ type }) => type)).toEqual(methods.map((method) => `text/calendar; charset=utf-8; method=${method}`));
+    expect(files.map(({ type }) => type)).toEqual(
+      methods.map((method) => `text/calendar; charset=utf-8; method=${method}`),
+    );
     expect(files).toMatchObject(methods.map((METHOD, i) => ({ METHOD, SEQUENCE: String(i) })));
     expect(new Set(files.map((file) => 'UID' in file && file.UID)).size).toBe(1);
   });

@@ -14,7 +14,7 @@ import { sampleLetter, sampleLetters } from '../support/sample-letters.ts';
 import { until } from '../support/until.ts';
 
 const from = { name: 'Carpen & Rouă', address: 'salut@carpen.example' };
-const quick: Partial<Pace> = { pollMs: 10, pausesMs: [20, 20, 20], timeoutMs: 300, claimMs: 2000, patienceMs: 200 };
+const quick: Partial<Pace> = { pollMs: 10, pausesMs: [20, 20, 20], timeoutMs: 5000, claimMs: 20_000, patienceMs: 200 };
 const letterOf = (kind: Letter['kind']) => sampleLetters.find((one) => one.kind === kind) as Letter;
 
 let outbox: Awaited<ReturnType<typeof outboxOnFile>>;
@@ -72,7 +72,7 @@ test('a letter arrives with its headers and both bodies', async () => {
     subject: 'Vizita este confirmată: joi, 20 noiembrie, între 10:00 și 12:00',
     'message-id': `<${id}@carpen.example>`,
     'auto-submitted': 'auto-generated',
-    'reply-to': '"Carpen & Rouă" <salut@carpen-si-roua.example>',
+    'reply-to': 'Carpen & Rouă <salut@carpen-si-roua.example>',
   });
   expect(partOf(mail, 'text/plain')?.content).toContain('Echipa noastră ajunge la dumneavoastră');
   expect(partOf(mail, 'text/html')?.content).toContain('Echipa noastră ajunge la dumneavoastră');
@@ -89,7 +89,7 @@ test('a letter about a visit brings the calendar file, its method also in the he
   const mail = onlyMail(server);
   expect(partOf(mail, 'text/calendar')).toMatchObject({
     headers: { 'content-type': contentType },
-    content: content.replace(/\r\n$/, ''),
+    content,
   });
   expect(partOf(mail, 'application/ics')?.headers['content-disposition']).toContain('vizita.ics');
 });
@@ -226,7 +226,7 @@ test('a server that hangs is left after the time a letter may take', async () =>
     },
   });
   await queue(sampleLetter);
-  postman(`smtp://127.0.0.1:${(deaf.address() as { port: number }).port}`, { pausesMs: [60_000] });
+  postman(`smtp://127.0.0.1:${(deaf.address() as { port: number }).port}`, { timeoutMs: 300, pausesMs: [60_000] });
   const start = Date.now();
   await until('the letter to be put back', async () => (await row()).note !== null);
   expect(Date.now() - start).toBeLessThan(2000);
@@ -237,7 +237,7 @@ test('a server that hangs after the letter is left as well, and nothing is sent 
   let isAwake = false;
   const server = await mailServer({ beforeAccepting: async () => (isAwake ? undefined : sleep(600)) });
   await queue(sampleLetter);
-  postman(server.url, { pausesMs: [900] });
+  postman(server.url, { timeoutMs: 300, pausesMs: [900] });
   await until('the letter to be put back', async () => (await row()).note !== null);
   isAwake = true;
   await becomes('sent');
@@ -255,7 +255,7 @@ test('a server that dies in the middle of a letter gets it when it is back', asy
     },
   });
   await queue(sampleLetter);
-  postman(server.url, { timeoutMs: 5000, pausesMs: Array(100).fill(50) });
+  postman(server.url, { pausesMs: Array(100).fill(50) });
   await until('a failed try', async () => (await row()).note !== null);
   await stopped;
   const back = await mailServer({ port: server.port });
@@ -278,7 +278,7 @@ test('letters wait for a server that comes back later', async () => {
 test('over TLS as well', async () => {
   const server = await mailServer({ secure: true });
   await queue(sampleLetter);
-  postman(`${server.url}?tls.rejectUnauthorized=false`, { timeoutMs: 3000 });
+  postman(`${server.url}?tls.rejectUnauthorized=false`);
   await becomes('sent');
   onlyMail(server);
 });

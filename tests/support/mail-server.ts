@@ -18,12 +18,15 @@ type Behaviour = Pick<
   port?: number;
   /** Between the end of a letter and its acceptance; throws to refuse it. */
   beforeAccepting?: (mail: ReceivedMail) => Promise<void> | void;
+  /** Between its acceptance and the answer that says so. */
+  beforeAnswering?: () => Promise<void>;
 };
 
 /** A real SMTP server on a loopback port. */
 export async function startMailServer({
   port = 0,
   beforeAccepting,
+  beforeAnswering,
   ...behaviour
 }: Behaviour = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
@@ -42,6 +45,7 @@ export async function startMailServer({
           const mail = readMail(Buffer.concat(chunks).toString());
           await beforeAccepting?.(mail);
           received.push(mail);
+          await beforeAnswering?.();
           done();
         } catch (error) {
           done(error as Error);

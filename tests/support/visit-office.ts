@@ -22,6 +22,7 @@ export const officeOf = (db: Db, now: () => Date): Office => ({
   company: async () => letterCompany((await readSite(db)) ?? blankSite, publicUrl),
   queueLetter,
   withdrawLetter,
+  canSend: false,
   newLimit: () => async () => undefined,
 });
 

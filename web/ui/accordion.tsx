@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Accordion as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 
 export interface AccordionItem {
@@ -17,33 +16,55 @@ export interface AccordionProps {
   className?: string;
 }
 
-/** Questions on hairlines; one open at a time, and that one can be closed. */
+/** Questions on hairlines; one open at a time, and that one can be closed. The answers are always in the HTML. */
 export function Accordion({ items, level = 3, defaultOpen, className }: AccordionProps) {
-  const Heading = `h${level}` as const;
+  const [open, setOpen] = useState(defaultOpen);
   return (
-    <Radix.Root
-      type="single"
-      collapsible
-      defaultValue={defaultOpen}
-      className={classes('border-t border-(--hairline)', className)}
-    >
+    <div className={classes('border-t border-(--hairline)', className)}>
       {items.map((item) => (
-        <Radix.Item key={item.id} value={item.id} className="border-b border-(--hairline)">
-          <Radix.Header asChild>
-            <Heading className="text-heading">
-              <Radix.Trigger className="group flex w-full items-center justify-between gap-6 py-5 text-left leading-snug sm:py-6">
-                {item.title}
-                <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current group-data-[state=open]:bg-forest group-data-[state=open]:text-white">
-                  <Plus size={18} aria-hidden className="transition-transform group-data-[state=open]:rotate-45" />
-                </span>
-              </Radix.Trigger>
-            </Heading>
-          </Radix.Header>
-          <Radix.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
-            <div className="max-w-measure pb-7 text-(--quiet)">{item.content}</div>
-          </Radix.Content>
-        </Radix.Item>
+        <Item
+          key={item.id}
+          item={item}
+          level={level}
+          isOpen={open === item.id}
+          onToggle={() => setOpen(open === item.id ? undefined : item.id)}
+        />
       ))}
-    </Radix.Root>
+    </div>
+  );
+}
+
+interface ItemProps {
+  item: AccordionItem;
+  level: 2 | 3 | 4;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Item({ item, level, isOpen, onToggle }: ItemProps) {
+  const Heading = `h${level}` as const;
+  const panel = useId();
+  return (
+    <div className="border-b border-(--hairline)" data-state={isOpen ? 'open' : 'closed'}>
+      <Heading className="text-heading">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+          className="group flex w-full items-center justify-between gap-6 py-5 text-left leading-snug sm:py-6"
+        >
+          {item.title}
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current group-aria-expanded:bg-forest group-aria-expanded:text-white">
+            <Plus size={18} aria-hidden className="transition-transform group-aria-expanded:rotate-45" />
+          </span>
+        </button>
+      </Heading>
+      <div id={panel} className={classes('grid transition-[grid-template-rows]', isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr]')}>
+        <div className="overflow-hidden">
+          <div className="max-w-measure pb-7 text-(--quiet)">{item.content}</div>
+        </div>
+      </div>
+    </div>
   );
 }

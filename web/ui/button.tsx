@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { Slot } from './slot.tsx';
 import { Spinner } from './spinner.tsx';
 
 const variants = {
@@ -54,9 +54,9 @@ export function Button({
   );
   if (asChild) {
     return (
-      <Slot.Root {...rest} className={look}>
+      <Slot {...rest} className={look}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   return (

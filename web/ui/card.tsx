@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { Slot } from './slot.tsx';
 
 export interface CardProps extends ComponentProps<'div'> {
   asChild?: boolean;
@@ -14,7 +14,7 @@ export interface CardProps extends ComponentProps<'div'> {
 
 /** White paper with the house radius. */
 export function Card({ asChild, padded, raised, interactive, className, ...rest }: CardProps) {
-  const Root = asChild ? Slot.Root : 'div';
+  const Root = asChild ? Slot : 'div';
   return (
     <Root
       {...rest}

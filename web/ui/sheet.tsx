@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Slot } from './slot.tsx';
 import { useLate } from './use-late.ts';
 
 export interface SheetProps {
@@ -24,7 +24,7 @@ export function Sheet({ trigger, ...panel }: SheetProps) {
   }, [open]);
   return (
     <>
-      <Slot.Root
+      <Slot
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -33,7 +33,7 @@ export function Sheet({ trigger, ...panel }: SheetProps) {
         onFocus={fetchView}
       >
         {trigger}
-      </Slot.Root>
+      </Slot>
       {view && <view.SheetView {...panel} returnFocus={() => button.current?.focus()} />}
     </>
   );

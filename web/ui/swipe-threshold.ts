@@ -1,6 +1,4 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
+import type { EmblaCarouselType as Embla } from 'embla-carousel';
 
 /** Where a swipe of `distance` pixels (negative: to the left) leads: a page on, a page back, or nowhere. */
 export function pageAfterSwipe(distance: number, threshold: number): -1 | 0 | 1 {

@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 
 export interface Tab {
@@ -16,29 +15,64 @@ export interface TabsProps {
   className?: string;
 }
 
-/** A pill of choices above its panel; scrolls sideways where it does not fit. */
+/** A pill of choices above its panel; scrolls sideways where it does not fit. Arrow keys, Home and End move. */
 export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsProps) {
+  const [active, setActive] = useState(defaultTab);
+  const id = useId();
   return (
-    <Radix.Root defaultValue={defaultTab} className={className}>
+    <div className={className}>
       <div className="hide-scrollbar -mx-gutter overflow-x-auto px-gutter py-1">
-        <Radix.List aria-label={label} className="inline-flex gap-1 rounded-full border border-sand bg-paper p-1.5">
+        <div role="tablist" aria-label={label} className="inline-flex gap-1 rounded-full border border-sand bg-paper p-1.5" onKeyDown={moveFocus}>
           {tabs.map((tab) => (
-            <Radix.Trigger key={tab.id} value={tab.id} className={trigger}>
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              aria-controls={`${id}-${tab.id}-panel`}
+              aria-selected={tab.id === active}
+              tabIndex={tab.id === active ? 0 : -1}
+              onClick={() => setActive(tab.id)}
+              onFocus={() => setActive(tab.id)}
+              className={trigger}
+            >
               {tab.label}
-            </Radix.Trigger>
+            </button>
           ))}
-        </Radix.List>
+        </div>
       </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.id} value={tab.id} className="mt-8 rounded-card data-[state=active]:animate-appear">
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== active}
+          className="mt-8 animate-appear rounded-card"
+        >
           {tab.content}
-        </Radix.Content>
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   );
 }
 
 const trigger = classes(
   'min-h-11 whitespace-nowrap rounded-full px-5 text-sm font-semibold text-ink-soft transition-colors hover:text-forest',
-  'data-[state=active]:bg-forest data-[state=active]:text-white',
+  'aria-selected:bg-forest aria-selected:text-white',
 );
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (!step) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  event.preventDefault();
+  tabs[step(tabs.indexOf(document.activeElement as HTMLElement), tabs.length)]?.focus();
+}

@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import { screen } from '../../contract/constants.ts';
 import { useReducedMotion } from './media-query.ts';
 import { holdSwipeThreshold } from './swipe-threshold.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { useEmbla } from './use-embla.ts';
 
 export interface SlidesOptions {
   period?: number;
@@ -23,7 +23,7 @@ const start: Place = { index: 0, pages: 0, canPrevious: false, canNext: false };
 /** Embla with the house's autoplay and swipe rule; `viewport` is the ref of the clipping element. */
 export function useSlides({ period, loop = true, swipeThreshold = screen.swipePx }: SlidesOptions) {
   const reducedMotion = useReducedMotion();
-  const [viewport, embla] = useEmblaCarousel({ loop, align: 'start', containScroll: 'trimSnaps' });
+  const [viewport, embla] = useEmbla(loop);
   const [place, setPlace] = useState(start);
 
   useEffect(() => {

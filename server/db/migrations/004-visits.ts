@@ -49,8 +49,8 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('visit_events')
-    .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('visit_id', 'text', (c) => c.notNull().references('visits.id').onDelete('cascade'))
+    .addColumn('sequence', 'integer', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())
     .addColumn('actor', 'text', (c) => c.notNull())
     .addColumn('actor_name', 'text')
@@ -60,8 +60,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('from_time', 'text')
     .addColumn('to_time', 'text')
     .addColumn('note', 'text')
+    .addPrimaryKeyConstraint('visit_events_key', ['visit_id', 'sequence'])
     .execute();
-  await db.schema.createIndex('visit_events_by_visit').on('visit_events').columns(['visit_id', 'at']).execute();
 
   await db.schema
     .createTable('visit_links')

@@ -36,7 +36,7 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
             <StateBadge account={account} />
             {account.hasOneTimeCodes && <Badge tone="outline">cod la intrare</Badge>}
           </div>
-          <div className="row-start-1 md:col-start-4">
+          <div className="col-start-3 row-start-1 md:col-start-4">
             {account.id !== self.id && <AccountActions account={account} onLink={onLink} />}
           </div>
         </li>

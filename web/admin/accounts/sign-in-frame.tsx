@@ -30,7 +30,8 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
             fill
           />
         )}
-        <div className="scrim-bottom absolute inset-0" />
+        <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-forest-deep/85 to-transparent" />
+        <div className="scrim-bottom absolute inset-x-0 bottom-0 hidden h-2/3 lg:block" />
         <Link
           to="/"
           className="absolute top-5 left-5 flex items-center gap-3 rounded-lg text-white no-underline lg:top-9 lg:left-10"

@@ -12,9 +12,10 @@ export function AccountMenu({ openHelp }: { openHelp: () => void }) {
   const leave = useSignOut();
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className={trigger} aria-label={`Contul meu: ${name}`}>
+      <DropdownMenu.Trigger className={trigger}>
         <UserMark name={name} />
         <span className="min-w-0 flex-1 text-left">
+          <span className="sr-only">Contul meu: </span>
           <span className="block truncate font-semibold text-white">{name}</span>
           <span className="block text-xs text-sage">{roleNames[role]}</span>
         </span>

@@ -6,7 +6,7 @@ import { ScreenLink } from './screen-link.tsx';
 import type { ShellOpeners } from './shell.tsx';
 
 /** What the thumb reaches, below 1024 px. */
-export function BottomBar({ openPalette, openHelp }: ShellOpeners) {
+export function BottomBar({ openPalette }: Pick<ShellOpeners, 'openPalette'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <nav
@@ -38,7 +38,7 @@ export function BottomBar({ openPalette, openHelp }: ShellOpeners) {
           </button>
         </li>
       </ul>
-      <PhoneMenu open={isOpen} onOpenChange={setOpen} openHelp={openHelp} />
+      <PhoneMenu open={isOpen} onOpenChange={setOpen} />
     </nav>
   );
 }

@@ -10,7 +10,6 @@ import { UserMark } from './user-mark.tsx';
 interface PhoneMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  openHelp: () => void;
 }
 
 /** Every screen, in a sheet that rises from the bottom bar. */

@@ -33,7 +33,7 @@ export function Shell({ user }: { user: User }) {
               <Outlet />
             </Suspense>
           </main>
-          <BottomBar {...openers} />
+          <BottomBar openPalette={openers.openPalette} />
           <Toaster />
         </div>
         <ScreenShortcuts {...openers} />

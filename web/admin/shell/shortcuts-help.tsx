@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
+import { paletteKeys } from './palette-keys.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 
 interface ShortcutsHelpProps {
@@ -6,7 +7,6 @@ interface ShortcutsHelpProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const palette: Shortcut = { keys: 'Ctrl+K', label: 'Caută ecrane și conținut' };
 const toasts: Shortcut = { keys: 'F8', label: 'Mergi la notificare' };
 
 /** Every shortcut that works right now. */
@@ -16,7 +16,10 @@ export function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Scurtături de tastatură" className="sm:max-w-2xl">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        <ShortcutList title="Aici" shortcuts={[palette, ...here, toasts]} />
+        <ShortcutList
+          title="Aici"
+          shortcuts={[{ keys: paletteKeys(), label: 'Caută ecrane și conținut' }, ...here, toasts]}
+        />
         <ShortcutList title="Mergi la" shortcuts={toScreens} />
       </div>
       <label className="mt-7 flex items-center gap-3 border-t border-sand pt-5">
@@ -55,7 +58,7 @@ function ShortcutList({ title, shortcuts }: { title: string; shortcuts: Shortcut
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="flex gap-1">
-      {keys.split(/[ +]/).map((key) => (
+      {keys.split(' ').map((key) => (
         <kbd
           key={key}
           className="min-w-6 rounded border border-sand-deep bg-limestone px-1.5 py-0.5 text-center font-sans text-xs text-ink"

@@ -1,6 +1,7 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationFor } from './navigation.ts';
+import { paletteKeys } from './palette-keys.ts';
 import { ScreenLink } from './screen-link.tsx';
 import type { ShellOpeners } from './shell.tsx';
 import { ShopSign } from './shop-sign.tsx';
@@ -18,7 +19,7 @@ export function Sidebar({ openPalette, openHelp }: ShellOpeners) {
         <Search size={16} aria-hidden />
         Caută
         <kbd className="ml-auto rounded border border-white/20 px-1.5 py-0.5 font-sans text-[0.6875rem] text-sage">
-          Ctrl K
+          {paletteKeys()}
         </kbd>
       </button>
       <nav aria-label="Administrare" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4">

@@ -14,7 +14,7 @@ export function AboutStory({ picture, facts }: AboutStoryProps) {
     <Section aria-labelledby="povestea">
       <div className="grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">
         <Reveal className="lg:col-span-5">
-          <div className="relative aspect-4/5 overflow-hidden rounded-card bg-sand">
+          <div className="relative aspect-4/5 overflow-hidden sm:max-lg:aspect-3/2 rounded-card bg-sand">
             {picture && (
               <Picture
                 src={picture}

@@ -60,7 +60,10 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
   return (
     <>
       <Eyebrow className="mb-5">Programare</Eyebrow>
-      <h1 id="titlu-programare">Programează o Vizită</h1>
+      {/* Two lines on a phone in every face: nothing moves when the display face arrives. */}
+      <h1 id="titlu-programare">
+        Programează <br className="sm:hidden" />o Vizită
+      </h1>
       <p className="mt-5 max-w-measure text-lead text-(--quiet)">
         Venim la dumneavoastră, vedem grădina împreună și vă spunem ce se poate face. Câmpurile cu steluță sunt
         necesare.

@@ -31,7 +31,7 @@ export function PageHead({ title, description, image, pictures, type = 'website'
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
-      <meta property="og:url" content={address} />
+      {!hidden && <meta property="og:url" content={address} />}
       <meta property="og:locale" content="ro_RO" />
       {site.name && <meta property="og:site_name" content={site.name} />}
       {shared && <meta property="og:image" content={shared.startsWith('/') ? publicUrl + shared : shared} />}

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { CarouselImage } from '../../contract/content/carousel-images.ts';
+import { answer, goInside, realReply, visit } from '../support/visit.ts';
+
+const api = '/api/carousel-images';
+const hero = (page: Page) => page.getByRole('region', { name: 'Grădini făcute de noi' });
+const dot = (page: Page, number: number) => hero(page).getByRole('button', { name: `Imaginea ${number}` });
+const isShown = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+const video = (page: Page) => hero(page).locator('video');
+
+test('the first picture of the list is in the HTML, alone in asking for priority', async ({ page }) => {
+  const { images } = await realReply<{ images: CarouselImage[] }>(page, api);
+  const html = await (await page.request.get('/')).text();
+  const urgent = [...html.matchAll(/<img[^>]*fetchPriority="high"[^>]*>/gi)].map(([tag]) => tag);
+  expect(urgent).toHaveLength(1);
+  expect(urgent[0]).toContain(images[0]?.imageUrl);
+  expect(urgent[0]).toContain('loading="eager"');
+});
+
+test('the pictures of the hero come from the list', async ({ page }) => {
+  const { images } = await realReply<{ images: CarouselImage[] }>(page, api);
+  await visit(page, '/');
+  for (const { alt } of images)
+    await expect(hero(page).getByRole('img', { name: alt, includeHidden: true })).toBeAttached();
+  await expect(hero(page).getByRole('button', { name: /^Imaginea/ })).toHaveCount(images.length);
+});
+
+test('the hero moves on every 5 seconds and wraps', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await isShown(page, 1);
+  await page.clock.runFor(3000);
+  await isShown(page, 1);
+  for (const next of [2, 3, 1]) {
+    await page.clock.runFor(5000);
+    await isShown(page, next);
+  }
+});
+
+test('the hero rests while the pointer is over it', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await page.mouse.move(700, 400);
+  await page.clock.runFor(12_000);
+  await isShown(page, 1);
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(5000);
+  await isShown(page, 2);
+});
+
+test('the hero can be paused, and its pictures chosen by hand', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await dot(page, 3).click();
+  await isShown(page, 3);
+  await hero(page).getByRole('button', { name: 'Oprește derularea' }).click();
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(12_000);
+  await isShown(page, 3);
+});
+
+for (const [what, reply, status] of [
+  ['is empty', { images: [] }, 200],
+  ['is missing', {}, 200],
+  ['cannot be had', { message: 'nu' }, 500],
+] as const) {
+  test(`two pictures of the house stand in the hero when the list ${what}`, async ({ page }) => {
+    await answer(page, api, reply, status);
+    await visit(page, '/features');
+    await goInside(page, '/');
+    const pictures = hero(page).locator('img');
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.first()).toHaveAttribute('src', /stock-.*\.webp/);
+    await expect(hero(page).locator('[data-picture="loaded"]')).toHaveCount(2);
+  });
+}
+
+test('a muted video plays in a loop over the first picture', async ({ page }) => {
+  await visit(page, '/');
+  await expect(video(page)).toHaveCSS('opacity', '1');
+  expect(
+    await video(page).evaluate((one: HTMLVideoElement) => ({ muted: one.muted, loop: one.loop, paused: one.paused })),
+  ).toEqual({
+    muted: true,
+    loop: true,
+    paused: false,
+  });
+  await hero(page).getByRole('button', { name: 'Oprește derularea' }).click();
+  await expect.poll(() => video(page).evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+});
+
+test('a video that fails is hidden and the picture stays', async ({ page }) => {
+  await page.route(/\.(mp4|webm)$/, (route) => route.abort());
+  const asked = page.waitForRequest(/\.(mp4|webm)$/);
+  await visit(page, '/');
+  await asked;
+  await expect(video(page)).toHaveCount(0);
+  await expect(hero(page).getByRole('img').first()).toBeVisible();
+});
+
+test('the video is not loaded under reduced motion, and nothing moves by itself', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && asked.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await visit(page, '/');
+  await expect(hero(page).locator('img')).toHaveCount(3);
+  await page.clock.runFor(12_000);
+  await isShown(page, 1);
+  await expect(hero(page).getByRole('button', { name: 'Oprește derularea' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('the video is not loaded when the visitor saves data', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && asked.push(request.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await visit(page, '/');
+  // The other pictures come when the video would.
+  await expect(hero(page).locator('img')).toHaveCount(3);
+  await expect(video(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { FeatureCard } from '../../contract/content/feature-cards.ts';
+import type { Testimonial } from '../../contract/content/testimonials.ts';
+import { answer, hold, realReply, visit } from '../support/visit.ts';
+
+const features = '/api/feature-cards';
+const testimonials = '/api/testimonials';
+const reasons = (page: Page) => page.getByRole('region', { name: 'Câteva lucruri pe care le facem altfel' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'De ce să ne alegi' });
+const voices = (page: Page) => page.getByRole('region', { name: 'Oameni care stau acum în grădină' });
+const isShown = (page: Page, region: (page: Page) => ReturnType<typeof reasons>, number: number) =>
+  expect(region(page).getByRole('button', { name: `Pagina ${number}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+const scrollTo = (page: Page, pixels: number) => page.evaluate((y) => window.scrollTo(0, y), pixels);
+
+async function openScrolled(page: Page) {
+  await visit(page, '/');
+  await scrollTo(page, 60);
+}
+
+async function withTestimonials(page: Page, count: number, change: Partial<Testimonial> = {}) {
+  const reply = await realReply<{ testimonials: Testimonial[] }>(page, testimonials);
+  await answer(page, testimonials, {
+    testimonials: reply.testimonials.slice(0, count).map((one) => ({ ...one, ...change })),
+  });
+  await openScrolled(page);
+}
+
+async function withCards(page: Page, count: number) {
+  const { cards } = await realReply<{ cards: FeatureCard[] }>(page, features);
+  await answer(page, features, { cards: cards.slice(0, count) });
+  await openScrolled(page);
+}
+
+test('feature cards and testimonials are asked for only after 50 px of scrolling', async ({ page }) => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => /feature-cards|testimonials/.test(request.url()) && asked.push(new URL(request.url()).pathname),
+  );
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  await scrollTo(page, 50);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  expect(asked).toEqual([]);
+  await scrollTo(page, 51);
+  await expect.poll(() => asked.toSorted()).toEqual([features, testimonials]);
+});
+
+test('four places are kept while the feature cards load', async ({ page }) => {
+  const release = await hold(page, features);
+  await openScrolled(page);
+  await expect(reasons(page).locator('[data-skeleton-card]')).toHaveCount(4);
+  release();
+  await expect(reasons(page).locator('[data-skeleton-card]')).toHaveCount(0);
+  await expect(reasons(page).locator('[data-feature-card]')).toHaveCount(5);
+});
+
+test('four built-in cards say why to choose us when none are returned', async ({ page }) => {
+  await withCards(page, 0);
+  await expect(reasons(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Expert Gardeners',
+    'Eco-Friendly Practices',
+    'Reliable Service',
+    'Satisfaction Guaranteed',
+  ]);
+});
+
+test('four feature cards stand in a grid, five in a carousel', async ({ page }) => {
+  await withCards(page, 4);
+  await expect(reasons(page).locator('[data-feature-card]')).toHaveCount(4);
+  await expect(carousel(page)).toHaveCount(0);
+  await page.unroute(`**${features}`);
+  await openScrolled(page);
+  await expect(carousel(page).locator('[data-feature-card]')).toHaveCount(5);
+});
+
+for (const [width, columns] of [
+  [1440, 4],
+  [1100, 3],
+  [800, 2],
+  [500, 1],
+] as const) {
+  test(`at ${width} px ${columns} feature cards are in view`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await openScrolled(page);
+    await expect(carousel(page).locator('[data-feature-card]')).toHaveCount(5);
+    const boxes = await Promise.all(
+      (await carousel(page).locator('[data-feature-card]').all()).map((card) => card.boundingBox()),
+    );
+    expect(boxes.filter((box) => box && box.x >= 0 && box.x + box.width <= width)).toHaveLength(columns);
+  });
+}
+
+test('the feature cards move on every 5 seconds and return to the first after the last', async ({ page }) => {
+  await page.clock.install();
+  await openScrolled(page);
+  await isShown(page, carousel, 1);
+  await page.clock.runFor(3000);
+  await isShown(page, carousel, 1);
+  for (const next of [2, 3, 4, 5, 1]) {
+    await page.clock.runFor(5000);
+    await isShown(page, carousel, next);
+  }
+});
+
+test('the feature cards rest while the pointer is over them and go on when it leaves', async ({ page }) => {
+  await page.clock.install();
+  await openScrolled(page);
+  await carousel(page).locator('[data-feature-card]').first().hover();
+  await page.clock.runFor(12_000);
+  await isShown(page, carousel, 1);
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(5000);
+  await isShown(page, carousel, 2);
+});
+
+test('testimonials stand three to a page, turn every 5 seconds and wrap', async ({ page }) => {
+  await page.clock.install();
+  await openScrolled(page);
+  const shown = voices(page).locator('[data-testimonial]:not([inert] *)');
+  await expect(shown).toHaveCount(3);
+  await page.clock.runFor(3000);
+  await isShown(page, voices, 1);
+  for (const next of [2, 3, 1]) {
+    await page.clock.runFor(5000);
+    await isShown(page, voices, next);
+    await expect(shown).toHaveCount(next === 3 ? 1 : 3);
+  }
+});
+
+test('testimonials can be turned by hand and paused', async ({ page }) => {
+  await page.clock.install();
+  await openScrolled(page);
+  await voices(page).getByRole('button', { name: 'Mărturiile anterioare' }).click();
+  await isShown(page, voices, 3);
+  await voices(page).getByRole('button', { name: 'Mărturiile următoare' }).click();
+  await isShown(page, voices, 1);
+  await voices(page).getByRole('button', { name: 'Oprește derularea' }).click();
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(12_000);
+  await isShown(page, voices, 1);
+});
+
+test('three testimonials need no paging controls', async ({ page }) => {
+  await withTestimonials(page, 3);
+  await expect(voices(page).locator('[data-testimonial]')).toHaveCount(3);
+  await expect(voices(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a testimonial without a rating has five stars', async ({ page }) => {
+  await withTestimonials(page, 1, { rating: undefined });
+  await expect(voices(page).getByRole('img', { name: 'Evaluare: 5 din 5' })).toBeVisible();
+});
+
+test('without testimonials home says so', async ({ page }) => {
+  await withTestimonials(page, 0);
+  await expect(voices(page)).toContainText('Nu există mărturii disponibile momentan.');
+});

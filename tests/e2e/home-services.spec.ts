@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { PortfolioItem } from '../../contract/content/portfolio.ts';
+import type { Service } from '../../contract/content/services.ts';
+import { answer, goInside, hold, realReply, visit } from '../support/visit.ts';
+
+const api = '/api/services';
+const section = (page: Page) => page.getByRole('region', { name: /^Tot ce cere o grădină/ });
+const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
+const isShown = (page: Page, number: number) =>
+  expect(carousel(page).getByRole('button', { name: `Pagina ${number}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+/** Home as it is when there are so many services. */
+async function goHomeWith(page: Page, count: number) {
+  const { services } = await realReply<{ services: Service[] }>(page, api);
+  await answer(page, api, { services: services.slice(0, count) });
+  await visit(page, '/features');
+  await goInside(page, '/');
+}
+
+test('the services move on every 4 seconds and wrap', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await isShown(page, 1);
+  await page.clock.runFor(2500);
+  await isShown(page, 1);
+  for (const next of [2, 3, 4, 5, 6, 1]) {
+    await page.clock.runFor(4000);
+    await isShown(page, next);
+  }
+});
+
+test('the services rest while the pointer is over them', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await carousel(page).getByRole('article').first().hover();
+  await page.clock.runFor(10_000);
+  await isShown(page, 1);
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(4000);
+  await isShown(page, 2);
+});
+
+for (const [width, columns] of [
+  [1440, 3],
+  [1024, 3],
+  [1023, 2],
+  [768, 2],
+  [767, 1],
+  [390, 1],
+] as const) {
+  test(`at ${width} px ${columns} of the services stand side by side`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/');
+    const cards = await carousel(page).getByRole('article').all();
+    const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+    expect(boxes.filter((box) => box && box.x >= 0 && box.x + box.width <= width)).toHaveLength(columns);
+  });
+}
+
+test('with three services or fewer they stand still, in a grid', async ({ page }) => {
+  await goHomeWith(page, 3);
+  await expect(section(page).getByRole('article')).toHaveCount(3);
+  await expect(carousel(page)).toHaveCount(0);
+});
+
+test('with four services they move', async ({ page }) => {
+  await goHomeWith(page, 4);
+  await expect(carousel(page).getByRole('article')).toHaveCount(4);
+});
+
+test('a service shows 120 characters of its description and leads to its page', async ({ page }) => {
+  const { services } = await realReply<{ services: Service[] }>(page, api);
+  await page.goto('/');
+  for (const { id, name, description } of services) {
+    const card = carousel(page).getByRole('article').filter({ hasText: name });
+    await expect(card).toContainText(`${description.slice(0, 120).trimEnd()}...`);
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/services/${id}`);
+  }
+  await expect(section(page).getByRole('link', { name: 'Toate serviciile' })).toHaveAttribute('href', '/services');
+});
+
+test('without services home says so', async ({ page }) => {
+  await goHomeWith(page, 0);
+  await expect(section(page)).toContainText('No services available at the moment.');
+});
+
+test('while the services load their places are kept, and a failure can be tried again', async ({ page }) => {
+  let broken = true;
+  await page.route(`**${api}`, (route) => (broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
+  const release = await hold(page, api);
+  await visit(page, '/features');
+  await goInside(page, '/');
+  await expect(section(page).locator('[data-skeleton-card]')).toHaveCount(3);
+  release();
+  await expect(section(page).getByRole('alert')).toContainText('Nu am putut încărca serviciile');
+  broken = false;
+  await section(page).getByRole('button', { name: 'Încearcă din nou' }).click();
+  await expect(carousel(page).getByRole('article')).toHaveCount(6);
+});
+
+test('a garden before and after can be compared by mouse and keyboard', async ({ page }) => {
+  await visit(page, '/');
+  const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
+  await divider.scrollIntoViewIfNeeded();
+  await expect(divider).toHaveAttribute('aria-valuenow', '50');
+  await divider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(divider).toHaveAttribute('aria-valuenow', '52');
+  const box = await divider.boundingBox();
+  if (!box) throw new Error('The divider is not there.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 150, box.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeLessThan(40);
+});
+
+test('the portfolio teaser leads to its projects and to all of them, and shows published ones only', async ({
+  page,
+}) => {
+  const { portfolioItems } = await realReply<{ portfolioItems: PortfolioItem[] }>(page, '/api/portfolio');
+  const [first, ...rest] = portfolioItems;
+  await answer(page, '/api/portfolio', { portfolioItems: [{ ...first, status: 'Draft', title: 'Ascuns' }, ...rest] });
+  await visit(page, '/features');
+  await goInside(page, '/');
+  const teaser = page.getByRole('region', { name: /^Trage de mâner/ });
+  await expect(teaser.getByRole('link', { name: 'Tot portofoliul' })).toHaveAttribute('href', '/portfolio');
+  await expect(teaser.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(teaser).not.toContainText('Ascuns');
+  const project = rest.find(({ title }) => title === 'Iaz cu nuferi și o mică stâncărie');
+  await expect(teaser.getByRole('link', { name: project?.title as string })).toHaveAttribute(
+    'href',
+    `/portfolio/${project?.id}`,
+  );
+});
+
+test('a picture that cannot be loaded says so and can be tried again twice', async ({ page }) => {
+  const { services } = await realReply<{ services: Service[] }>(page, api);
+  const [one] = services;
+  await answer(page, api, { services: [{ ...one, imageUrl: '/media/lipsa/640.webp' }] });
+  await visit(page, '/features');
+  await goInside(page, '/');
+  const card = section(page).getByRole('article');
+  await card.scrollIntoViewIfNeeded();
+  const retry = card.getByRole('button', { name: 'Încearcă din nou' });
+  await expect(card).toContainText('Imaginea nu poate fi încărcată');
+  await retry.click();
+  await expect(card.locator('[data-picture="error"]')).toBeVisible();
+  await retry.click();
+  await expect(card.locator('[data-picture="error"]')).toBeVisible();
+  await expect(retry).toHaveCount(0);
+});

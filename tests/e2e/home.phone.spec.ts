@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { visit } from '../support/visit.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
+const isShown = (page: Page, number: number) =>
+  expect(carousel(page).getByRole('button', { name: `Pagina ${number}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+/** A finger that travels so many pixels over the services. */
+async function swipe(page: Page, distance: number) {
+  const box = await carousel(page).getByRole('article').first().boundingBox();
+  if (!box) throw new Error('There is no service to swipe.');
+  const [x, y] = [box.x + 220, box.y + 120];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + distance * part);
+  return () => touch('touchEnd', x + distance);
+}
+
+async function openAtServices(page: Page) {
+  await page.clock.install();
+  await visit(page, '/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await isShown(page, 1);
+}
+
+test('on a phone a swipe of 100 px turns to the next service and one of 60 px does not', async ({ page }) => {
+  await openAtServices(page);
+  await (await swipe(page, -60))();
+  await page.clock.runFor(1000);
+  await isShown(page, 1);
+  await (await swipe(page, -100))();
+  await page.clock.runFor(1000);
+  await isShown(page, 2);
+});
+
+test('on a phone the services rest under the finger', async ({ page }) => {
+  await openAtServices(page);
+  const lift = await swipe(page, -20);
+  await page.clock.runFor(10_000);
+  await isShown(page, 1);
+  await lift();
+  await page.clock.runFor(4000);
+  await isShown(page, 2);
+});
+
+test('on a phone home keeps to the width of the screen and has no serious accessibility fault', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect(page.locator('[data-testimonial]').first()).toBeVisible();
+  await expect(page.locator('[data-feature-card]').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { administrator } from '../support/product.ts';
+import { openAsAdmin } from './staff.ts';
+
+test('one signs in on the phone and finds the day in the bar under the thumb', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Parolă').fill(administrator.password);
+  await page.getByRole('button', { name: 'Autentificare' }).tap();
+  await expect(page).toHaveURL('/admin/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Bara de jos' });
+  await expect(bar.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Programări' }).tap();
+  await expect(page).toHaveURL('/admin/appointments');
+});
+
+test('the menu rises with every screen and leads there', async ({ page }) => {
+  await openAsAdmin(page, '/admin/profile');
+  await page.getByRole('button', { name: 'Meniu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Meniu' });
+  await expect(menu.getByRole('link', { name: 'Abonamente' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
+    [],
+  );
+  await menu.getByRole('link', { name: 'Jurnal' }).tap();
+  await expect(page).toHaveURL('/admin/activity');
+  await expect(menu).toHaveCount(0);
+});
+
+test('one signs out from the menu', async ({ page }) => {
+  await openAsAdmin(page, '/admin/dashboard');
+  await page.getByRole('button', { name: 'Meniu' }).tap();
+  await page.getByRole('button', { name: 'Ieșire din cont' }).tap();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+for (const path of ['/admin/login', '/admin/accounts', '/admin/profile', '/admin/activity']) {
+  test(`${path} fits the width of a phone`, async ({ page }) => {
+    if (path === '/admin/login') await page.goto(path);
+    else await openAsAdmin(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,423 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Field } from '../../contract/base/fields.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../contract/content/all.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { type StaffMember, signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+
+const article = (title: string, more: object = {}) => ({ title, excerpt: 'Despre grădină', ...more });
+
+/** Every field of a definition filled in. */
+function filledIn(kind: ContentKind) {
+  const examples: Record<Field['kind'], unknown> = {
+    text: 'Text',
+    longText: 'Un text mai lung',
+    richText: '<p>Text</p>',
+    number: 4,
+    flag: true,
+    choice: undefined,
+    date: '2026-05-01',
+    color: '#4CAF50',
+    image: '/media/abc/640.webp',
+    imageList: ['/media/abc/640.webp', 'https://exemplu.ro/poza.jpg'],
+    lines: ['Unu', 'Doi'],
+    questions: [{ question: 'Când?', answer: 'Toamna.' }],
+    pairs: [{ before: '/media/abc/640.webp', after: '/media/abd/640.webp', caption: 'Curte' }],
+    sections: [
+      { type: 'text', content: 'Text', alignment: 'left' },
+      { type: 'image', imageUrl: '/media/abc/640.webp', caption: 'Poză' },
+      { type: 'quote', content: 'Vorbă' },
+      { type: 'heading', content: 'Titlu', level: 3 },
+      { type: 'list', items: ['Unu'] },
+    ],
+    testimonial: { clientName: 'Ana', comment: 'Frumos', displayPermission: true },
+    reference: undefined,
+  };
+  const fields = Object.entries(contentTypeOf(kind).fields);
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const value = field.kind === 'choice' ? field.choices?.[0]?.value : examples[field.kind];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+onEveryEngine('The staff and their documents', {}, (site) => {
+  let ana: StaffMember;
+  let call: Call;
+  let emil: Call;
+  const visitor: Call = (...args) => callsOf(site)(...args);
+  const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
+
+  beforeAll(async () => {
+    ana = await signedIn(site, 'admin');
+    call = callsOf(site, ana);
+    emil = callsOf(site, await signedIn(site, 'editor'));
+  });
+
+  test('a stranger gets nowhere', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/admin/services'],
+      ['GET', '/api/admin/blog/x'],
+      ['DELETE', '/api/admin/blog/x'],
+      ['GET', '/api/admin/blog/x/history'],
+    ] as const) {
+      expect((await visitor(method, path)).status, path).toBe(401);
+    }
+    expect((await visitor('POST', '/api/admin/services', { fields: {} })).status).toBe(401);
+    expect((await visitor('POST', '/api/admin/services/x/preview', {})).status).toBe(401);
+  });
+
+  test('a kind that does not exist is not there', async () => {
+    expect((await call('GET', '/api/admin/bancuri')).status).toBe(404);
+    expect((await call('POST', '/api/admin/bancuri', { fields: {} })).status).toBe(404);
+  });
+
+  test.each(contentKinds)('a document of the kind %s is written with every field, published and seen', async (kind) => {
+    const fields = filledIn(kind);
+    const made = await call('POST', `/api/admin/${kind}`, { fields, status: 'published' });
+    expect(made.status).toBe(201);
+    expect(made.body.item).toMatchObject({ fields, status: 'published', version: 1, updatedBy: { name: ana.name } });
+    const { shown } = contentTypeOf(kind);
+    const seen = await visitor('GET', shown.call.replace(':id', made.body.item.id));
+    expect([seen.body[shown.as]].flat()[0]).toMatchObject({ ...fields, id: made.body.item.id });
+    await call('DELETE', `/api/admin/${kind}/${made.body.item.id}`);
+  });
+
+  describe('The id', () => {
+    test('is made of the title, readable, the only one of its kind', async () => {
+      const first = await call('POST', '/api/admin/blog', { fields: article('Țesutul și tăierea viței – ghid') });
+      expect(first.body.item.id).toBe('tesutul-si-taierea-vitei-ghid');
+      const second = await call('POST', '/api/admin/blog', { fields: article('Țesutul și tăierea viței – ghid') });
+      expect(second.body.item.id).toBe('tesutul-si-taierea-vitei-ghid-2');
+    });
+
+    test('is chosen at will, but not one that is taken, reserved or unreadable', async () => {
+      const create = (id: string) => call('POST', '/api/admin/blog', { id, fields: article('Mulci') });
+      expect((await create('despre-mulci')).body.item.id).toBe('despre-mulci');
+      const taken = await create('despre-mulci');
+      expect(taken).toMatchObject({ status: 409, body: { fields: { id: expect.stringContaining('Există deja') } } });
+      for (const id of ['new', 'order', 'Despre Mulci', '../x', '', 'x'.repeat(81)]) {
+        const refused = await create(id);
+        expect([refused.status, Object.keys(refused.body.fields)], id).toEqual([400, ['id']]);
+      }
+    });
+
+    test('of two that are made at the same moment differs', async () => {
+      const made = await Promise.all(
+        Array.from({ length: 6 }, () => call('POST', '/api/admin/blog', { fields: article('Deodată') })),
+      );
+      expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(made.map(({ body }) => body.item.id)).size).toBe(6);
+    });
+
+    test('is there even for a draft without a title', async () => {
+      const made = await call('POST', '/api/admin/blog', { fields: {} });
+      expect(made.body.item).toMatchObject({ title: '', status: 'draft', id: expect.stringMatching(/^articol/) });
+    });
+  });
+
+  describe('What is refused', () => {
+    test('an incomplete document cannot be published, and each missing field is named', async () => {
+      const refused = await call('POST', '/api/admin/services', { fields: { price: '100 lei' }, status: 'published' });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          message: 'Verificați câmpurile marcate.',
+          fields: { name: 'Acest câmp este obligatoriu', description: 'Acest câmp este obligatoriu' },
+        },
+      });
+    });
+
+    test('a draft may be incomplete, but what is in it is right', async () => {
+      expect((await call('POST', '/api/admin/services', { fields: { price: '100 lei' } })).status).toBe(201);
+      const refused = await call('POST', '/api/admin/services', {
+        fields: {
+          name: 'x'.repeat(121),
+          imageUrl: 'javascript:alert(1)',
+          faqs: [{ question: 'De ce?', answer: '' }],
+          featured: 'da',
+          benefits: 'unul',
+        },
+      });
+      expect(refused.body.fields).toEqual({
+        name: 'Cel mult 120 de caractere',
+        imageUrl: 'Adresa imaginii nu este validă',
+        'faqs.0.answer': 'Acest câmp este obligatoriu',
+        featured: 'Alegeți da sau nu',
+        benefits: 'Acest câmp este o listă',
+      });
+    });
+
+    test('what a form leaves empty counts as absent', async () => {
+      const made = await call('POST', '/api/admin/services', {
+        fields: { name: ' Gazon ', description: 'Text', price: '', galleryImages: [''], duration: null },
+        status: 'published',
+      });
+      expect(made.body.item.fields).toEqual({ name: 'Gazon', description: 'Text' });
+      await call('DELETE', `/api/admin/services/${made.body.item.id}`);
+    });
+
+    test('fields that the kind does not have are not kept', async () => {
+      const made = await call('POST', '/api/admin/blog', { fields: article('Fără', { isAdmin: true }) });
+      expect(made.body.item.fields).toEqual(article('Fără'));
+    });
+
+    test('a project cannot newly point to a service that is not there', async () => {
+      const project = { title: 'Curte', description: 'O curte', serviceId: 'nu-exista' };
+      const refused = await call('POST', '/api/admin/portfolio', { fields: project });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { serviceId: 'Documentul ales nu mai există' } } });
+    });
+  });
+
+  describe('Publishing', () => {
+    const seen = async () => titlesOf((await visitor('GET', '/api/blog')).body.blogPosts);
+
+    test('a draft is published, withdrawn and published again with its first date, at once for visitors', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: article('Văratec') })).body;
+      expect(item.status).toBe('draft');
+      expect(await seen()).not.toContain('Văratec');
+      const save = (version: number, more: object) =>
+        call('PUT', `/api/admin/blog/${item.id}`, { version, fields: item.fields, ...more });
+      const published = (await save(1, { status: 'published' })).body.item;
+      expect(published).toMatchObject({ status: 'published', version: 2, publishAt: expect.any(String) });
+      expect(await seen()).toContain('Văratec');
+      const withdrawn = (await save(2, { status: 'draft' })).body.item;
+      expect(withdrawn).toMatchObject({ status: 'draft', version: 3 });
+      expect(await seen()).not.toContain('Văratec');
+      const again = (await save(3, { status: 'published' })).body.item;
+      expect(again.publishAt).toBe(published.publishAt);
+    });
+
+    test('a scheduled article appears at its minute', async () => {
+      const publishAt = new Date(Date.now() + 900).toISOString();
+      const made = await call('POST', '/api/admin/blog', { fields: article('Curând'), status: 'scheduled', publishAt });
+      expect(made.body.item).toMatchObject({ status: 'scheduled', publishAt });
+      expect(await seen()).not.toContain('Curând');
+      await expect.poll(seen, { timeout: 5000 }).toContain('Curând');
+      expect((await call('GET', `/api/admin/blog/${made.body.item.id}`)).body.item.status).toBe('published');
+    });
+
+    test('a date in Bucharest time means the same moment', async () => {
+      const publishAt = '2031-07-01T09:00:00+03:00';
+      const made = await call('POST', '/api/admin/blog', { fields: article('Vara'), status: 'scheduled', publishAt });
+      expect(made.body.item.publishAt).toBe('2031-07-01T06:00:00.000Z');
+    });
+
+    test.each(['mâine', '2026-13-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
+      '%s is no date to appear on',
+      async (publishAt) => {
+        const refused = await call('POST', '/api/admin/blog', {
+          fields: article('Când'),
+          status: 'scheduled',
+          publishAt,
+        });
+        expect(refused).toMatchObject({
+          status: 400,
+          body: { fields: { publishAt: 'Data publicării nu este validă' } },
+        });
+      },
+    );
+
+    test('scheduling needs a date', async () => {
+      const refused = await call('POST', '/api/admin/blog', { fields: article('Cândva'), status: 'scheduled' });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { publishAt: 'Alegeți data publicării' } } });
+    });
+  });
+
+  describe('Two people at one document', () => {
+    test('the slower one learns who was faster, when and with what, and nothing is overwritten', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: article('Împreună') })).body;
+      const save = (who: Call, title: string) =>
+        who('PUT', `/api/admin/blog/${item.id}`, { version: item.version, fields: article(title) });
+      expect((await save(emil, 'Al lui Emil')).status).toBe(200);
+      const late = await save(call, 'Al Anei');
+      expect(late.status).toBe(409);
+      expect(late.body).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('Emil Editor'),
+        details: {
+          current: {
+            version: 2,
+            title: 'Al lui Emil',
+            updatedBy: { name: 'Emil Editor' },
+            updatedAt: expect.any(String),
+          },
+          changes: [{ field: 'title', from: 'Împreună', to: 'Al lui Emil' }],
+        },
+      });
+      expect((await call('GET', `/api/admin/blog/${item.id}`)).body.item.title).toBe('Al lui Emil');
+    });
+
+    test('of ten saves at the same moment exactly one wins', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: article('Zece') })).body;
+      const saves = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          call('PUT', `/api/admin/blog/${item.id}`, { version: 1, fields: article(`Zece ${i}`) }),
+        ),
+      );
+      expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(saves.filter(({ status }) => status === 409)).toHaveLength(9);
+    });
+
+    test('a save that changes nothing makes no version', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: article('La fel') })).body;
+      const same = await call('PUT', `/api/admin/blog/${item.id}`, { version: 1, fields: item.fields });
+      expect(same.body.item.version).toBe(1);
+    });
+  });
+
+  describe('Documents that point to each other', () => {
+    test('a service tells which projects point to it, and can be deleted all the same', async () => {
+      const service = (
+        await call('POST', '/api/admin/services', {
+          id: 'irigatii',
+          fields: { name: 'Irigații', description: 'Apă' },
+          status: 'published',
+        })
+      ).body.item;
+      await call('POST', '/api/admin/portfolio', {
+        id: 'curte-udata',
+        fields: { title: 'Curte udată', description: 'O curte', serviceId: service.id },
+        status: 'published',
+      });
+      const { usedIn } = (await call('GET', '/api/admin/services/irigatii')).body.item;
+      expect(usedIn).toEqual([
+        { kind: 'portfolio', id: 'curte-udata', title: 'Curte udată', isDraft: false, isDeleted: false },
+      ]);
+      const project = async () => (await visitor('GET', '/api/portfolio/item/curte-udata')).body.portfolioItem;
+      expect((await project()).serviceId).toBe('irigatii');
+
+      expect((await call('DELETE', '/api/admin/services/irigatii')).status).toBe(200);
+      expect(await project()).not.toHaveProperty('serviceId');
+      expect((await visitor('GET', '/api/portfolio')).body.portfolioItems[0]).not.toHaveProperty('serviceId');
+      const { item } = (await call('GET', '/api/admin/portfolio/curte-udata')).body;
+      const saved = await call('PUT', '/api/admin/portfolio/curte-udata', {
+        version: item.version,
+        fields: { ...item.fields, location: 'Cluj' },
+      });
+      expect(saved.status).toBe(200);
+
+      await call('POST', '/api/admin/services/irigatii/restore', {});
+      expect((await project()).serviceId).toBe('irigatii');
+    });
+  });
+
+  test('the log tells who did what, with the difference', async () => {
+    const { item } = (await call('POST', '/api/admin/services', { fields: { name: 'Jurnal', description: 'Unu' } }))
+      .body;
+    await call('PUT', `/api/admin/services/${item.id}`, {
+      version: 1,
+      fields: { name: 'Jurnal', description: 'Doi' },
+      status: 'published',
+    });
+    await call('DELETE', `/api/admin/services/${item.id}`);
+    await call('POST', `/api/admin/services/${item.id}/restore`, {});
+    const { items } = (await call('GET', `/api/admin/activity?kind=services&thing=${item.id}`)).body;
+    expect(items.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'create',
+      'delete',
+      'publish',
+      'restore',
+    ]);
+    const published = items.find(({ action }: { action: string }) => action === 'publish');
+    expect(published.user.name).toBe(ana.name);
+    expect(published.changes).toContainEqual({ field: 'description', from: 'Unu', to: 'Doi' });
+    expect(published.changes).toContainEqual({ field: 'status', from: 'draft', to: 'published' });
+    await call('DELETE', `/api/admin/services/${item.id}`);
+  });
+});
+
+onEveryEngine('The lists of the staff', {}, (site) => {
+  let call: Call;
+  const names = ['Șanțuri', 'Gazon', 'Țesut', 'Arbori', 'Straturi'];
+  const list = async (query = '') => (await call('GET', `/api/admin/services${query}`)).body;
+  const listed = async (query: string) => (await list(query)).items.map(({ title }: { title: string }) => title);
+
+  beforeAll(async () => {
+    call = callsOf(site, await signedIn(site, 'editor'));
+    for (const [i, name] of names.entries()) {
+      const status = i < 3 ? 'published' : 'draft';
+      await call('POST', '/api/admin/services', { fields: { name, description: `Text ${i}% despre ${name}` }, status });
+    }
+    const later = { name: 'Iarna', description: 'Text' };
+    await call('POST', '/api/admin/services', {
+      fields: later,
+      status: 'scheduled',
+      publishAt: '2040-01-01T00:00:00Z',
+    });
+    await call('POST', '/api/admin/services', { id: 'gunoi', fields: { name: 'Gunoi', description: 'Text' } });
+    await call('DELETE', '/api/admin/services/gunoi');
+  });
+
+  test('give documents in their order, in pages, with the number of each status', async () => {
+    const { items, total, counts } = await list();
+    expect([items.length, total]).toEqual([6, 6]);
+    expect(counts).toEqual({ draft: 2, scheduled: 1, published: 3, bin: 1 });
+    expect(await listed('?size=2&page=2')).toEqual(['Țesut', 'Arbori']);
+    expect(await listed('?page=99')).toEqual([]);
+  });
+
+  test('find without diacritics, in the title and in the text, whichever keyboard typed it', async () => {
+    expect(await listed('?text=santuri')).toEqual(['Șanțuri']);
+    expect(await listed(`?text=${encodeURIComponent('ŞANŢURI')}`)).toEqual(['Șanțuri']);
+    expect(await listed('?text=despre%20tesut')).toEqual(['Țesut']);
+    expect((await list('?text=despre')).total).toBe(5);
+    expect(await listed('?text=nimic')).toEqual([]);
+  });
+
+  test('take the signs of a search for what they are', async () => {
+    expect(await listed('?text=1%25')).toEqual(['Gazon']);
+    expect(await listed('?text=_____________')).toEqual([]);
+    expect((await call('GET', '/api/admin/services?text=%00')).status).toBe(400);
+  });
+
+  test('filter by status', async () => {
+    expect(await listed('?status=draft')).toEqual(['Arbori', 'Straturi']);
+    expect(await listed('?status=published')).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
+    expect(await listed('?status=scheduled')).toEqual(['Iarna']);
+    expect(await listed('?status=bin')).toEqual(['Gunoi']);
+    expect((await list('?status=bin')).total).toBe(1);
+  });
+
+  test('sort by title, change and date of publishing', async () => {
+    expect(await listed('?sort=title')).toEqual(['Arbori', 'Gazon', 'Iarna', 'Șanțuri', 'Straturi', 'Țesut']);
+    expect(await listed('?sort=title&direction=desc&size=1')).toEqual(['Țesut']);
+    expect(await listed('?sort=updated&size=1')).toEqual(['Iarna']);
+    expect(await listed('?sort=published&size=2')).toEqual(['Iarna', 'Țesut']);
+    expect((await listed('?sort=published')).slice(-2).sort()).toEqual(['Arbori', 'Straturi']);
+  });
+
+  test('can be put in another order, wholly or in part, and visitors see it at once', async () => {
+    const seen = async () =>
+      (await callsOf(site)('GET', '/api/services')).body.services.map(({ name }: { name: string }) => name);
+    expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
+    expect((await call('POST', '/api/admin/services/order', { ids: ['tesut', 'gazon', 'santuri'] })).status).toBe(200);
+    expect(await seen()).toEqual(['Țesut', 'Gazon', 'Șanțuri']);
+    expect(await listed('')).toEqual(['Țesut', 'Gazon', 'Șanțuri', 'Arbori', 'Straturi', 'Iarna']);
+    await call('POST', '/api/admin/services/order', { ids: ['santuri', 'tesut'] });
+    expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
+    expect((await call('POST', '/api/admin/services/order', { ids: ['gazon', 'gazon'] })).status).toBe(400);
+  });
+
+  test('publish, withdraw, delete and bring back many documents at once, and say what could not be done', async () => {
+    await call('POST', '/api/admin/services', { id: 'neterminat', fields: { name: 'Neterminat' } });
+    const many = (action: string, ids: string[]) => call('POST', '/api/admin/services/bulk', { action, ids });
+    const published = await many('publish', ['arbori', 'straturi', 'neterminat', 'nu-exista']);
+    expect(published.body.done).toEqual(['arbori', 'straturi']);
+    expect(published.body.refused).toEqual([
+      { id: 'neterminat', title: 'Neterminat', message: 'Mai sunt câmpuri obligatorii de completat.' },
+      { id: 'nu-exista', title: '', message: expect.stringContaining('nu există') },
+    ]);
+    const seen = async () => (await callsOf(site)('GET', '/api/services')).body.services.length;
+    expect(await seen()).toBe(5);
+    await many('unpublish', ['arbori']);
+    expect(await seen()).toBe(4);
+    await many('delete', ['arbori', 'straturi', 'gazon']);
+    expect(await seen()).toBe(2);
+    expect((await many('publish', ['gazon'])).body.refused).toHaveLength(1);
+    await many('restore', ['arbori', 'straturi', 'gazon']);
+    expect(await seen()).toBe(4);
+    expect((await list('?status=draft')).items.map(({ id }: { id: string }) => id)).toContain('arbori');
+  });
+});

@@ -1,0 +1,26 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addDays, dayInBucharest } from '../../contract/local-time.ts';
+
+interface Days {
+  days: { date: string; windows: { time: string; free: boolean }[] }[];
+}
+
+/** A real visit in one of the last free windows, where no other test books; gives its private path and its time. */
+export async function bookVisit(request: APIRequestContext) {
+  const today = dayInBucharest(new Date());
+  const { services } = await (await request.get('/api/services')).json();
+  const reply = await request.get(`/api/availability?from=${today}&to=${addDays(today, 90)}`);
+  const { days } = (await reply.json()) as Days;
+  const free = days.flatMap(({ date, windows }) =>
+    windows.filter((w) => w.free).map(({ time }) => `${date}T${time}:00`),
+  );
+  const date = free.at(-1 - Math.floor(Math.random() * 60)) as string;
+  const booked = await request.post('/api/appointments', {
+    data: {
+      ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456', serviceId: services[0].id, date },
+      ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
+    },
+  });
+  const { link } = await booked.json();
+  return { link: link as string, date, serviceName: services[0].name as string };
+}

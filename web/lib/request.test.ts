@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiRequest, getJson } from './request.ts';
+
+interface Sent {
+  method: string;
+  path: string;
+  token: string | undefined;
+  body: unknown;
+}
+
+type Answer = { status?: number; json?: unknown; text?: string };
+
+/** A browser as far as a request knows one: local storage, the address bar and fetch. */
+function browserWith(answer: (sent: Sent) => Answer | Promise<Answer>) {
+  const kept = new Map<string, string>();
+  const sent: Sent[] = [];
+  const assign = vi.fn();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('window', { location: { assign, pathname: '/admin/dashboard', search: '' } });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>;
+    const one = {
+      method: init.method ?? 'GET',
+      path,
+      token: headers.authorization?.slice('Bearer '.length),
+      body: init.body,
+    };
+    sent.push(one);
+    const { status = 200, json, text = '' } = await answer(one);
+    const type = json === undefined ? 'text/plain' : 'application/json';
+    return new Response(json === undefined ? text : JSON.stringify(json), {
+      status,
+      headers: { 'content-type': type },
+    });
+  });
+  return { kept, sent, assign, refreshes: () => sent.filter(({ path }) => path === '/api/admin/refresh-token') };
+}
+
+/** A server that knows one token only and gives it out on a refresh. */
+const knowing =
+  (good: string, refresh: () => Answer | Promise<Answer> = () => ({ json: { success: true, token: good } })) =>
+  (sent: Sent) => {
+    if (sent.path === '/api/admin/refresh-token') return refresh();
+    return sent.token === good
+      ? { json: { ok: true } }
+      : { status: 401, json: { message: 'Autentificați-vă', code: 'unauthenticated' } };
+  };
+
+beforeEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the token goes along, and a body as JSON', async () => {
+  const { kept, sent } = browserWith(knowing('bun'));
+  kept.set('token', 'bun');
+  await apiRequest('POST', '/api/x', { a: 1 });
+  expect(sent).toEqual([{ method: 'POST', path: '/api/x', token: 'bun', body: '{"a":1}' }]);
+});
+
+test('requests refused at once share one refresh, and each goes again with its body', async () => {
+  const { kept, sent, refreshes } = browserWith(knowing('nou'));
+  kept.set('token', 'vechi');
+  const replies = await Promise.all([
+    apiRequest('PUT', '/api/a', { a: 1 }),
+    apiRequest('PUT', '/api/b', { b: 2 }),
+    getJson('/api/c'),
+  ]);
+  expect(replies).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(refreshes()).toEqual([{ method: 'POST', path: '/api/admin/refresh-token', token: 'vechi', body: undefined }]);
+  expect(sent.filter(({ path }) => path === '/api/a').map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
+  expect(kept.get('token')).toBe('nou');
+});
+
+test('a token that another tab has refreshed meanwhile is used without a refresh', async () => {
+  const { kept, refreshes } = browserWith((sent) => {
+    if (sent.token === 'vechi') kept.set('token', 'nou');
+    return knowing('nou')(sent);
+  });
+  kept.set('token', 'vechi');
+  expect(await getJson('/api/c')).toEqual({ ok: true });
+  expect(refreshes()).toEqual([]);
+});
+
+test('a request that is refused again after the refresh is not tried a third time', async () => {
+  const { kept, sent, assign } = browserWith(knowing('altul', () => ({ json: { success: true, token: 'nou' } })));
+  kept.set('token', 'vechi');
+  await expect(getJson('/api/c')).rejects.toThrow('Autentificați-vă');
+  expect(sent).toHaveLength(3);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Answer]>([
+  ['is refused', () => ({ status: 401, json: { success: false } })],
+  [
+    'throws',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('a refresh that %s clears the credentials and leads to the login', async (_, refresh) => {
+  const { kept, assign } = browserWith(knowing('nou', refresh));
+  kept.set('token', 'vechi').set('user', '{}');
+  await expect(Promise.all([getJson('/api/a'), getJson('/api/b')])).rejects.toThrow();
+  expect([kept.get('token'), kept.get('user')]).toEqual([undefined, undefined]);
+  expect(assign.mock.calls).toEqual([['/admin/login']]);
+});
+
+test('a visitor’s 401 is just a refusal', async () => {
+  const { refreshes, assign } = browserWith(knowing('bun'));
+  await expect(getJson('/api/c')).rejects.toThrow('Autentificați-vă');
+  expect(refreshes()).toEqual([]);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('a refusal is told in the server’s words, or by its status', async () => {
+  const answers: Answer[] = [
+    { status: 409, json: { message: 'Ocupat', fields: { email: 'luat' } } },
+    { status: 500, json: {} },
+  ];
+  browserWith(() => answers.shift() as Answer);
+  await expect(apiRequest('POST', '/api/x')).rejects.toMatchObject({
+    message: 'Ocupat',
+    status: 409,
+    fields: { email: 'luat' },
+  });
+  await expect(apiRequest('POST', '/api/x')).rejects.toThrow('API request failed with status 500');
+});
+
+test('a query throws with the message, the error or the raw text of the answer', async () => {
+  const answers: Answer[] = [
+    { status: 400, json: { message: 'unu' } },
+    { status: 400, json: { error: 'doi' } },
+    { status: 502, text: 'trei' },
+  ];
+  browserWith(() => answers.shift() as Answer);
+  await expect(getJson('/api/x')).rejects.toThrow('unu');
+  await expect(getJson('/api/x')).rejects.toThrow('doi');
+  await expect(getJson('/api/x')).rejects.toThrow('trei');
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AvailableDay } from '../../../contract/availability.ts';
+import { tomorrowInBucharest } from '../../../contract/local-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { availabilityQuery, firstFreeWindow } from '../data/availability.ts';
+import { ArrivalWindows } from './arrival-windows.tsx';
+import { FreeDays } from './free-days.tsx';
+
+interface FreeWindowPickerProps {
+  /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
+  value: string;
+  onChoose: (localTime: string) => void;
+}
+
+/** A day and one of its free arrival windows; choosing a day chooses its first free window. For the browser only. */
+export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
+  const { data, isError, refetch } = useQuery(availabilityQuery(tomorrowInBucharest()));
+  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-94 w-full" />;
+  const byDate = new Map(data.days.map((day) => [day.date, day]));
+  const chosen = byDate.get(value.slice(0, 10));
+  return (
+    <div className="grid rounded-inset border border-stone lg:grid-cols-[1fr_15rem]">
+      <div className="min-w-0 p-3 sm:p-5">
+        <FreeDays days={byDate} day={chosen?.date} onChoose={(day) => onChoose(firstOf(day))} />
+      </div>
+      <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
+        <ArrivalWindows
+          windows={chosen?.windows ?? []}
+          minutes={data.windowMinutes}
+          time={value.slice(11, 16)}
+          onChoose={(time) => chosen && onChoose(`${chosen.date}T${time}:00`)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const firstOf = (day: AvailableDay) => `${day.date}T${firstFreeWindow(day)}:00`;
+
+const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
+  <MessagePanel
+    level={3}
+    role="alert"
+    className="py-8"
+    title="Nu am putut încărca zilele libere"
+    text="Încercați din nou sau sunați-ne: găsim împreună un moment potrivit."
+    actions={
+      <Button variant="outline" onClick={onRetry}>
+        Încearcă din nou
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { availabilityKey } from '../data/availability.ts';
+import { cancelVisit, visitQuery } from './visit-calls.ts';
+
+interface CancelVisitProps {
+  token: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks once more before the visit is gone. */
+export function CancelVisit({ token, open, onClose }: CancelVisitProps) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => cancelVisit(token, reason),
+    onSuccess: (reply) => {
+      client.setQueryData(visitQuery(token).queryKey, reply);
+      client.invalidateQueries({ queryKey: availabilityKey });
+      toast({ title: 'Vizita a fost anulată' });
+      window.scrollTo({ top: 0, behavior: 'smooth' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Anulați vizita?"
+      description="Locul se eliberează pentru altcineva și nu poate fi luat înapoi."
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Păstrează vizita
+          </Button>
+          <Button variant="danger" loading={isPending} onClick={() => mutate()}>
+            Da, anulează
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Vreți să ne spuneți de ce?"
+        hint="Nu este obligatoriu; ne ajută să ne organizăm mai bine."
+        error={error?.message}
+      >
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          className="min-h-24"
+        />
+      </Field>
+    </Dialog>
+  );
+}

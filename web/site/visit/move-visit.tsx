@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { visitMoment } from '../../../contract/visit-words.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { availabilityKey } from '../data/availability.ts';
+import { FreeWindowPicker } from '../parts/free-window-picker.tsx';
+import { NextWindows } from './next-windows.tsx';
+import { moveVisit, visitQuery } from './visit-calls.ts';
+
+interface MoveVisitProps {
+  token: string;
+  current: string;
+  onDone: () => void;
+}
+
+/** Another free window for the visit. */
+export function MoveVisit({ token, current, onDone }: MoveVisitProps) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, []);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => moveVisit(token, chosen),
+    onSuccess: (reply) => {
+      client.setQueryData(visitQuery(token).queryKey, reply);
+      toast({ title: 'Vizita a fost mutată', description: visitMoment({ localTime: chosen }) });
+      window.scrollTo({ top: 0, behavior: 'smooth' });
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
+  });
+  const next = error instanceof ApiError ? error.next : [];
+  return (
+    <Card padded className="mt-6 animate-rise sm:p-9">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-heading outline-none">
+        Alegeți alt moment
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">Locul de acum rămâne al dumneavoastră până confirmați mutarea.</p>
+      <FreeWindowPicker value={chosen} onChoose={setChosen} />
+      <div role="alert" className="mt-4 font-medium text-danger empty:hidden">
+        {error?.message}
+      </div>
+      <NextWindows windows={next} onChoose={setChosen} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          disabled={!chosen || chosen === current}
+          loading={isPending}
+          onClick={() => mutate()}
+          className="max-sm:w-full"
+        >
+          {chosen ? `Mută pe ${visitMoment({ localTime: chosen })}` : 'Mută vizita'}
+        </Button>
+        <Button size="lg" variant="ghost" onClick={onDone} className="max-sm:w-full">
+          Renunță
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { CalendarPlus, CalendarSync, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { VisitView } from '../../../contract/visits.ts';
+import { Button } from '../../ui/button.tsx';
+import { calendarFileOf } from './visit-calls.ts';
+
+interface VisitActionsProps {
+  visit: VisitView;
+  token: string;
+  bookAgain: boolean;
+  onMove: () => void;
+  onCancel: () => void;
+}
+
+/** What the visitor can still do; drawn from the steps that the server leaves open. */
+export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: VisitActionsProps) {
+  const canMove = visit.steps.includes('move');
+  const canCancel = visit.steps.includes('cancel');
+  if (!canMove && !canCancel && !bookAgain) return null;
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-sand bg-limestone/60 p-6 sm:px-9">
+      {!visit.hasBegun && visit.state !== 'cancelled' && (
+        <Button asChild variant="forest" className="max-sm:w-full">
+          <a href={calendarFileOf(token)} download="vizita.ics">
+            <CalendarPlus size={19} aria-hidden />
+            Adaugă în calendar
+          </a>
+        </Button>
+      )}
+      {canMove && (
+        <Button variant="outline" onClick={onMove} className="max-sm:w-full">
+          <CalendarSync size={19} aria-hidden />
+          Mută vizita
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="ghost" onClick={onCancel} className="max-sm:w-full">
+          <X size={19} aria-hidden />
+          Anulează vizita
+        </Button>
+      )}
+      {bookAgain && (
+        <Button asChild className="max-sm:w-full">
+          <Link to={`/appointment?service=${encodeURIComponent(visit.service.id)}`}>Programează altă vizită</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

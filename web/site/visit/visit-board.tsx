@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { VisitView } from '../../../contract/visits.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useSite } from '../data/use-site.ts';
+import { QuickContact } from '../layout/quick-contact.tsx';
+import { CancelVisit } from './cancel-visit.tsx';
+import { MoveVisit } from './move-visit.tsx';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitDetails } from './visit-details.tsx';
+import { VisitProgress } from './visit-progress.tsx';
+import { storyOf } from './visit-story.ts';
+
+/** The visit, what can be done about it, and whom to call. */
+export function VisitBoard({ visit, token }: { visit: VisitView; token: string }) {
+  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
+  const story = storyOf(visit);
+  const stop = () => setDoing(null);
+  return (
+    <Section>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <Badge tone={story.tone} size="md">
+            {story.badge}
+          </Badge>
+          <h1 className="mt-5">{story.title}</h1>
+          <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
+          <Card raised className="mt-10">
+            <VisitDetails visit={visit} />
+            <VisitActions
+              visit={visit}
+              token={token}
+              bookAgain={story.bookAgain}
+              onMove={() => setDoing('move')}
+              onCancel={() => setDoing('cancel')}
+            />
+          </Card>
+          {doing === 'move' && visit.steps.includes('move') && (
+            <MoveVisit token={token} current={visit.date} onDone={stop} />
+          )}
+          <CancelVisit token={token} open={doing === 'cancel'} onClose={stop} />
+        </div>
+        <aside className="space-y-6">
+          <VisitProgress visit={visit} />
+          <Help />
+        </aside>
+      </div>
+    </Section>
+  );
+}
+
+function Help() {
+  const { phone, whatsapp } = useSite();
+  return (
+    <Card padded>
+      <h2 className="text-heading">Aveți o întrebare?</h2>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">
+        Sunați-ne sau scrieți-ne. Pentru schimbări în ziua vizitei, cel mai repede ne găsiți la telefon.
+      </p>
+      <QuickContact phone={phone} whatsapp={whatsapp} />
+      {!phone && !whatsapp && (
+        <Button asChild variant="outline">
+          <Link to="/contact">Contact</Link>
+        </Button>
+      )}
+    </Card>
+  );
+}

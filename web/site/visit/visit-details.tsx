@@ -1,0 +1,54 @@
+import { MapPin, Sprout, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { visitDay, visitHours } from '../../../contract/visit-words.ts';
+import type { VisitView } from '../../../contract/visits.ts';
+import { classes } from '../../ui/classes.ts';
+
+/** When, what and where. */
+export function VisitDetails({ visit }: { visit: VisitView }) {
+  const { date, until, address, state } = visit;
+  const hours = visitHours({ localTime: date, ...(until && { windowEnd: until }) });
+  return (
+    <div className="p-6 sm:p-9">
+      <p className={classes('text-sm font-semibold text-ink-soft', state === 'cancelled' && 'line-through')}>
+        {state === 'cancelled' ? 'Fusese stabilită pentru' : 'Când'}
+      </p>
+      <p className="display mt-2 text-title text-forest first-letter:uppercase">{visitDay(date)}</p>
+      <p className="mt-2 text-lead text-ink figures">
+        {hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.'}
+      </p>
+      <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
+        <Fact icon={<Sprout size={22} aria-hidden />} label="Serviciu">
+          {visit.service.name}
+        </Fact>
+        <Fact icon={<UserRound size={22} aria-hidden />} label="Pe numele">
+          {visit.name}
+        </Fact>
+        <Fact icon={<MapPin size={22} aria-hidden />} label="Adresa" className="sm:col-span-2">
+          {address.streetName} {address.houseNumber}, {address.city}, jud. {address.county}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, className, children }: FactProps) {
+  return (
+    <div className={classes('flex items-start gap-4', className)}>
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-soft">{label}</dt>
+        <dd className="font-semibold text-forest">{children}</dd>
+      </div>
+    </div>
+  );
+}

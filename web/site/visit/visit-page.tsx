@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Unlink } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { VisitBoard } from './visit-board.tsx';
+import { visitQuery } from './visit-calls.ts';
+
+/** The visitor's own page. Its HTML is the same for everybody: the visit comes by a call of the browser. */
+export default function VisitPage() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useQuery(visitQuery(token));
+  return (
+    <>
+      <PageHead hidden title="Vizita dumneavoastră" description="Starea vizitei, mutare și anulare." />
+      {data ? (
+        <VisitBoard visit={data.visit} token={token} />
+      ) : error ? (
+        <Missing isUnknown={error instanceof ApiError && error.status === 404} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Section>
+      <h1 className="sr-only">Vizita dumneavoastră</h1>
+      <div role="status" aria-busy className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+        <span className="sr-only">Se încarcă…</span>
+        <div>
+          <Skeleton className="h-14 max-w-xl" />
+          <Skeleton className="mt-6 h-6 max-w-lg" />
+          <Skeleton className="mt-12 h-80 rounded-card" />
+        </div>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </Section>
+  );
+}
+
+function Missing({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
+  if (!isUnknown) {
+    return (
+      <Section className="min-h-[60vh]">
+        <MessagePanel
+          level={1}
+          role="alert"
+          title="Nu am putut încărca vizita"
+          text="Verificați legătura la internet și încercați din nou."
+          actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section className="min-h-[60vh]">
+      <MessagePanel
+        level={1}
+        icon={<Unlink size={28} aria-hidden />}
+        title="Linkul nu este valid"
+        text="Verificați dacă l-ați copiat întreg din email. Dacă tot nu merge, sunați-ne și găsim vizita împreună."
+        actions={
+          <>
+            <Button asChild>
+              <Link to="/contact">Contact</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/appointment">Programează o vizită</Link>
+            </Button>
+          </>
+        }
+      />
+    </Section>
+  );
+}

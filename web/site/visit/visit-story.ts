@@ -1,0 +1,79 @@
+import type { VisitView } from '../../../contract/visits.ts';
+import type { BadgeProps } from '../../ui/badge.tsx';
+
+interface Story {
+  badge: string;
+  tone: NonNullable<BadgeProps['tone']>;
+  title: string;
+  lead: string;
+  /** Whether asking for another visit is what comes next. */
+  bookAgain: boolean;
+}
+
+type Told = Pick<VisitView, 'state' | 'hasBegun' | 'isPast'>;
+
+/** How a visit stands, in the words of the page. */
+export function storyOf({ state, hasBegun, isPast }: Told): Story {
+  if (state === 'cancelled') return cancelled;
+  if (state === 'completed') return completed;
+  if (state === 'no_show') return missed;
+  if (isPast) return past;
+  if (hasBegun) return underWay;
+  return state === 'confirmed' ? confirmed : requested;
+}
+
+const requested: Story = {
+  badge: 'În așteptarea confirmării',
+  tone: 'warm',
+  title: 'Am primit cererea dumneavoastră',
+  lead: 'V-am păstrat locul. Vă căutăm în curând pentru confirmare; până atunci puteți muta sau anula vizita de aici.',
+  bookAgain: false,
+};
+
+const confirmed: Story = {
+  badge: 'Confirmată',
+  tone: 'leaf',
+  title: 'Vizita este confirmată',
+  lead: 'Ne vedem la dumneavoastră. Dacă se schimbă ceva, puteți muta sau anula vizita de aici.',
+  bookAgain: false,
+};
+
+const underWay: Story = {
+  badge: 'Astăzi',
+  tone: 'leaf',
+  title: 'Vizita este astăzi',
+  lead: 'De acum nu o mai puteți schimba de aici. Dacă a intervenit ceva, sunați-ne.',
+  bookAgain: false,
+};
+
+const past: Story = {
+  badge: 'A trecut',
+  tone: 'sand',
+  title: 'Această vizită a trecut',
+  lead: 'Data ei este în urmă și nu mai poate fi schimbată. Pentru o altă vizită, alegeți un moment nou.',
+  bookAgain: true,
+};
+
+const completed: Story = {
+  badge: 'Încheiată',
+  tone: 'forest',
+  title: 'Vizita a avut loc',
+  lead: 'Vă mulțumim că ne-ați primit. Pentru orice întrebare ne găsiți la telefon.',
+  bookAgain: true,
+};
+
+const cancelled: Story = {
+  badge: 'Anulată',
+  tone: 'danger',
+  title: 'Vizita a fost anulată',
+  lead: 'Nu mai aveți nimic de făcut. Dacă v-ați răzgândit, alegeți un moment nou.',
+  bookAgain: true,
+};
+
+const missed: Story = {
+  badge: 'Nu a avut loc',
+  tone: 'sand',
+  title: 'Nu ne-am întâlnit',
+  lead: 'La data stabilită vizita nu a avut loc. Alegeți un moment nou sau sunați-ne.',
+  bookAgain: true,
+};

@@ -1,0 +1,33 @@
+import { Children, cloneElement, type ReactElement, type ReactNode, type Ref } from 'react';
+import { classes } from './classes.ts';
+
+type Props = Record<string, unknown>;
+
+interface SlotProps extends Props {
+  ref?: Ref<HTMLElement>;
+  className?: string;
+  /** Added behind what the child holds. */
+  after?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Lends its look and its handlers to its only child. */
+export function Slot({ children, className, after, ...rest }: SlotProps) {
+  const child = Children.only(children) as ReactElement<SlotProps>;
+  const props = { ...rest, ...child.props, ...bothHandlers(rest, child.props), className: classes(className, child.props.className) };
+  return after ? cloneElement(child, props, child.props.children, after) : cloneElement(child, props);
+}
+
+/** Where both want to hear of an event, both do. */
+function bothHandlers(own: Props, child: Props) {
+  const shared = Object.keys(own).filter((name) => /^on[A-Z]/.test(name) && typeof child[name] === 'function');
+  return Object.fromEntries(
+    shared.map((name) => [
+      name,
+      (...args: unknown[]) => {
+        (child[name] as (...args: unknown[]) => void)(...args);
+        (own[name] as ((...args: unknown[]) => void) | undefined)?.(...args);
+      },
+    ]),
+  );
+}
