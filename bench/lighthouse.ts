@@ -45,17 +45,33 @@ async function measurePage(url: string, { name, path }: PublicPage, port: number
       unit: '',
       budget: { least: budget },
     })),
-    { what: `${name}: layout shift`, value: audits['cumulative-layout-shift']?.numericValue ?? 1, unit: '', budget: { most: 0.02 } },
-    { what: `${name}: largest paint`, value: (audits['largest-contentful-paint']?.numericValue ?? 0) / 1000, unit: 's' },
+    {
+      what: `${name}: layout shift`,
+      value: audits['cumulative-layout-shift']?.numericValue ?? 1,
+      unit: '',
+      budget: { most: 0.02 },
+    },
+    {
+      what: `${name}: largest paint`,
+      value: (audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
+      unit: 's',
+    },
   ];
 }
 
 /** Names what cost points, so that a missed budget can be acted on. */
-function reportLost(path: string, lhr: { categories: Record<string, { auditRefs: { id: string; weight: number }[] }>; audits: Record<string, { score: number | null; title: string }> }) {
+function reportLost(
+  path: string,
+  lhr: {
+    categories: Record<string, { auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<string, { score: number | null; title: string }>;
+  },
+) {
   for (const { auditRefs } of Object.values(lhr.categories)) {
     for (const { id, weight } of auditRefs) {
       const audit = lhr.audits[id];
-      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) console.log(`  ${path}: ${audit.title} (${audit.score})`);
+      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+        console.log(`  ${path}: ${audit.title} (${audit.score})`);
     }
   }
 }

@@ -16,7 +16,8 @@ export interface Target {
 export async function costOf({ url, pid }: Target, seconds: number): Promise<number> {
   const before = processorSeconds(pid);
   const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return ((processorSeconds(pid) - before) / result.requests.total) * 1e6;
 }
 

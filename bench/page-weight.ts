@@ -8,10 +8,17 @@ export interface PageWeight {
 /** Bytes over the wire of what a page's first HTML asks for, in kB as brotli. */
 export async function weighPage(url: string, path: string): Promise<PageWeight> {
   const html = await fetch(url + path).then((reply) => reply.text());
-  const scripts = new Set([...matches(html, /<link rel="modulepreload" href="([^"]+)"/g), ...matches(html, /(?:import |from |src=)"(\/assets\/[^"]+\.js)"/g)]);
+  const scripts = new Set([
+    ...matches(html, /<link rel="modulepreload" href="([^"]+)"/g),
+    ...matches(html, /(?:import |from |src=)"(\/assets\/[^"]+\.js)"/g),
+  ]);
   const styles = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const sheets = await Promise.all(styles.map((href) => fetch(url + href).then((reply) => reply.text())));
-  const fonts = new Set(matches(sheets.join('\n'), /url\("?([^)"]+\.woff2)"?\)/g).map((href) => new URL(href, `${url}${styles[0]}`).pathname));
+  const fonts = new Set(
+    matches(sheets.join('\n'), /url\("?([^)"]+\.woff2)"?\)/g).map(
+      (href) => new URL(href, `${url}${styles[0]}`).pathname,
+    ),
+  );
   return {
     html: await wireKb(url, [path]),
     script: await wireKb(url, [...scripts]),

@@ -19,8 +19,19 @@ export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const environment = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const launch = () => spawn(process.execPath, ['server/main.ts'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  const launch = () =>
+    spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 
   let child = launch();
   await answers(url, child);
@@ -47,7 +58,10 @@ export async function startProduct(): Promise<Product> {
 async function answers(url: string, child: ChildProcess) {
   for (const until = Date.now() + 60_000; Date.now() < until; ) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode} before it answered.`);
-    const isReady = await fetch(`${url}/readyz`).then((reply) => reply.ok, () => false);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
     if (isReady) return;
     await new Promise((done) => setTimeout(done, 10));
   }

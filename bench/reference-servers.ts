@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Target } from './load.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import type { Target } from './load.ts';
 
 export interface Reference extends Target {
   stop(): void;
@@ -21,7 +21,9 @@ export async function bareNode({ headers, body }: Answer): Promise<Reference> {
   writeFileSync(file, body);
   const port = await freePort();
   const script = resolve(import.meta.dirname, 'bare-server.ts');
-  const child = spawn(process.execPath, [script, file, JSON.stringify(headers), String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, file, JSON.stringify(headers), String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((done) => child.stdout?.once('data', done));
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid as number, stop: () => stop(child, folder) };
 }
@@ -33,9 +35,16 @@ export async function nginx({ headers, body }: Answer): Promise<Reference | unde
   const port = await freePort();
   writeFileSync(join(folder, 'body'), body);
   writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder, port, headers));
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: 'ignore',
+  });
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/body`, { method: 'HEAD' }).then((reply) => reply.ok, () => false)) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/body`, { method: 'HEAD' }).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    ) {
       return { url: `http://127.0.0.1:${port}/body`, pid: child.pid as number, stop: () => stop(child, folder) };
     }
     await new Promise((done) => setTimeout(done, 50));

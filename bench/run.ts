@@ -7,7 +7,12 @@ import { publicPages } from './public-pages.ts';
 import { measureSpeed } from './speed.ts';
 import { type Measure, printTable } from './table.ts';
 
-const parts: Record<string, (product: Product) => Promise<number>> = { process: processPart, weight, speed, lighthouse };
+const parts: Record<string, (product: Product) => Promise<number>> = {
+  process: processPart,
+  weight,
+  speed,
+  lighthouse,
+};
 const chosen = process.argv.slice(2).filter((part) => part in parts);
 
 const product = await startProduct();
@@ -38,7 +43,10 @@ async function weight(product: Product) {
     const { script, style, font, html } = await weighPage(product.url, path);
     measures.push({ what: `${name}: script`, value: script, unit: 'kB', budget: { most: hasForm ? 175 : 130 } });
     measures.push({ what: `${name}: fonts`, value: font, unit: 'kB', budget: { most: 90 } });
-    measures.push({ what: `${name}: style`, value: style, unit: 'kB' }, { what: `${name}: html`, value: html, unit: 'kB' });
+    measures.push(
+      { what: `${name}: style`, value: style, unit: 'kB' },
+      { what: `${name}: html`, value: html, unit: 'kB' },
+    );
   }
   return printTable('Weight of each public page, brotli', measures);
 }
@@ -50,7 +58,10 @@ async function fetchTwice(product: Product) {
 }
 
 async function speed(product: Product) {
-  return printTable('Requests on one core, as a share of a bare node:http server with the same bytes', await measureSpeed(product));
+  return printTable(
+    'Requests on one core, as a share of a bare node:http server with the same bytes',
+    await measureSpeed(product),
+  );
 }
 
 async function lighthouse(product: Product) {

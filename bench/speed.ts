@@ -19,7 +19,8 @@ export async function measureSpeed({ url, pid }: Target): Promise<Measure[]> {
     measures.push({ what: `${what} (${answer.body.length} B)`, value: share, unit: '', budget: { least } });
     measures.push({ what: `${what}, processor time`, value: cost, unit: 'µs' });
     const static_ = await nginx(answer);
-    if (static_) measures.push({ what: `${what}, share of nginx`, value: (await shareOf(static_, target, 1)).share, unit: '' });
+    if (static_)
+      measures.push({ what: `${what}, share of nginx`, value: (await shareOf(static_, target, 1)).share, unit: '' });
     static_?.stop();
   }
   return measures;
@@ -42,7 +43,9 @@ async function compressedAnswer(url: string): Promise<Answer> {
           const { date, connection, 'keep-alive': _, ...headers } = reply.headers;
           done({ headers: headers as Record<string, string>, body: Buffer.concat(chunks) });
         });
-      }).on('error', fail).end();
+      })
+        .on('error', fail)
+        .end();
     });
   await fetchOnce();
   // The best compression follows after the first answer.

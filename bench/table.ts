@@ -15,7 +15,9 @@ export function printTable(title: string, measures: Measure[]) {
   const widest = Math.max(...measures.map(({ what }) => what.length));
   for (const measure of measures) {
     const value = `${format(measure.value)} ${measure.unit}`.trim().padStart(14);
-    console.log(`  ${measure.what.padEnd(widest)} ${value}  ${budgetOf(measure).padEnd(16)} ${verdictOf(measure)}`.trimEnd());
+    console.log(
+      `  ${measure.what.padEnd(widest)} ${value}  ${budgetOf(measure).padEnd(16)} ${verdictOf(measure)}`.trimEnd(),
+    );
   }
   return measures.filter(isMissed).length;
 }

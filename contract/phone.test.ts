@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneInE164 } from './phone.ts';
+import { phoneInE164, readablePhone } from './phone.ts';
 
 test.each([
   '0722123456',
@@ -45,4 +45,10 @@ test.each([
   '+0722123456',
 ])('%s is no number that could be called', (typed) => {
   expect(phoneInE164(typed)).toBeUndefined();
+});
+
+test('a number is shown in groups, a foreign one as it is', () => {
+  expect(readablePhone('+40722123456')).toBe('+40 722 123 456');
+  expect(readablePhone('+4930901820')).toBe('+4930901820');
+  expect(readablePhone('0722 123 456')).toBe('0722 123 456');
 });

@@ -20,3 +20,6 @@ function romanianPart(international: string | undefined, digits: string) {
   if (international !== undefined) return undefined;
   return digits.replace(/^40(?=0?[237]\d{8}$)/, '').replace(/^0/, '');
 }
+
+/** +40722123456 as people read it: +40 722 123 456. Other numbers stay as they are. */
+export const readablePhone = (phone: string) => phone.replace(/^\+40(\d{3})(\d{3})(\d{3})$/, '+40 $1 $2 $3');

@@ -1,5 +1,5 @@
 import type { LetterOf } from '../contract/letters.ts';
-import { phoneInE164 } from '../contract/phone.ts';
+import { phoneInE164, readablePhone } from '../contract/phone.ts';
 import { hasHour, visitDay, visitHours } from '../contract/visit-words.ts';
 import { button, type Fact, facts, type LetterPage, text } from './page.ts';
 
@@ -87,7 +87,7 @@ export function staffMessage({
 
 const phoneFact = (phone: string): Fact => ({
   label: 'Telefon',
-  value: phone,
+  value: readablePhone(phone),
   url: `tel:${phoneInE164(phone) ?? phone.replace(/[^+\d]/g, '')}`,
 });
 const mailFact = (email: string): Fact => ({

@@ -40,7 +40,7 @@ export function visitConfirmed({ company, name, visit, manageUrl }: Of<'visitCon
     title: 'Vizita dumneavoastră este confirmată',
     blocks: [
       text(greeting(name)),
-      text('Echipa noastră ajunge la dumneavoastră în intervalul de mai jos. Nu trebuie să pregătiți nimic.'),
+      text('Echipa noastră ajunge la dumneavoastră la data de mai jos. Nu trebuie să pregătiți nimic.'),
       moment(visit),
       aboutVisit(visit),
       button('Vedeți vizita', manageUrl),

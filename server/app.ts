@@ -5,23 +5,24 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Letter, letterCompany } from '../contract/letters.ts';
-import type { Office } from './appointments/office.ts';
-import { startReminders } from './appointments/reminders.ts';
 import { staffGate } from './accounts/gate.ts';
 import { mountEveryAccountRoute } from './accounts/routes.ts';
 import { mountActivity } from './activity/routes.ts';
+import type { Office } from './appointments/office.ts';
+import { startReminders } from './appointments/reminders.ts';
 import { mountAppointments } from './appointments/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
 import { offeredService } from './content/offered-service.ts';
-import { keepUntilNextPublishing } from './content/publishing-clock.ts';
 import { publishedList } from './content/public-documents.ts';
 import { mountPublicContent } from './content/public-routes.ts';
+import { keepUntilNextPublishing } from './content/publishing-clock.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff-routes.ts';
 import { startDailyJobs } from './daily-jobs.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { filesOnDisk } from './files/file-store.ts';
+import { mountHealth } from './health/routes.ts';
 import { takeAnyForm } from './http/any-form.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -31,7 +32,7 @@ import { mounting, mountingKept } from './http/mount.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountInquiries } from './inquiries/routes.ts';
 import { mountLetters } from './mail/letter-routes.ts';
-import { loadBuiltLetters, type LettersBundle } from './mail/letters-bundle.ts';
+import { type LettersBundle, loadBuiltLetters } from './mail/letters-bundle.ts';
 import { queueLetter, withdrawLetter } from './mail/outbox.ts';
 import type { Pace } from './mail/postman.ts';
 import { startPostman } from './mail/start-postman.ts';
@@ -45,7 +46,6 @@ import { type Answer, builtAssets } from './pages/assets.ts';
 import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
-import { mountHealth } from './health/routes.ts';
 import { mountSeo } from './seo/routes.ts';
 import { blankSite } from './site/blank-site.ts';
 import { mountSite, siteName } from './site/routes.ts';
@@ -65,7 +65,11 @@ interface Options {
 }
 
 /** Everything wired together: which feature gets what. */
-export async function buildApp(config: Config, database: OpenDatabase, options: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  database: OpenDatabase,
+  options: Options = {},
+): Promise<FastifyInstance> {
   const { dev = false, now = () => new Date() } = options;
   const { db, changes } = database;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -115,7 +119,13 @@ export async function buildApp(config: Config, database: OpenDatabase, options: 
   mountHealth(app, db);
   mountSite(mountKept, db, pictures);
   mountPublicContent(mountKept, db, pictures);
-  mountSeo(app, kept, publicUrl, (kind) => publishedList(db, pictures, kind), () => siteName(db));
+  mountSeo(
+    app,
+    kept,
+    publicUrl,
+    (kind) => publishedList(db, pictures, kind),
+    () => siteName(db),
+  );
   mountMedia(app, db, mediaFiles, mediaFolder, { prepare: options.preparePictures ?? false });
   mountStaffContent(mount, database, pictures);
   mountSiteSettings(mount, db, changes, pictures);
@@ -167,7 +177,8 @@ function answeringFirst(fast: Answer[], handler: RequestListener) {
   };
 }
 
-const companySender = ({ name, email }: { name: string; email: string }) => (email ? { name, address: email } : undefined);
+const companySender = ({ name, email }: { name: string; email: string }) =>
+  email ? { name, address: email } : undefined;
 
 type LoadLetters = () => Promise<LettersBundle>;
 

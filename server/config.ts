@@ -56,7 +56,9 @@ function readPort(value: string | undefined) {
 function readUrl(name: string, value: string | undefined, protocols: string[]) {
   if (!value) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    throw new ConfigError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
   }
   return value;
 }
@@ -64,7 +66,8 @@ function readUrl(name: string, value: string | undefined, protocols: string[]) {
 /** `salut@firma.ro` or `Firma <salut@firma.ro>`. */
 function readMailFrom(value: string | undefined): MailAddress | undefined {
   if (!value) return undefined;
-  const [, name, named, bare] = /^\s*(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>,;"]+@[^\s@<>,;"]+)>|([^\s@<>,;"]+@[^\s@<>,;"]+))\s*$/.exec(value) ?? [];
+  const [, name, named, bare] =
+    /^\s*(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>,;"]+@[^\s@<>,;"]+)>|([^\s@<>,;"]+@[^\s@<>,;"]+))\s*$/.exec(value) ?? [];
   const address = named ?? bare;
   if (!address) throw new ConfigError(`MAIL_FROM must be an e-mail address or 'Name <address>', not '${value}'.`);
   return { name: name ?? '', address };
@@ -78,7 +81,8 @@ function readAdminEmail(value: string | undefined) {
 
 function readAdminPassword(value: string | undefined) {
   if (!value) return undefined;
-  if (value.length < passwordLimits.min) throw new ConfigError(`ADMIN_PASSWORD must have at least ${passwordLimits.min} characters.`);
+  if (value.length < passwordLimits.min)
+    throw new ConfigError(`ADMIN_PASSWORD must have at least ${passwordLimits.min} characters.`);
   return value;
 }
 

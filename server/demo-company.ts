@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pictureUrl, widthsFor } from '../contract/picture-address.ts';
 import type { ContentKind } from '../contract/content/all.ts';
+import { pictureUrl, widthsFor } from '../contract/picture-address.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { type FileStore, filesOnDisk } from './files/file-store.ts';
@@ -19,13 +19,23 @@ export async function fillEmptyDatabase(db: Db, dataDir: string) {
   const addresses = await takeInFiles(db, files, demoCompany.pictures);
   // Pictures and videos are named in the sample content as they lie in its folder.
   const withAddresses = <T>(value: T): T =>
-    JSON.parse(JSON.stringify(value).replace(/"\/(?:pictures|media)\/([^"/]+)"/g, (all, file) => JSON.stringify(addresses.get(file) ?? all)));
+    JSON.parse(
+      JSON.stringify(value).replace(/"\/(?:pictures|media)\/([^"/]+)"/g, (all, file) =>
+        JSON.stringify(addresses.get(file) ?? all),
+      ),
+    );
 
   await db.transaction().execute(async (trx) => {
     const now = new Date().toISOString();
     for (const [kind, documents] of Object.entries(demoCompany.content)) {
       for (const { id, publishedAt, fields } of documents) {
-        const document = { kind: kind as ContentKind, id, status: 'published' as const, publishAt: publishedAt ?? now, fields: withAddresses(fields) };
+        const document = {
+          kind: kind as ContentKind,
+          id,
+          status: 'published' as const,
+          publishAt: publishedAt ?? now,
+          fields: withAddresses(fields),
+        };
         await insertContent(trx, document, null, now);
       }
     }
@@ -33,10 +43,19 @@ export async function fillEmptyDatabase(db: Db, dataDir: string) {
   });
 }
 
-async function takeInFiles(db: Db, files: FileStore, pictures: { file: string; alt: string; focus: [number, number] }[]) {
+async function takeInFiles(
+  db: Db,
+  files: FileStore,
+  pictures: { file: string; alt: string; focus: [number, number] }[],
+) {
   const addresses = new Map<string, string>();
   for (const { file, alt, focus } of pictures) {
-    const { id, width } = await takePicture(db, files, { name: file, alt, focus, bytes: await readFile(join(demoFolder, 'pictures', file)) });
+    const { id, width } = await takePicture(db, files, {
+      name: file,
+      alt,
+      focus,
+      bytes: await readFile(join(demoFolder, 'pictures', file)),
+    });
     addresses.set(file, pictureUrl(id, widthsFor(Math.min(width, 1600)).at(-1) as number, 'webp'));
   }
   for (const file of ['hero.mp4', 'hero.webm']) {

@@ -18,7 +18,9 @@ try {
 async function start() {
   const config = readConfig(process.env);
   const database = await openDatabase(config).catch((error: Error) => {
-    throw new ConfigError(`${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened (${error.message}).`);
+    throw new ConfigError(
+      `${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened (${error.message}).`,
+    );
   });
   await migrate(database.db);
   if (config.demo) await fillEmptyDatabase(database.db, config.dataDir);
@@ -30,7 +32,9 @@ async function start() {
   closeOnSignals(app);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as { port: number };
-  console.log(`\n  Site:            http://localhost:${port}\n  Administrare:    http://localhost:${port}/admin/login\n`);
+  console.log(
+    `\n  Site:            http://localhost:${port}\n  Administrare:    http://localhost:${port}/admin/login\n`,
+  );
   if (administrator) console.log(howToSignIn(administrator));
 }
 
@@ -54,7 +58,8 @@ function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
 function explain(error: unknown) {
   if (error instanceof ConfigError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
-  if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another program. Choose another one, for example PORT=3001.`;
+  if (code === 'EADDRINUSE')
+    return `PORT: ${port} is taken by another program. Choose another one, for example PORT=3001.`;
   if (code === 'EACCES') return `PORT: ${port} may not be used by this user. Choose one above 1024.`;
   if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${address}.`;
   return error;

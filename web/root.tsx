@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts } from 'react-router';
 import figtree from './fonts/figtree-latin.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
-import { createQueryClient } from './lib/query-client.ts';
 import { serverSide } from './lib/prefetch.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import './styles/app.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverSide).publicUrl });

@@ -13,7 +13,8 @@ afterAll(async () => {
 });
 
 test('every commit is on disk before it is acknowledged', async () => {
-  const pragma = async (name: string) => Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0] as object)[0];
+  const pragma = async (name: string) =>
+    Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0] as object)[0];
   expect(await pragma('journal_mode')).toBe('wal');
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
@@ -21,7 +22,12 @@ test('every commit is on disk before it is acknowledged', async () => {
 
 test('a date is refused instead of being stored as nothing', async () => {
   await db.schema.createTable('plants').addColumn('name', 'text').execute();
-  await expect(db.insertInto('plants').values({ name: new Date() as never }).execute()).rejects.toThrow('Cannot bind');
+  await expect(
+    db
+      .insertInto('plants')
+      .values({ name: new Date() as never })
+      .execute(),
+  ).rejects.toThrow('Cannot bind');
   expect(await db.selectFrom('plants').selectAll().execute()).toEqual([]);
 });
 

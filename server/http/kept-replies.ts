@@ -32,7 +32,11 @@ class KeptReply {
     this.#plain = plain;
     this.status = plain.status;
     // Weak: the same content in each encoding.
-    this.etag = `W/"${createHash('sha256').update(plain.body).update(JSON.stringify(plain.headers ?? {})).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${createHash('sha256')
+      .update(plain.body)
+      .update(JSON.stringify(plain.headers ?? {}))
+      .digest('base64url')
+      .slice(0, 22)}"`;
     this.#variants = {
       identity: this.#variant('identity', plain.body),
       gzip: this.#variant('gzip', isCompressible(plain.type) ? gzipSync(plain.body, { level: 6 }) : plain.body),
@@ -60,14 +64,20 @@ class KeptReply {
   /** The best brotli takes eighty times as long as a good one, so it follows when the answer is out. */
   async shrink() {
     if (!isCompressible(this.#plain.type)) return;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.body.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.body.length,
+    };
     this.#variants.br = this.#variant('br', await brotli(this.#plain.body, { params }));
   }
 
   send(request: IncomingMessage, response: ServerResponse) {
     const variant = this.#variants[encodingFor(request.headers['accept-encoding'])];
     if (this.status === 200 && request.headers['if-none-match']?.includes(this.etag)) {
-      response.writeHead(304, variant.headers.filter((_, i, all) => !isOfBody(all[i - (i % 2)])));
+      response.writeHead(
+        304,
+        variant.headers.filter((_, i, all) => !isOfBody(all[i - (i % 2)])),
+      );
       response.end();
       return;
     }
@@ -77,11 +87,15 @@ class KeptReply {
   }
 }
 
-const isOfBody = (name: string | undefined) => name === 'content-length' || name === 'content-encoding' || name === 'content-type';
-const isCompressible = (type: string) => /^(text\/|application\/(json|javascript|manifest|xml|rss|atom)|image\/svg)/.test(type);
+const isOfBody = (name: string | undefined) =>
+  name === 'content-length' || name === 'content-encoding' || name === 'content-type';
+const isCompressible = (type: string) =>
+  /^(text\/|application\/(json|javascript|manifest|xml|rss|atom)|image\/svg)/.test(type);
 
 function brotliAt(body: Buffer, quality: number) {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {

@@ -5,7 +5,10 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** The policy of one page: of inline scripts only those that stand in this very HTML may run. */
 export function contentSecurityPolicy(html: string) {
   const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script as string).digest('base64')}'`,
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script as string)
+        .digest('base64')}'`,
   );
   return [
     "default-src 'none'",

@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** What the pages' bundle exports; it is built from web/handler.ts and loaded at run time. */
 interface PagesBundle {
@@ -18,7 +18,8 @@ export interface RenderedPage {
 
 export type Renderer = (path: string) => Promise<RenderedPage>;
 
-export const loadBuiltPages = (): Promise<PagesBundle> => import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
+export const loadBuiltPages = (): Promise<PagesBundle> =>
+  import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
 
 export function rendererOf(loadPages: () => Promise<PagesBundle>, server: ServerSide): Renderer {
   return async (path) => {

@@ -25,7 +25,12 @@ export function mountSeo(
   const serve = (path: string, type: string, make: () => Promise<string>) =>
     app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
       const version = kept.version;
-      const file = { status: 200, type, body: Buffer.from(await make()), cacheControl: 'public, max-age=0, s-maxage=60' };
+      const file = {
+        status: 200,
+        type,
+        body: Buffer.from(await make()),
+        cacheControl: 'public, max-age=0, s-maxage=60',
+      };
       reply.hijack();
       kept.sendAndKeep(path, file, version, request.raw, reply.raw);
     });

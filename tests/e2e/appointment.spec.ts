@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { tomorrowInBucharest } from '../../contract/local-time.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Programează o Vizită' });
 const sendButton = (page: Page) => form(page).getByRole('button', { name: /Programează vizita|Se procesează/ });
@@ -18,10 +19,10 @@ async function fillAddress(page: Page) {
   await page.getByLabel('Județ').fill('Cluj');
 }
 
-/** The tenth of next month: a day that can always be chosen. */
+/** The tenth of the second month that the calendar shows: a day that can always be chosen. */
 async function chooseDay(page: Page) {
-  const now = new Date();
-  const tenth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10));
+  const [year, firstMonth] = tomorrowInBucharest().split('-').map(Number) as [number, number];
+  const tenth = new Date(Date.UTC(year, firstMonth, 10));
   const month = tenth.toLocaleDateString('ro-RO', { month: 'long', timeZone: 'UTC' });
   await form(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
   await dayButton(page, new RegExp(`\\b10 ${month}`)).click();
@@ -42,6 +43,10 @@ async function openFromAbout(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Programează o Întâlnire' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programează o Vizită');
 }
+
+/** For tests about the page: an hour on the real server can be taken only as often as there are teams. */
+const acceptBookings = (page: Page) =>
+  page.route('**/api/appointments', (route) => route.fulfill({ status: 201, json: { success: true, id: 'x' } }));
 
 function hold() {
   let release = () => {};
@@ -111,9 +116,17 @@ test('a service that is not offered preselects nothing', async ({ page }) => {
 });
 
 test('a preselected service waits for the list when the page is reached by a link', async ({ page }) => {
+  const { held, release } = hold();
   await page.goto('/services/sisteme-de-irigatie');
+  await page.route('**/api/services', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('main').locator('a[href="/appointment?service=sisteme-de-irigatie"]').first().click();
-  await expect(page.getByLabel('Serviciu')).toHaveValue('sisteme-de-irigatie');
+  const services = form(page).getByLabel('Serviciu');
+  await expect(services).toBeDisabled();
+  release();
+  await expect(services).toHaveValue('sisteme-de-irigatie');
 });
 
 test.describe('on the 10th of June', () => {
@@ -195,6 +208,7 @@ test('a booking sends day and hour as local time, and 000000 for a postal code l
 });
 
 test('building, postal code and notes are sent when they are given', async ({ page }) => {
+  await acceptBookings(page);
   await page.goto('/appointment');
   await fillAll(page);
   await page.getByLabel('Clădire').fill('Vila Teiul');
@@ -210,6 +224,7 @@ test('building, postal code and notes are sent when they are given', async ({ pa
 });
 
 test('the county field suggests the 42 counties and takes any text', async ({ page }) => {
+  await acceptBookings(page);
   await page.goto('/appointment');
   const list = await page.getByLabel('Județ').getAttribute('list');
   await expect(page.locator(`#${list} option`)).toHaveCount(42);
@@ -236,6 +251,7 @@ test('while a booking is being sent the button rests and says so', async ({ page
 });
 
 test('after a booking the page is replaced by a confirmation with links to the services and home', async ({ page }) => {
+  await acceptBookings(page);
   await page.goto('/appointment');
   await fillAll(page);
   await sendButton(page).click();
@@ -287,6 +303,20 @@ test('what the server says about a field of the booking stands under that field'
   await expect(page.locator('[data-variant="destructive"]')).toContainText('Programarea a eșuat');
 });
 
+test('an hour that somebody else took meanwhile is said under the calendar, with the next free ones', async ({
+  page,
+}) => {
+  const json = { message: 'Intervalul ales tocmai s-a ocupat.', code: 'conflict', next: ['2027-03-15T10:00:00'] };
+  await page.route('**/api/appointments', (route) => route.fulfill({ status: 409, json }));
+  await page.goto('/appointment');
+  await fillAll(page);
+  await sendButton(page).click();
+  await expect(form(page).getByRole('group', { name: 'Data vizitei' })).toHaveAccessibleDescription(
+    'Intervalul ales tocmai s-a ocupat. Libere: luni, 15 martie 2027, ora 10:00.',
+  );
+  await expect(page.locator('[data-variant="destructive"]')).toContainText('Programarea a eșuat');
+});
+
 test('while the services load the dropdown of the booking is disabled and says so', async ({ page }) => {
   const { held, release } = hold();
   await page.route('**/api/services', async (route) => {
@@ -313,6 +343,7 @@ test('without services the dropdown of the booking says so and the form points t
 });
 
 test('what was typed in the booking is there when the visitor comes back', async ({ page }) => {
+  await acceptBookings(page);
   await page.goto('/appointment');
   const day = await fillAll(page);
   await form(page).getByText('16:00').click();

@@ -5,33 +5,46 @@ import { takePicture } from '../../server/media/picture-intake.ts';
 import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 
 const take = (site: RunningSite, bytes: Buffer) =>
-  takePicture(site.db, filesOnDisk(`${site.config.dataDir}/media`), { name: 'poza.jpg', alt: 'O grădină', focus: [50, 50], bytes });
+  takePicture(site.db, filesOnDisk(`${site.config.dataDir}/media`), {
+    name: 'poza.jpg',
+    alt: 'O grădină',
+    focus: [50, 50],
+    bytes,
+  });
 
 const bytesOf = (site: RunningSite, path: string) =>
   site.get(path).then(async (reply) => ({ reply, bytes: Buffer.from(await reply.arrayBuffer()) }));
 
 /** 800 × 600 on its side: upright it is 600 × 800 with a red upper half. With a place and a camera in its EXIF. */
 async function phonePhoto() {
-  const red = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#d00000' } }).png().toBuffer();
+  const red = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#d00000' } })
+    .png()
+    .toBuffer();
   return sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000d0' } })
     .composite([{ input: red, left: 0, top: 0 }])
-    .withExif({ IFD0: { Make: 'TelefonSecret', Copyright: 'Proprietar' }, IFD3: { GPSLatitude: '46/1 46/1 0/1', GPSLatitudeRef: 'N' } })
+    .withExif({
+      IFD0: { Make: 'TelefonSecret', Copyright: 'Proprietar' },
+      IFD3: { GPSLatitude: '46/1 46/1 0/1', GPSLatitudeRef: 'N' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 }
 
 onEveryEngine('pictures', {}, (site) => {
-  test.each(['avif', 'webp', 'jpg'] as const)('a picture is served as %s in the listed widths, for good', async (format) => {
-    const { id, width } = await take(site, await phonePhoto());
-    expect(width).toBe(600);
-    for (const size of [320, 480, 600]) {
-      const { reply, bytes } = await bytesOf(site, `/media/${id}/${size}.${format}`);
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect((await sharp(bytes).metadata()).width).toBe(size);
-    }
-  });
+  test.each(['avif', 'webp', 'jpg'] as const)(
+    'a picture is served as %s in the listed widths, for good',
+    async (format) => {
+      const { id, width } = await take(site, await phonePhoto());
+      expect(width).toBe(600);
+      for (const size of [320, 480, 600]) {
+        const { reply, bytes } = await bytesOf(site, `/media/${id}/${size}.${format}`);
+        expect(reply.status).toBe(200);
+        expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect((await sharp(bytes).metadata()).width).toBe(size);
+      }
+    },
+  );
 
   test('a phone photo stands upright and keeps no place and no camera, also not in the kept original', async () => {
     const photo = await phonePhoto();
@@ -44,7 +57,10 @@ onEveryEngine('pictures', {}, (site) => {
       expect(bytes.includes('TelefonSecret')).toBe(false);
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     }
-    const { data } = await sharp(served.bytes).resize(1, 2, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(served.bytes)
+      .resize(1, 2, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(150);
     expect(data[5]).toBeGreaterThan(150);
   });
@@ -57,7 +73,12 @@ onEveryEngine('pictures', {}, (site) => {
   });
 
   test('twenty visitors who ask at once for a size that is not there all get it', async () => {
-    const { id } = await take(site, await sharp({ create: { width: 700, height: 500, channels: 3, background: '#336633' } }).jpeg().toBuffer());
+    const { id } = await take(
+      site,
+      await sharp({ create: { width: 700, height: 500, channels: 3, background: '#336633' } })
+        .jpeg()
+        .toBuffer(),
+    );
     const replies = await Promise.all(Array.from({ length: 20 }, () => bytesOf(site, `/media/${id}/640.avif`)));
     expect(new Set(replies.map(({ reply }) => reply.status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
@@ -65,15 +86,19 @@ onEveryEngine('pictures', {}, (site) => {
 
   test('what is not a picture is refused with a sentence, and nothing is kept', async () => {
     const before = await site.db.selectFrom('media').select('id').execute();
-    await expect(take(site, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(take(site, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject({
+      code: 'unsupported_type',
+    });
     await expect(take(site, Buffer.from('%PDF-1.7 nu sunt o imagine'))).rejects.toThrow('nu este o imagine');
     expect(await site.db.selectFrom('media').select('id').execute()).toHaveLength(before.length);
   });
 
-  test.each(['/media/x/640.webp', '/media/x/640.exe', '/media/..%2f..%2fsite.sqlite/640.webp', '/media/..%2Fsite.sqlite'])(
-    '%s is not there',
-    async (path) => expect((await site.get(path)).status).toBe(404),
-  );
+  test.each([
+    '/media/x/640.webp',
+    '/media/x/640.exe',
+    '/media/..%2f..%2fsite.sqlite/640.webp',
+    '/media/..%2Fsite.sqlite',
+  ])('%s is not there', async (path) => expect((await site.get(path)).status).toBe(404));
 
   test('a width that is not listed is not made', async () => {
     const { id } = await take(site, await phonePhoto());

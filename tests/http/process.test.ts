@@ -16,18 +16,36 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'off', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DEMO: 'off',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
   });
   children.push(child);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<{ code: number | null; output: string }>((done) => child.once('exit', (code) => done({ code, output })));
+  const ended = new Promise<{ code: number | null; output: string }>((done) =>
+    child.once('exit', (code) => done({ code, output })),
+  );
   return { child, ended };
 }
 
 async function ready(port: number) {
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.status, () => 0), { timeout: 15_000 }).toBe(200);
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          (reply) => reply.status,
+          () => 0,
+        ),
+      { timeout: 15_000 },
+    )
+    .toBe(200);
 }
 
 test.each([
@@ -72,14 +90,20 @@ test('asked to end, it finishes the request under way and is gone within five se
   const port = await freePort();
   const { child, ended } = start({ PORT: String(port) });
   await ready(port);
-  const body = JSON.stringify({ name: 'Ana Pop', email: 'ana@example.com', message: 'Aș dori o ofertă pentru grădina mea.' });
+  const body = JSON.stringify({
+    name: 'Ana Pop',
+    email: 'ana@example.com',
+    message: 'Aș dori o ofertă pentru grădina mea.',
+  });
   const socket = connect(port, '127.0.0.1');
   const answer = new Promise<string>((done) => {
     let text = '';
     socket.on('data', (chunk) => (text += chunk));
     socket.on('close', () => done(text));
   });
-  socket.write(`POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`);
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+  );
   await new Promise((done) => setTimeout(done, 300));
   const asked = performance.now();
   child.kill('SIGTERM');
@@ -96,7 +120,9 @@ test('a connection that never ends does not hold it for ever', async () => {
   await ready(port);
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write('POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  socket.write(
+    'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
   await new Promise((done) => setTimeout(done, 300));
   const asked = performance.now();
   child.kill('SIGTERM');

@@ -16,7 +16,9 @@ const shapes: [path: string, envelope: string, isList: boolean][] = [
 
 async function add(site: RunningSite, document: Partial<NewContent> & Pick<NewContent, 'kind' | 'id' | 'fields'>) {
   const now = new Date().toISOString();
-  await site.db.transaction().execute((trx) => insertContent(trx, { status: 'published', publishAt: now, ...document }, null, now));
+  await site.db
+    .transaction()
+    .execute((trx) => insertContent(trx, { status: 'published', publishAt: now, ...document }, null, now));
   site.database.changes.apply();
 }
 
@@ -39,7 +41,9 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
 
   test('a project and an article answer by their id', async () => {
     const { portfolioItems } = await site.get('/api/portfolio').then((reply) => reply.json());
-    const { portfolioItem } = await site.get(`/api/portfolio/item/${portfolioItems[0].id}`).then((reply) => reply.json());
+    const { portfolioItem } = await site
+      .get(`/api/portfolio/item/${portfolioItems[0].id}`)
+      .then((reply) => reply.json());
     expect(portfolioItem).toEqual(portfolioItems[0]);
     const { blogPosts } = await site.get('/api/blog').then((reply) => reply.json());
     const { blogPost } = await site.get(`/api/blog/${blogPosts[0].id}`).then((reply) => reply.json());
@@ -48,7 +52,8 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
   });
 
   test('the sample company is complete', async () => {
-    const count = async (path: string) => Object.values(await site.get(path).then((reply) => reply.json()) as Record<string, unknown[]>)[0]?.length;
+    const count = async (path: string) =>
+      Object.values((await site.get(path).then((reply) => reply.json())) as Record<string, unknown[]>)[0]?.length;
     expect(await count('/api/services')).toBeGreaterThanOrEqual(6);
     expect(await count('/api/portfolio')).toBeGreaterThanOrEqual(8);
     expect(await count('/api/blog')).toBeGreaterThanOrEqual(9);
@@ -60,12 +65,29 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
 
   test('every service of the sample company has every field', async () => {
     const { services } = await site.get('/api/services').then((reply) => reply.json());
-    const fields = ['name', 'description', 'shortDesc', 'price', 'imageUrl', 'galleryImages', 'duration', 'coverage', 'recommendedFrequency', 'benefits', 'includes', 'faqs', 'seasonalAvailability'];
-    for (const service of services) for (const field of fields) expect(service[field], `${service.id}.${field}`).toBeTruthy();
+    const fields = [
+      'name',
+      'description',
+      'shortDesc',
+      'price',
+      'imageUrl',
+      'galleryImages',
+      'duration',
+      'coverage',
+      'recommendedFrequency',
+      'benefits',
+      'includes',
+      'faqs',
+      'seasonalAvailability',
+    ];
+    for (const service of services)
+      for (const field of fields) expect(service[field], `${service.id}.${field}`).toBeTruthy();
   });
 
   test('the projects of a service are those that name it', async () => {
-    const { portfolioItems } = await site.get('/api/portfolio/service/sisteme-de-irigatie').then((reply) => reply.json());
+    const { portfolioItems } = await site
+      .get('/api/portfolio/service/sisteme-de-irigatie')
+      .then((reply) => reply.json());
     expect(portfolioItems.every((item: { serviceId: string }) => item.serviceId === 'sisteme-de-irigatie')).toBe(true);
     const none = await site.get('/api/portfolio/service/nu-exista').then((reply) => reply.json());
     expect(none).toEqual({ portfolioItems: [] });
@@ -83,20 +105,27 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     const { portfolioItems } = await site.get('/api/portfolio').then((reply) => reply.json());
     for (const item of portfolioItems) {
       const facts = item.pictures[item.imageUrl];
-      expect(facts).toMatchObject({ width: expect.any(Number), height: expect.any(Number), alt: expect.stringMatching(/\S/) });
+      expect(facts).toMatchObject({
+        width: expect.any(Number),
+        height: expect.any(Number),
+        alt: expect.stringMatching(/\S/),
+      });
       expect(facts.tones).toHaveLength(3);
       expect(item.pictures[item.images[0].before]).toBeDefined();
     }
   });
 
-  test.each(['/api/services/nu-exista', '/api/portfolio/item/nu-exista', '/api/blog/nu-exista', '/api/blog/%00', "/api/blog/'%20or%201=1"])(
-    '%s answers 404 with a message',
-    async (path) => {
-      const reply = await site.get(path);
-      expect(reply.status).toBe(404);
-      expect(await reply.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\S/) });
-    },
-  );
+  test.each([
+    '/api/services/nu-exista',
+    '/api/portfolio/item/nu-exista',
+    '/api/blog/nu-exista',
+    '/api/blog/%00',
+    "/api/blog/'%20or%201=1",
+  ])('%s answers 404 with a message', async (path) => {
+    const reply = await site.get(path);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\S/) });
+  });
 
   test('an answer that was seen before is not sent again', async () => {
     const first = await site.get('/api/services');
@@ -122,14 +151,23 @@ onEveryEngine('public content', {}, (site) => {
     await add(site, { kind: 'blog', id: 'ciorna', status: 'draft', publishAt: null, fields: article('Ciornă') });
     await add(site, { kind: 'blog', id: 'viitor', publishAt: '2999-01-01T00:00:00.000Z', fields: article('Viitor') });
     await add(site, { kind: 'blog', id: 'sters', fields: article('Șters') });
-    await site.db.updateTable('content').set({ deleted_at: new Date().toISOString() }).where('id', '=', 'sters').execute();
+    await site.db
+      .updateTable('content')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', 'sters')
+      .execute();
     site.database.changes.apply();
     expect(await titles(site)).toEqual([]);
     for (const id of ['ciorna', 'viitor', 'sters']) expect((await site.get(`/api/blog/${id}`)).status).toBe(404);
   });
 
   test('a scheduled article appears at its minute, also where the list was kept', async () => {
-    await add(site, { kind: 'blog', id: 'curand', publishAt: new Date(Date.now() + 700).toISOString(), fields: article('Curând') });
+    await add(site, {
+      kind: 'blog',
+      id: 'curand',
+      publishAt: new Date(Date.now() + 700).toISOString(),
+      fields: article('Curând'),
+    });
     expect(await titles(site)).not.toContain('Curând');
     await expect.poll(() => titles(site), { timeout: 5000 }).toContain('Curând');
   });
@@ -137,7 +175,12 @@ onEveryEngine('public content', {}, (site) => {
   test('articles stand newest first, the other documents in the order of the staff', async () => {
     await add(site, { kind: 'blog', id: 'vechi', publishAt: '2020-01-01T00:00:00.000Z', fields: article('Vechi') });
     expect((await titles(site)).at(-1)).toBe('Vechi');
-    for (const name of ['Zidărie', 'Alei']) await add(site, { kind: 'services', id: name.toLowerCase().replace('ă', 'a'), fields: { name, description: 'Text' } });
+    for (const name of ['Zidărie', 'Alei'])
+      await add(site, {
+        kind: 'services',
+        id: name.toLowerCase().replace('ă', 'a'),
+        fields: { name, description: 'Text' },
+      });
     const { services } = await site.get('/api/services').then((reply) => reply.json());
     expect(services.map((service: { name: string }) => service.name)).toEqual(['Zidărie', 'Alei']);
   });

@@ -93,7 +93,10 @@ export const arrowRules: ArrowRule[] = [
       ['web/admin/letters/letter-page.tsx', `import type { LetterPage } from '../../../letters/page.ts';`],
     ],
     lets: [
-      ['letters/render-letter.tsx', `import { render } from '@react-email/render'; import { x } from '../contract/letters.ts';`],
+      [
+        'letters/render-letter.tsx',
+        `import { render } from '@react-email/render'; import { x } from '../contract/letters.ts';`,
+      ],
       ['server/mail/letters-bundle.ts', `const letters = await vite.ssrLoadModule('/letters/render-letter.tsx');`],
     ],
   },

@@ -80,7 +80,11 @@ export async function startSite(engine: Engine, { demo = false, env = {}, now, l
 const doors = (url: string) => ({
   get: (path: string, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
   post: (path: string, body: unknown, headers = {}) =>
-    fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
 });
 
 async function freshPostgres(server: string) {

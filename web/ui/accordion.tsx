@@ -60,7 +60,13 @@ function Item({ item, level, isOpen, onToggle }: ItemProps) {
           </span>
         </button>
       </Heading>
-      <div id={panel} className={classes('grid transition-[grid-template-rows]', isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr]')}>
+      <div
+        id={panel}
+        className={classes(
+          'grid transition-[grid-template-rows]',
+          isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr]',
+        )}
+      >
         <div className="overflow-hidden">
           <div className="max-w-measure pb-7 text-(--quiet)">{item.content}</div>
         </div>

@@ -14,7 +14,12 @@ interface SlotProps extends Props {
 /** Lends its look and its handlers to its only child. */
 export function Slot({ children, className, after, ...rest }: SlotProps) {
   const child = Children.only(children) as ReactElement<SlotProps>;
-  const props = { ...rest, ...child.props, ...bothHandlers(rest, child.props), className: classes(className, child.props.className) };
+  const props = {
+    ...rest,
+    ...child.props,
+    ...bothHandlers(rest, child.props),
+    className: classes(className, child.props.className),
+  };
   return after ? cloneElement(child, props, child.props.children, after) : cloneElement(child, props);
 }
 

@@ -22,7 +22,12 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsP
   return (
     <div className={className}>
       <div className="hide-scrollbar -mx-gutter overflow-x-auto px-gutter py-1">
-        <div role="tablist" aria-label={label} className="inline-flex gap-1 rounded-full border border-sand bg-paper p-1.5" onKeyDown={moveFocus}>
+        <div
+          role="tablist"
+          aria-label={label}
+          className="inline-flex gap-1 rounded-full border border-sand bg-paper p-1.5"
+          onKeyDown={moveFocus}
+        >
           {tabs.map((tab) => (
             <button
               key={tab.id}

@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { AppointmentInput } from '../../../contract/appointments.ts';
 import { appointmentLimits } from '../../../contract/constants.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Card } from '../../ui/card.tsx';
 import { Eyebrow } from '../../ui/eyebrow.tsx';
@@ -14,6 +15,7 @@ import { SubmitButton } from '../parts/submit-button.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
 import { AddressFields } from './address-fields.tsx';
+import { visitTimeInWords } from './calendar-day.ts';
 import type { Booked } from './confirmation.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -51,7 +53,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
         title: 'Programarea a eșuat',
         description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
       });
-      const refused = refusedFields(failure, names);
+      const refused = [...refusedFields(failure, names), ...takenTime(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
       focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
     }
@@ -93,6 +95,13 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
       </Card>
     </>
   );
+}
+
+/** Somebody else took the hour meanwhile: said under the calendar, with the next free ones. */
+function takenTime(failure: unknown) {
+  if (!(failure instanceof ApiError) || failure.status !== 409) return [];
+  const free = failure.next?.slice(0, 3).map(visitTimeInWords).join('; ');
+  return [{ name: 'date' as const, message: free ? `${failure.message} Libere: ${free}.` : failure.message }];
 }
 
 /** The address may name a service: /appointment?service=gazon. Read in the browser, where the address is known. */

@@ -14,5 +14,7 @@ test.each([
 });
 
 test('a chat can start with a sentence', () => {
-  expect(chatLink('0722123456', 'Bună ziua, aș vrea')).toBe('https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea');
+  expect(chatLink('0722123456', 'Bună ziua, aș vrea')).toBe(
+    'https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea',
+  );
 });

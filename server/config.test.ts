@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: tmpdir(), ...env });
+
+test.each([
+  ['salut@firma.ro', { name: '', address: 'salut@firma.ro' }],
+  ['Carpen & Rouă <salut@firma.ro>', { name: 'Carpen & Rouă', address: 'salut@firma.ro' }],
+  ['"Firma, SRL" <salut@firma.ro>', { name: 'Firma, SRL', address: 'salut@firma.ro' }],
+])('letters can come from %s', (text, sender) => {
+  expect(read({ MAIL_FROM: text }).mailFrom).toEqual(sender);
+});
+
+test.each([
+  ['MAIL_FROM', 'firma'],
+  ['MAIL_FROM', 'a@b.ro, c@d.ro'],
+  ['MAIL_FROM', 'Firma <firma>'],
+  ['MAIL_FROM', 'Firma <a@b.ro>\r\nBcc: c@d.ro'],
+  ['SMTP_URL', 'mail.firma.ro'],
+  ['SMTP_URL', 'http://mail.firma.ro'],
+])('%s=%j stops the start with a sentence that names it', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError);
+  expect(() => read({ [name]: value })).toThrow(name);
+});
+
+test('without SMTP_URL nothing is sent', () => {
+  expect(read({}).smtpUrl).toBeUndefined();
+  expect(read({ SMTP_URL: 'smtps://user:pass@mail.firma.ro:465' }).smtpUrl).toBe('smtps://user:pass@mail.firma.ro:465');
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LetterSummary } from '../../contract/letters.ts';
+import { queueLetter } from '../../server/mail/outbox.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { partOf } from '../support/mime.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
+import { sampleLetter, sampleLetters } from '../support/sample-letters.ts';
+import { addSmallCompany, company } from '../support/small-company.ts';
+import { type StaffMember, signedIn } from '../support/staff.ts';
+import { until } from '../support/until.ts';
+
+const message = {
+  name: 'Maria Pop',
+  email: 'maria.pop@exemplu.ro',
+  message: 'Aș dori o ofertă pentru gazonul din curte.',
+};
+
+const writing =
+  (site: RunningSite) =>
+  async (key: string, letter = sampleLetter) => {
+    await site.db.transaction().execute((trx) => queueLetter(trx, { key, to: `${key}@exemplu.ro`, letter }));
+    return (await site.db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+  };
+
+onEveryEngine('a site without a mail server', {}, (site) => {
+  let staff: StaffMember;
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    staff = await signedIn(site, 'editor');
+  });
+  const write = (key: string, letter = sampleLetter) => writing(site)(key, letter);
+  const list = async (query = '') => (await site.get(`/api/admin/letters${query}`, staff.headers)).json();
+
+  test('keeps its letters unsent and readable', async () => {
+    await site.post('/api/contact', message);
+    const { items, total, canSend } = await list();
+    expect([total, canSend]).toEqual([1, false]);
+    expect(items[0]).toMatchObject({
+      kind: 'staffMessage',
+      to: company.email,
+      subject: 'Mesaj nou de la Maria Pop',
+      state: 'unsent',
+      attempts: 0,
+    });
+    const { letter } = await (await site.get(`/api/admin/letters/${items[0].id}`, staff.headers)).json();
+    expect(letter.text).toContain(message.message);
+    expect(letter.html).toContain(message.message);
+  });
+
+  test('shows letters to nobody but the staff', async () => {
+    const id = await write('strain');
+    for (const path of ['/api/admin/letters', `/api/admin/letters/${id}`])
+      expect((await site.get(path)).status).toBe(401);
+    expect((await site.post(`/api/admin/letters/${id}/send`, {})).status).toBe(401);
+  });
+
+  test('shows no one the link by which a password is changed', async () => {
+    const reset = sampleLetters.find(({ kind }) => kind === 'passwordReset');
+    const id = await write('parola', reset);
+    const shown = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).text();
+    expect(shown).toContain('Alegeți parola');
+    expect(shown).not.toContain('secret-reset');
+  });
+
+  test('finds letters by reader, subject and state, newest first', async () => {
+    await write('cautat');
+    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'cautat').execute();
+    expect((await list('?text=CAUTAT')).items.map(({ to }: LetterSummary) => to)).toEqual(['cautat@exemplu.ro']);
+    expect((await list('?text=cererea%20dumneavoastra&state=failed')).total).toBe(1);
+    expect((await list('?text=100%25')).total).toBe(0);
+    const { items, total } = await list('?size=2');
+    expect(items).toHaveLength(2);
+    expect(total).toBeGreaterThan(2);
+    expect(items[0].createdAt >= items[1].createdAt).toBe(true);
+    expect((await list('?state=lost')).code).toBe('invalid_input');
+  });
+
+  test('puts a letter that failed back in line', async () => {
+    const id = await write('esuat');
+    await site.db.updateTable('letters').set({ state: 'failed', attempts: 8 }).where('id', '=', id).execute();
+    const reply = await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers);
+    expect([reply.status, await reply.json()]).toEqual([202, { success: true, id }]);
+    expect((await list('?text=esuat')).items[0]).toMatchObject({ state: 'unsent', attempts: 0 });
+  });
+
+  test('sends a letter that left once more as a letter of its own', async () => {
+    const id = await write('plecat');
+    await site.db
+      .updateTable('letters')
+      .set({ state: 'sent', sent_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const { id: again } = await (await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers)).json();
+    expect(again).not.toBe(id);
+    const states = (await list('?text=plecat')).items.map(({ state }: LetterSummary) => state).sort();
+    expect(states).toEqual(['sent', 'unsent']);
+  });
+
+  test('does not send a blotted-out link again', async () => {
+    const id = await write(
+      'invitat',
+      sampleLetters.find(({ kind }) => kind === 'invitation'),
+    );
+    await site.db.updateTable('letters').set({ state: 'sent' }).where('id', '=', id).execute();
+    expect((await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers)).status).toBe(409);
+    expect((await site.post('/api/admin/letters/nu-exista/send', {}, staff.headers)).status).toBe(404);
+  });
+});
+
+const mailboxes: Promise<MailServer> = startMailServer();
+afterAll(async () => (await mailboxes).stop());
+const smtp = await mailboxes;
+
+onEveryEngine(
+  'a site with a mail server',
+  { env: { SMTP_URL: smtp.url, MAIL_FROM: 'Grădina <salut@gradina.test>' }, mailPace: { pollMs: 20 } },
+  (site) => {
+    beforeAll(() => addSmallCompany(site.db));
+
+    test('tells the staff of a message within moments', async () => {
+      smtp.received.length = 0;
+      await site.post('/api/contact', message);
+      await until('the letter to arrive', () => smtp.received.length > 0);
+      const [mail] = smtp.received;
+      expect(mail?.headers).toMatchObject({
+        from: 'Grădina <salut@gradina.test>',
+        to: company.email,
+        subject: 'Mesaj nou de la Maria Pop',
+        'reply-to': 'Maria Pop <maria.pop@exemplu.ro>',
+      });
+      expect(partOf(mail as never, 'text/plain')?.content).toContain('gazonul din curte');
+    });
+
+    test('asks a subscriber to confirm and says that a letter was sent', async () => {
+      smtp.received.length = 0;
+      const reply = await site.post('/api/newsletter', { email: 'ana@exemplu.ro' });
+      expect(await reply.json()).toEqual({ success: true, mailed: true });
+      await until('the letter to arrive', () => smtp.received.length > 0);
+      const [mail] = smtp.received;
+      expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      expect(mail?.headers['list-unsubscribe']).toMatch(/^<http.*\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/);
+      const token = /confirm\?token=([\w-]{43})/.exec(partOf(mail as never, 'text/plain')?.content as string)?.[1];
+      expect((await site.post('/api/newsletter/confirm', { token })).status).toBe(200);
+    });
+  },
+);

@@ -1,0 +1,317 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesOnDisk } from '../../server/files/file-store.ts';
+import { emptyPictureBin } from '../../server/media/bin.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { type StaffMember, signedIn } from '../support/staff.ts';
+import { type Answer, type Call, callsOf } from '../support/staff-calls.ts';
+
+const plain = (color: string, width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+/** Lying on its side, with a place and a camera in its EXIF: upright it is 3000 × 4000 and more than 12 MB. */
+async function phonePhoto() {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000000', noise } })
+    .withExif({
+      IFD0: { Make: 'TelefonSecret', Copyright: 'Proprietar' },
+      IFD3: { GPSLatitude: '46/1 46/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+}
+
+onEveryEngine('The media library', {}, (site) => {
+  let ana: StaffMember;
+  let call: Call;
+  beforeAll(async () => {
+    ana = await signedIn(site, 'admin');
+    call = callsOf(site, ana);
+  });
+
+  async function upload(
+    bytes: Buffer,
+    { name = 'poza.jpg', alt = '', path = '/api/admin/media', headers = ana.headers } = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    if (alt) form.set('alt', alt);
+    form.set('file', new Blob([new Uint8Array(bytes)]), name);
+    const reply = await fetch(site.url + path, { method: 'POST', headers, body: form });
+    return { status: reply.status, body: await reply.json() };
+  }
+
+  const picture = async (color: string, more: { name?: string; alt?: string } = {}) =>
+    (await upload(await plain(color), more)).body.item;
+  const article = (imageUrl: string, more: object = {}) => ({ title: 'Articol', excerpt: 'Text', imageUrl, ...more });
+
+  describe('An upload', () => {
+    test('is kept with its name and alt text, ready for documents and pages', async () => {
+      const { status, body } = await upload(await plain('#336633'), { name: 'grădină în iunie.jpg', alt: 'Grădină' });
+      expect(status).toBe(201);
+      expect(body.item).toMatchObject({
+        name: 'grădină în iunie.jpg',
+        alt: 'Grădină',
+        width: 800,
+        height: 600,
+        focus: [50, 50],
+        tones: [expect.stringMatching(/^#/), expect.any(String), expect.any(String)],
+        uses: 0,
+        url: expect.stringMatching(/^\/media\/[a-z0-9]+\/800\.webp$/),
+      });
+      expect((await site.get(body.item.url)).status).toBe(200);
+    });
+
+    test('of a phone photo of over 12 MB stands upright, and nothing served of it tells the place or the camera', async () => {
+      const photo = await phonePhoto();
+      expect(photo.length).toBeGreaterThan(12 * 1024 * 1024);
+      expect(photo.includes('TelefonSecret')).toBe(true);
+      const { item } = (await upload(photo, { name: 'IMG_0001.jpg' })).body;
+      expect([item.width, item.height]).toEqual([3000, 4000]);
+      const original = await filesOnDisk(`${site.config.dataDir}/media`).read(`originals/${item.id}.jpg`);
+      for (const format of ['avif', 'webp', 'jpg']) {
+        const served = Buffer.from(await (await site.get(`/media/${item.id}/640.${format}`)).arrayBuffer());
+        for (const bytes of [original, served]) {
+          expect(bytes.includes('TelefonSecret')).toBe(false);
+          expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+        }
+      }
+    }, 60_000);
+
+    test('of the same picture twice is one picture', async () => {
+      const [first, second] = [
+        await picture('#123456', { name: 'a.jpg' }),
+        await picture('#123456', { name: 'b.jpg' }),
+      ];
+      expect(second).toEqual(first);
+    });
+
+    test.each([
+      ['a text', Buffer.from('nu sunt o imagine'), 'nu este o imagine'],
+      [
+        'a drawing that could run scripts',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+        'nu este o imagine',
+      ],
+      ['a PDF', Buffer.from('%PDF-1.7\n'), 'nu este o imagine'],
+      ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 'nu este o imagine'],
+      ['nothing', Buffer.alloc(0), 'nu este o imagine'],
+      [
+        'a HEIC photo',
+        Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]),
+        'HEIC',
+      ],
+    ])('of %s is refused with a sentence', async (_, bytes, sentence) => {
+      const before = (await call('GET', '/api/admin/media')).body.total;
+      const refused = await upload(bytes, { name: 'poza.jpg' });
+      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining(sentence) } });
+      expect((await call('GET', '/api/admin/media')).body.total).toBe(before);
+    });
+
+    test('of more than 25 MB is refused with a sentence', async () => {
+      const refused = await upload(Buffer.alloc(25 * 1024 * 1024 + 1));
+      expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('25 MB') } });
+    });
+
+    test('needs a file, in a form, from somebody who is signed in', async () => {
+      const form = new FormData();
+      form.set('alt', 'x');
+      const send = (body: FormData | string, headers: Record<string, string>) =>
+        fetch(`${site.url}/api/admin/media`, { method: 'POST', headers, body }).then((reply) => reply.status);
+      expect(await send(form, ana.headers)).toBe(400);
+      expect(await send('{}', { ...ana.headers, 'content-type': 'application/json' })).toBe(415);
+      const broken = { ...ana.headers, 'content-type': 'multipart/form-data; boundary=x' };
+      expect(
+        await send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', broken),
+      ).toBe(400);
+      expect(await send('garbage', broken)).toBe(400);
+      expect(await send('', { ...ana.headers, 'content-type': 'multipart/form-data' })).toBe(400);
+      expect((await upload(await plain('#fff'), { headers: { authorization: 'Bearer nimeni' } })).status).toBe(401);
+    });
+  });
+
+  describe('The list', () => {
+    test('is searched by name and alt text without diacritics, newest first', async () => {
+      const first = await picture('#aa0001', { name: 'șopron.jpg', alt: 'Țiglă roșie' });
+      const second = await picture('#aa0002', { name: 'SOPRON 2.jpg' });
+      const found = async (text: string) =>
+        (await call('GET', `/api/admin/media?text=${encodeURIComponent(text)}`)).body.items.map(
+          ({ id }: { id: string }) => id,
+        );
+      expect(await found('sopron')).toEqual([second.id, first.id]);
+      expect(await found('tigla ROȘIE')).toEqual([first.id]);
+      expect(await found('50%')).toEqual([]);
+    });
+
+    test('shows what no document uses and what has no alt text', async () => {
+      const [used, unused] = [await picture('#bb0001', { alt: 'Folosită' }), await picture('#bb0002')];
+      await call('POST', '/api/admin/blog', { fields: article(used.url) });
+      const only = async (what: string) =>
+        (await call('GET', `/api/admin/media?only=${what}&size=200`)).body.items.map(({ id }: { id: string }) => id);
+      expect(await only('unused')).toContain(unused.id);
+      expect(await only('unused')).not.toContain(used.id);
+      expect(await only('undescribed')).toContain(unused.id);
+      expect(await only('undescribed')).not.toContain(used.id);
+    });
+  });
+
+  describe('A picture', () => {
+    test('gets another alt text and focus, and visitors see them at once', async () => {
+      const { id, url } = await picture('#cc0001');
+      const { item } = (await call('POST', '/api/admin/blog', { fields: article(url), status: 'published' })).body;
+      const facts = async () => (await callsOf(site)('GET', `/api/blog/${item.id}`)).body.blogPost.pictures[url];
+      expect(await facts()).toMatchObject({ alt: '', focus: [50, 50] });
+      const changed = await call('PATCH', `/api/admin/media/${id}`, { alt: 'Straturi', focus: [10, 90] });
+      expect(changed.body.item).toMatchObject({ alt: 'Straturi', focus: [10, 90] });
+      expect(await facts()).toMatchObject({ alt: 'Straturi', focus: [10, 90] });
+      for (const wrong of [{ focus: [10, 101] }, { focus: [1.5, 2] }, { alt: 'x'.repeat(301) }, { name: '' }]) {
+        expect((await call('PATCH', `/api/admin/media/${id}`, wrong)).status, JSON.stringify(wrong)).toBe(400);
+      }
+    });
+
+    test('tells where it is used: in documents, in unsaved changes, in the settings', async () => {
+      const { id, url } = await picture('#cc0002');
+      const saved = (
+        await call('POST', '/api/admin/blog', {
+          fields: article('/media/x/1.webp', { title: 'În text', content: `<p><img src="${url}" alt=""></p>` }),
+        })
+      ).body.item;
+      const other = (
+        await call('POST', '/api/admin/blog', { fields: article('/media/x/1.webp', { title: 'În lucru' }) })
+      ).body.item;
+      await call('PUT', `/api/admin/blog/${other.id}/draft`, { version: 1, fields: { imageUrl: url } });
+      const { site: settings, version } = (await call('GET', '/api/admin/site')).body;
+      const { pictures: _, ...rest } = settings;
+      await call('PUT', '/api/admin/site', { version, site: { ...rest, images: { ...rest.images, about: url } } });
+      const { usedIn, item } = (await call('GET', `/api/admin/media/${id}`)).body;
+      expect(usedIn).toHaveLength(3);
+      expect(usedIn).toEqual(
+        expect.arrayContaining([
+          { kind: 'blog', id: saved.id, title: 'În text', isDraft: false, isDeleted: false },
+          { kind: 'blog', id: other.id, title: 'În lucru', isDraft: true, isDeleted: false },
+          { kind: 'site', id: 'site', title: 'Setările site-ului', isDraft: false, isDeleted: false },
+        ]),
+      );
+      expect(item.uses).toBe(3);
+    });
+
+    test('is replaced everywhere by another', async () => {
+      const [before, after] = [
+        await picture('#dd0001', { alt: 'Iaz' }),
+        (await upload(await plain('#dd0002', 400, 300))).body.item,
+      ];
+      const fields = article(before.url, { title: 'De înlocuit', content: `<p><img src="${before.url}" alt=""></p>` });
+      const { item } = (await call('POST', '/api/admin/blog', { fields, status: 'published' })).body;
+      await call('PUT', `/api/admin/blog/${item.id}/draft`, { version: 1, fields: { ...fields, title: 'În lucru' } });
+      const { site: settings, version } = (await call('GET', '/api/admin/site')).body;
+      const { pictures: _, ...rest } = settings;
+      await call('PUT', '/api/admin/site', { version, site: { ...rest, hero: { ...rest.hero, poster: before.url } } });
+
+      const replaced = await call('POST', `/api/admin/media/${before.id}/replace`, { by: after.id });
+      expect(replaced.body).toMatchObject({ places: 2, item: { id: after.id, alt: 'Iaz', uses: 2 } });
+      expect(after.url).toMatch(/\/400\.webp$/);
+      const { blogPost } = (await callsOf(site)('GET', `/api/blog/${item.id}`)).body;
+      expect(blogPost.imageUrl).toBe(after.url);
+      expect(blogPost.content).toContain(after.url);
+      expect(JSON.stringify(blogPost)).not.toContain(before.id);
+      expect((await callsOf(site)('GET', '/api/site')).body.site.hero.poster).toBe(after.url);
+      const now = (await call('GET', `/api/admin/blog/${item.id}`)).body.item;
+      expect(now.draft).toMatchObject({ version: now.version, fields: { imageUrl: after.url, title: 'În lucru' } });
+      expect((await call('GET', `/api/admin/media/${before.id}`)).body.usedIn).toEqual([]);
+      expect((await call('POST', `/api/admin/media/${before.id}/replace`, { by: before.id })).status).toBe(400);
+      expect((await call('POST', `/api/admin/media/${before.id}/replace`, { by: 'nu' })).status).toBe(404);
+    });
+
+    test('is cut to a part of it as a new picture', async () => {
+      const left = await plain('#ff0000', 400, 600);
+      const half = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
+        .composite([{ input: left, left: 0, top: 0 }])
+        .png()
+        .toBuffer();
+      const whole = (await upload(half, { alt: 'Jumătăți' })).body.item;
+      const cut = await call('POST', `/api/admin/media/${whole.id}/crop`, {
+        left: 0,
+        top: 100,
+        width: 400,
+        height: 500,
+      });
+      expect(cut).toMatchObject({ status: 201, body: { item: { width: 400, height: 500, alt: 'Jumătăți', uses: 0 } } });
+      expect(cut.body.item.id).not.toBe(whole.id);
+      const bytes = Buffer.from(await (await site.get(`/media/${cut.body.item.id}/320.jpg`)).arrayBuffer());
+      const { dominant } = await sharp(bytes).stats();
+      expect(dominant.r).toBeGreaterThan(200);
+      expect(dominant.b).toBeLessThan(60);
+      const outside = await call('POST', `/api/admin/media/${whole.id}/crop`, {
+        left: 500,
+        top: 0,
+        width: 400,
+        height: 500,
+      });
+      expect(outside).toMatchObject({
+        status: 400,
+        body: { fields: { width: expect.stringContaining('iese din imagine') } },
+      });
+    });
+
+    test('is deleted only when nothing uses it, and can be brought back', async () => {
+      const { id, url } = await picture('#ee0001', { name: 'de-sters.jpg' });
+      const { item } = (await call('POST', '/api/admin/blog', { fields: article(url, { title: 'O folosește' }) })).body;
+      const refused = await call('DELETE', `/api/admin/media/${id}`);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { details: { usedIn: [{ kind: 'blog', id: item.id, title: 'O folosește' }] } },
+      });
+      // In the bin the article can still come back, and its picture with it.
+      await call('DELETE', `/api/admin/blog/${item.id}`);
+      expect((await call('DELETE', `/api/admin/media/${id}`)).body.details.usedIn).toMatchObject([{ isDeleted: true }]);
+      await call('POST', `/api/admin/blog/${item.id}/restore`, {});
+      await call('PUT', `/api/admin/blog/${item.id}`, { version: 3, fields: { title: 'O folosea', excerpt: 'Text' } });
+      expect((await call('DELETE', `/api/admin/media/${id}`)).body.item.deletedAt).toEqual(expect.any(String));
+      const names = async (query: string) =>
+        (await call('GET', `/api/admin/media?text=sters${query}`)).body.items.length;
+      expect([await names(''), await names('&only=bin')]).toEqual([0, 1]);
+      await call('POST', `/api/admin/media/${id}/restore`);
+      expect([await names(''), await names('&only=bin')]).toEqual([1, 0]);
+    });
+
+    test('that was deleted thirty days ago goes with all its files', async () => {
+      const { id, url } = await picture('#ee0002');
+      const files = filesOnDisk(`${site.config.dataDir}/media`);
+      expect((await site.get(url)).status).toBe(200);
+      await call('DELETE', `/api/admin/media/${id}`);
+      await emptyPictureBin(site.db, files, new Date(Date.now() + 29 * 24 * 60 * 60_000));
+      expect((await site.get(url)).status).toBe(200);
+      await emptyPictureBin(site.db, files, new Date(Date.now() + 31 * 24 * 60 * 60_000));
+      expect((await site.get(url)).status).toBe(404);
+      expect(await files.has(`originals/${id}.jpg`)).toBe(false);
+      expect((await call('GET', `/api/admin/media/${id}`)).status).toBe(404);
+    });
+  });
+
+  test('what is done to pictures stands in the log', async () => {
+    const { id } = await picture('#ff0001', { name: 'jurnal.jpg' });
+    await call('PATCH', `/api/admin/media/${id}`, { alt: 'Nou' });
+    const { items } = (await call('GET', `/api/admin/activity?kind=media&thing=${id}`)).body;
+    expect(items).toMatchObject([
+      { action: 'update', title: 'jurnal.jpg', changes: [{ field: 'alt', from: '', to: 'Nou' }] },
+      { action: 'create' },
+    ]);
+  });
+
+  describe('A video for the front page', () => {
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), Buffer.alloc(100)]);
+    test('is kept and served', async () => {
+      const { status, body } = await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' });
+      expect([status, body.type]).toEqual([201, 'mp4']);
+      const reply = await site.get(body.url);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    });
+
+    test('is refused when it is none', async () => {
+      const refused = await upload(Buffer.from('<html>'), { name: 'film.mp4', path: '/api/admin/videos' });
+      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('MP4 sau WebM') } });
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demoSite } from '../../demo/company.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+
+onEveryEngine('The settings of the site', {}, (site) => {
+  let call: Call;
+  let editor: Call;
+  beforeAll(async () => {
+    call = callsOf(site, await signedIn(site, 'admin'));
+    editor = callsOf(site, await signedIn(site, 'editor'));
+  });
+  const save = (version: number, more: object = {}) =>
+    call('PUT', '/api/admin/site', { version, site: { ...demoSite, ...more } });
+
+  test('are for administrators alone', async () => {
+    expect((await editor('GET', '/api/admin/site')).status).toBe(403);
+    expect((await editor('PUT', '/api/admin/site', { version: 0, site: demoSite })).status).toBe(403);
+    expect((await callsOf(site)('GET', '/api/admin/site')).status).toBe(401);
+  });
+
+  test('are seen on the pages as soon as they are saved', async () => {
+    const name = async () => (await callsOf(site)('GET', '/api/site')).body.site.name;
+    expect(await name()).toBe('Grădina');
+    expect((await call('GET', '/api/admin/site')).body.version).toBe(0);
+    expect((await save(0)).body).toMatchObject({ version: 1, site: { name: demoSite.name } });
+    expect(await name()).toBe(demoSite.name);
+    expect((await save(1, { name: 'Altă grădină' })).body.version).toBe(2);
+    expect(await name()).toBe('Altă grădină');
+  });
+
+  test('of two administrators the slower one loses nothing', async () => {
+    const late = await save(1, { name: 'Prea târziu' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { details: { current: { version: 2, site: { name: 'Altă grădină' } } } },
+    });
+    const both = await Promise.all([save(2, { name: 'Unul' }), save(2, { name: 'Altul' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'fără-adresă' }, 'email'],
+    [{ social: [{ name: 'Rău', url: 'javascript:alert(1)' }] }, 'social.0.url'],
+    [{ hero: { mp4: 'javascript:x', webm: '', poster: '' } }, 'hero.mp4'],
+    [{ position: { latitude: 99, longitude: 0 } }, 'position.latitude'],
+  ])('%j is refused with a word about the field', async (wrong, field) => {
+    const refused = await save(3, wrong);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toEqual([`site.${field}`]);
+  });
+
+  test('changes of them stand in the log with the difference', async () => {
+    const { items } = (await call('GET', '/api/admin/activity?kind=settings')).body;
+    expect(items.at(-2).changes).toEqual([{ field: 'name', from: demoSite.name, to: 'Altă grădină' }]);
+  });
+});
