@@ -13,7 +13,7 @@ import { pageOf, previewAnswers } from './preview.ts';
 import { previewSecret } from './preview-store.ts';
 import { readPreview, signPreview } from './preview-token.ts';
 import { type PictureLookup, withPictures } from './public-documents.ts';
-import { countByStatus, countDocuments, isThere, listDocuments } from './staff-store.ts';
+import { countByStatus, isThere, listDocuments } from './staff-store.ts';
 import { StaleVersion } from './write-version.ts';
 
 /** One engine for the seven content types: none of them is named here. */
@@ -26,7 +26,7 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   mount(contract.listContent, async ({ params: { kind }, query }) => {
     const now = new Date().toISOString();
     const filter = { kind, status: query.status, text: query.text };
-    const [rows, counts] = await Promise.all([
+    const [{ rows, total }, counts] = await Promise.all([
       listDocuments(db, filter, orderOf(kind, query), pageRows(query), now),
       countByStatus(db, kind, now),
     ]);
@@ -39,7 +39,7 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
       picturesAt,
       rows.map((row) => view.summaryOf(row, drafted.has(row.id), now)),
     );
-    return { items, total: query.text ? await countDocuments(db, filter, now) : totalOf(counts, query.status), counts };
+    return { items, total, counts };
   });
 
   mount(contract.createContent, async ({ params: { kind }, input, user }) =>
@@ -138,11 +138,6 @@ function orderOf(kind: ContentKind, { sort, direction }: ListQuery) {
   const by = sort ?? (contentTypeOf(kind).order === 'newest' ? 'published' : 'position');
   return { by, direction: direction ?? (by === 'updated' || by === 'published' ? 'desc' : 'asc') } as const;
 }
-
-type Counts = Awaited<ReturnType<typeof countByStatus>>;
-
-const totalOf = (counts: Counts, status: keyof Counts | undefined) =>
-  status ? counts[status] : counts.draft + counts.scheduled + counts.published;
 
 function tellOfOvertaking(error: unknown): never {
   if (!(error instanceof StaleVersion)) throw error;

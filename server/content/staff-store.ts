@@ -24,36 +24,39 @@ export interface ListOrder {
   direction: 'asc' | 'desc';
 }
 
+export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
+
+/** One look through the index, or through the texts when something is searched for, gives the order and the number. */
+export async function listDocuments(db: Db, filter: ListFilter, { by, direction }: ListOrder, rows: Rows, now: string) {
+  const all = await db
+    .selectFrom('content')
+    .select('id')
+    .where((eb) => matching(eb, filter, now))
+    .orderBy(sortColumns[by], (order) => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+    .orderBy('id')
+    .execute();
+  const page = all.slice(rows.offset, rows.offset + rows.limit).map(({ id }) => id);
+  const found = await summaries(db, filter.kind, page);
+  return { rows: found.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id)), total: all.length };
+}
+
 interface Rows {
   limit: number;
   offset: number;
 }
 
-const withUpdater = (db: Db) =>
-  db
+export const findSummary = async (db: Db, kind: ContentKind, id: string) => (await summaries(db, kind, [id]))[0];
+
+async function summaries(db: Db, kind: ContentKind, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('content')
     .leftJoin('users', 'users.id', 'content.updated_by')
     .select(['content.kind', 'content.id', 'position', 'status', 'publish_at', 'version', 'title', 'image_url'])
-    .select(['content.created_at', 'updated_at', 'updated_by', 'deleted_at', 'users.name as updater']);
-
-export type SummaryRow = Awaited<ReturnType<typeof listDocuments>>[number];
-
-export const listDocuments = (db: Db, filter: ListFilter, { by, direction }: ListOrder, rows: Rows, now: string) =>
-  withUpdater(db)
-    .where((eb) => matching(eb, filter, now))
-    .orderBy(sortColumns[by], (order) => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
-    .orderBy('content.id')
-    .limit(rows.limit)
-    .offset(rows.offset)
+    .select(['content.created_at', 'updated_at', 'updated_by', 'deleted_at', 'users.name as updater'])
+    .where('content.kind', '=', kind)
+    .where('content.id', 'in', ids)
     .execute();
-
-export async function countDocuments(db: Db, filter: ListFilter, now: string) {
-  const { count } = await db
-    .selectFrom('content')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => matching(eb, filter, now))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 function matching(eb: ExpressionBuilder<Tables, 'content'>, { kind, status, text = '' }: ListFilter, now: string) {
@@ -88,9 +91,6 @@ export async function countByStatus(db: Db, kind: ContentKind, now: string) {
   const { draft, scheduled, published, bin } = counts;
   return { draft: Number(draft), scheduled: Number(scheduled), published: Number(published), bin: Number(bin) };
 }
-
-export const findSummary = (db: Db, kind: ContentKind, id: string) =>
-  withUpdater(db).where('content.kind', '=', kind).where('content.id', '=', id).executeTakeFirst();
 
 export const findDocument = (db: Db, kind: ContentKind, id: string) =>
   db.selectFrom('content').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();

@@ -16,7 +16,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const { data } = useQuery<{ site: Site }>({ queryKey: ['/api/site'] });
   const site = data?.site;
   return (
-    <div className="min-h-dvh bg-limestone lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)] lg:bg-paper">
+    <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)]">
       <NoIndex />
       <ScreenTitle title={title} />
       <div className="on-dark relative h-[34dvh] min-h-52 bg-forest lg:sticky lg:top-0 lg:h-dvh">

@@ -13,7 +13,7 @@ export function ChangeTable({ kind, changes }: { kind: ActivityKind; changes: Ch
         >
           <dt className="font-medium">{fieldLabel(kind, field)}</dt>
           <dd className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-            <del className="break-words whitespace-pre-line text-ink-soft no-underline">
+            <del className="break-words whitespace-pre-line text-ink-soft line-through decoration-ink-soft/45">
               <span className="sr-only">înainte: </span>
               {valueInWords(from)}
             </del>

@@ -8,8 +8,8 @@ import { sharePage } from './share-page.ts';
 export function ProjectActions({ title }: { title: string }) {
   const [liked, setLiked] = useState(false);
   return (
-    <div className="mt-7 flex gap-2.5">
-      <Button asChild className="min-w-0 grow">
+    <div className="mt-7 flex flex-wrap gap-2.5">
+      <Button asChild className="grow lg:max-xl:basis-full">
         <Link to="/appointment">Programează o vizită</Link>
       </Button>
       <Button

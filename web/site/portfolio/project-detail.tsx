@@ -69,7 +69,7 @@ function ProjectSide({ project, serviceName }: ProjectDetailProps) {
         {project.featured && <Badge tone="forest">Featured</Badge>}
         <ServiceBadge name={serviceName} />
         {finished && (
-          <time dateTime={project.date} className="ml-1 text-sm text-(--quiet)">
+          <time dateTime={project.date} className="text-sm text-(--quiet)">
             {finished}
           </time>
         )}

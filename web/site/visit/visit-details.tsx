@@ -7,15 +7,20 @@ import { classes } from '../../ui/classes.ts';
 /** When, what and where. */
 export function VisitDetails({ visit }: { visit: VisitView }) {
   const { date, until, address, state } = visit;
-  const hours = visitHours({ localTime: date, ...(until && { windowEnd: until }) });
+  const isCancelled = state === 'cancelled';
   return (
     <div className="p-6 sm:p-9">
-      <p className={classes('text-sm font-semibold text-ink-soft', state === 'cancelled' && 'line-through')}>
-        {state === 'cancelled' ? 'Fusese stabilită pentru' : 'Când'}
+      <p className="text-sm font-semibold text-ink-soft">{isCancelled ? 'Fusese stabilită pentru' : 'Când'}</p>
+      <p
+        className={classes(
+          'display mt-2 text-title first-letter:uppercase',
+          isCancelled ? 'text-ink-soft line-through decoration-2' : 'text-forest',
+        )}
+      >
+        {visitDay(date)}
       </p>
-      <p className="display mt-2 text-title text-forest first-letter:uppercase">{visitDay(date)}</p>
-      <p className="mt-2 text-lead text-ink figures">
-        {hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.'}
+      <p className="mt-2 text-lead text-ink figures first-letter:uppercase">
+        {hoursOf(visit, visitHours({ localTime: date, ...(until && { windowEnd: until }) }))}
       </p>
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
         <Fact icon={<Sprout size={22} aria-hidden />} label="Serviciu">
@@ -30,6 +35,12 @@ export function VisitDetails({ visit }: { visit: VisitView }) {
       </dl>
     </div>
   );
+}
+
+function hoursOf({ state, isPast }: VisitView, hours: string) {
+  const isAhead = !isPast && (state === 'requested' || state === 'confirmed');
+  if (!isAhead) return hours;
+  return hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.';
 }
 
 interface FactProps {

@@ -10,16 +10,17 @@ interface Story {
   bookAgain: boolean;
 }
 
-type Told = Pick<VisitView, 'state' | 'hasBegun' | 'isPast'>;
+type Told = Pick<VisitView, 'state' | 'timing' | 'hasBegun' | 'isPast'>;
 
 /** How a visit stands, in the words of the page. */
-export function storyOf({ state, hasBegun, isPast }: Told): Story {
+export function storyOf({ state, timing, hasBegun, isPast }: Told): Story {
   if (state === 'cancelled') return cancelled;
   if (state === 'completed') return completed;
   if (state === 'no_show') return missed;
   if (isPast) return past;
   if (hasBegun) return underWay;
-  return state === 'confirmed' ? confirmed : requested;
+  if (state === 'confirmed') return confirmed;
+  return timing === 'window' ? requested : requestedWithoutWindow;
 }
 
 const requested: Story = {
@@ -28,6 +29,11 @@ const requested: Story = {
   title: 'Am primit cererea dumneavoastră',
   lead: 'V-am păstrat locul. Vă căutăm în curând pentru confirmare; până atunci puteți muta sau anula vizita de aici.',
   bookAgain: false,
+};
+
+const requestedWithoutWindow: Story = {
+  ...requested,
+  lead: 'Vă căutăm în curând ca să stabilim ora; până atunci puteți alege chiar dumneavoastră un interval liber sau anula vizita.',
 };
 
 const confirmed: Story = {
