@@ -145,7 +145,7 @@ export async function buildApp(
   mountInquiries(mount, {
     ...office,
     limit: newLimit(),
-    darkroom: { files: filesOnDisk(join(config.dataDir, 'private')), clean: cleanPicture },
+    darkroom: { files: filesOnDisk(join(config.dataDir, 'private')), clean: (photo) => cleanPicture(photo, 20_000_000) },
   });
   mountAppointments(mount, office);
   mountNewsletter(mount, office, { newLimit, canSend });

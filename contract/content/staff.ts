@@ -191,7 +191,7 @@ export const orderContent = endpoint({
   params: kindParams,
   input: z.object({
     ids: z
-      .array(z.string().max(120))
+      .array(idParams.shape.id)
       .min(1)
       .max(10_000)
       .refine((ids) => new Set(ids).size === ids.length, 'Un document apare de două ori'),
@@ -208,7 +208,7 @@ export const changeManyContents = endpoint({
   access: 'staff',
   summary: 'Publică, retrage, șterge sau readuce mai multe documente deodată',
   params: kindParams,
-  input: z.object({ action: z.enum(bulkActions), ids: z.array(z.string().max(120)).min(1).max(200) }),
+  input: z.object({ action: z.enum(bulkActions), ids: z.array(idParams.shape.id).min(1).max(200) }),
   reply: z.object({
     done: z.array(z.string()),
     refused: z.array(z.object({ id: z.string(), title: z.string(), message: z.string() })),

@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { slugFrom } from '../../contract/base/text.ts';
 import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
 import { reservedIds } from '../../contract/content/staff.ts';
 import { type Db, isUniqueViolation } from '../db/database.ts';
 import { idsLike } from './staff-store.ts';
 
-const attempts = 5;
+const attempts = 6;
 
 /** Another may take the id between the look and the writing: then the next free one is tried. */
 export async function insertUnderFreeId(
@@ -14,20 +15,22 @@ export async function insertUnderFreeId(
   insert: (id: string) => Promise<string>,
 ) {
   for (let attempt = 1; ; attempt += 1) {
+    // Many who start from the same title at once would meet again at every next number.
+    const spread = attempt > 2 ? randomInt(10, 10_000) : 1;
     try {
-      return await insert(await freeId(db, kind, title));
+      return await insert(await freeId(db, kind, title, spread));
     } catch (error) {
       if (!isUniqueViolation(error) || attempt === attempts) throw error;
     }
   }
 }
 
-async function freeId(db: Db, kind: ContentKind, title: string) {
+async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
   // Room for the number that makes it the only one.
   const start = slugFrom(title).slice(0, 74).replace(/-+$/, '') || slugFrom(contentTypeOf(kind).label.one);
   const taken = await idsLike(db, kind, start);
-  const isFree = (id: string) => !taken.has(id) && !reservedIds.includes(id);
-  let number = 1;
-  while (!isFree(number === 1 ? start : `${start}-${number}`)) number += 1;
-  return number === 1 ? start : `${start}-${number}`;
+  const numbered = (number: number) => (number === 1 ? start : `${start}-${number}`);
+  let number = from;
+  while (taken.has(numbered(number)) || reservedIds.includes(numbered(number))) number += 1;
+  return numbered(number);
 }

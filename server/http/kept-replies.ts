@@ -6,6 +6,9 @@ import { securityHeaders } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 
+/** The best compression of 5 MB keeps a core busy for half a minute, after every change. */
+const largestToShrink = 512 * 1024;
+
 type Encoding = 'br' | 'gzip' | 'identity';
 interface Variant {
   headers: string[];
@@ -63,7 +66,7 @@ class KeptReply {
 
   /** The best brotli takes eighty times as long as a good one, so it follows when the answer is out. */
   async shrink() {
-    if (!isCompressible(this.#plain.type)) return;
+    if (!isCompressible(this.#plain.type) || this.#plain.body.length > largestToShrink) return;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.body.length,

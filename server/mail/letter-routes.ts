@@ -15,7 +15,7 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { findLetter, insertLetter, type LetterRow, pageOfLetters, putBackInLine } from './letter-store.ts';
-import { lifeFrom } from './outbox.ts';
+import { endOfLife } from './outbox.ts';
 
 interface LetterTools {
   render: (letter: Letter) => Promise<RenderedLetter>;
@@ -55,13 +55,13 @@ const canSendAgain = ({ kind, state }: LetterRow) => state !== 'sending' && !(st
 /** One that left already goes out as a letter of its own, so that the first keeps its record. */
 async function sendAgain(db: Db, row: LetterRow) {
   const now = new Date().toISOString();
-  if (await putBackInLine(db, row.id, now, lifeFrom(now))) return row.id;
+  if (await putBackInLine(db, row.id, now, endOfLife(row.kind, now))) return row.id;
   const id = randomUUID();
   const fresh = {
     state: 'unsent' as const,
     attempts: 0,
     due_at: now,
-    expires_at: lifeFrom(now),
+    expires_at: endOfLife(row.kind, now),
     claimed_by: null,
     note: null,
     sent_at: null,

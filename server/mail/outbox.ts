@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type Letter, letter as letterSchema, letterSubject } from '../../contract/letters.ts';
+import { type Letter, type LetterKind, letter as letterSchema, letterSubject } from '../../contract/letters.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertLetter, searchableLetter, withdrawUnsent } from './letter-store.ts';
 
-const usualLifeMs = 3 * 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const usualLifeHours = 72;
+/** 'Tomorrow' must not be read tomorrow, nor a link be followed that has ended. */
+const lifeHours: Partial<Record<LetterKind, number>> = { visitReminder: 14, passwordReset: 1 };
 
 export interface LetterAttachment {
   filename: string;
@@ -22,7 +25,7 @@ export interface LetterToQueue {
   headers?: Record<string, string>;
   /** Not before this instant; now when left out. */
   sendAt?: string;
-  /** No more after this instant: a reminder of yesterday's visit. Three days from its turn when left out. */
+  /** No more after this instant: a reminder of yesterday's visit. When left out, three days from its turn for most. */
   expiresAt?: string;
 }
 
@@ -49,7 +52,7 @@ export const queueLetter: QueueLetter = async (
     state: 'unsent',
     attempts: 0,
     due_at: due,
-    expires_at: expiresAt ?? lifeFrom(due),
+    expires_at: expiresAt ?? endOfLife(letter.kind, due),
     claimed_by: null,
     note: null,
     created_at: now,
@@ -62,4 +65,5 @@ export type WithdrawLetter = (trx: Transaction<Tables>, key: string) => Promise<
 /** For a letter whose reason went away before its time: the reminder of a cancelled visit. */
 export const withdrawLetter: WithdrawLetter = async (trx, key) => void (await withdrawUnsent(trx, key));
 
-export const lifeFrom = (instant: string) => new Date(new Date(instant).getTime() + usualLifeMs).toISOString();
+export const endOfLife = (kind: LetterKind, from: string) =>
+  new Date(new Date(from).getTime() + (lifeHours[kind] ?? usualLifeHours) * hourMs).toISOString();

@@ -77,10 +77,10 @@ async function keepPixels(files: FileStore, { id, name, alt, focus, clean }: New
   };
 }
 
-export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
+export async function cleanPicture(bytes: Buffer, pixels = mostPixels): Promise<CleanPicture> {
   const sharp = await imageLibrary();
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!readable.includes(format)) throw new Error(`${format} is not read`);
     return await picture

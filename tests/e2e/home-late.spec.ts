@@ -99,6 +99,7 @@ for (const [width, columns] of [
 test('the feature cards move on every 5 seconds and return to the first after the last', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
+  await carousel(page).scrollIntoViewIfNeeded();
   await isShown(page, carousel, 1);
   await page.clock.runFor(3000);
   await isShown(page, carousel, 1);
@@ -111,6 +112,8 @@ test('the feature cards move on every 5 seconds and return to the first after th
 test('the feature cards rest while the pointer is over them and go on when it leaves', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await isShown(page, carousel, 1);
   await carousel(page).locator('[data-feature-card]').first().hover();
   await page.clock.runFor(12_000);
   await isShown(page, carousel, 1);

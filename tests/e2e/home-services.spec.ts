@@ -20,10 +20,16 @@ async function goHomeWith(page: Page, count: number) {
   await goInside(page, '/');
 }
 
-test('the services move on every 4 seconds and wrap', async ({ page }) => {
+/** Slides that are far away do not move yet. */
+async function openAtServices(page: Page) {
   await page.clock.install();
   await visit(page, '/');
+  await carousel(page).scrollIntoViewIfNeeded();
   await isShown(page, 1);
+}
+
+test('the services move on every 4 seconds and wrap', async ({ page }) => {
+  await openAtServices(page);
   await page.clock.runFor(2500);
   await isShown(page, 1);
   for (const next of [2, 3, 4, 5, 6, 1]) {
@@ -33,8 +39,7 @@ test('the services move on every 4 seconds and wrap', async ({ page }) => {
 });
 
 test('the services rest while the pointer is over them', async ({ page }) => {
-  await page.clock.install();
-  await visit(page, '/');
+  await openAtServices(page);
   await carousel(page).getByRole('article').first().hover();
   await page.clock.runFor(10_000);
   await isShown(page, 1);
@@ -131,11 +136,10 @@ test('the portfolio teaser leads to its projects and to all of them, and shows p
   await expect(teaser.getByRole('link', { name: 'Tot portofoliul' })).toHaveAttribute('href', '/portfolio');
   await expect(teaser.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(teaser).not.toContainText('Ascuns');
-  const project = rest.find(({ title }) => title === 'Iaz cu nuferi și o mică stâncărie');
-  await expect(teaser.getByRole('link', { name: project?.title as string })).toHaveAttribute(
-    'href',
-    `/portfolio/${project?.id}`,
-  );
+  const projects = teaser.locator('a[href^="/portfolio/"]');
+  await expect(projects).toHaveCount(4);
+  const addresses = await projects.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(rest.map(({ id }) => `/portfolio/${id}`)).toEqual(expect.arrayContaining(addresses));
 });
 
 test('a picture that cannot be loaded says so and can be tried again twice', async ({ page }) => {

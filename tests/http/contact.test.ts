@@ -154,6 +154,14 @@ onEveryEngine('the contact form', {}, (site) => {
 
   const filesKept = () => readdirSync(join(site.config.dataDir, 'private', 'inquiries')).sort();
 
+  test('a small file that unpacks into a huge picture is refused', async () => {
+    const create = { width: 6000, height: 4000, channels: 3 as const, background: 'white' };
+    const bomb = await sharp({ create }).png().toBuffer();
+    expect(bomb.length).toBeLessThan(600_000);
+    const reply = await site.post('/api/contact', { ...message, photos: [bomb.toString('base64')] });
+    expect((await reply.json()).fields).toEqual({ 'photos.0': 'Fotografia nu a putut fi citită' });
+  });
+
   test('five photos of the largest size go through, a larger body does not', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 340 * 500 * 3 }, () => Math.random() * 256));
     const large = await sharp(noise, { raw: { width: 340, height: 500, channels: 3 } })

@@ -6,9 +6,10 @@ import { onEveryEngine } from '../support/running-site.ts';
 import { type StaffMember, signedIn } from '../support/staff.ts';
 import { type Answer, type Call, callsOf } from '../support/staff-calls.ts';
 
+// PNG: as JPEG two colours that are nearly the same give the same file.
 const plain = (color: string, width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: color } })
-    .jpeg()
+    .png()
     .toBuffer();
 
 /** Lying on its side, with a place and a camera in its EXIF: upright it is 3000 × 4000 and more than 12 MB. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { callsOf } from '../support/staff-calls.ts';
 
 const pages = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
 
@@ -69,17 +71,11 @@ onEveryEngine(
 
     test('a change of the content is seen on the next request', async () => {
       expect(await site.get('/services').then((reply) => reply.text())).not.toContain('Ziduri uscate');
-      const row = await site.db
-        .selectFrom('content')
-        .select(['id', 'fields'])
-        .where('kind', '=', 'services')
-        .executeTakeFirstOrThrow();
-      await site.db
-        .updateTable('content')
-        .set({ fields: JSON.stringify({ ...JSON.parse(row.fields), name: 'Ziduri uscate' }) })
-        .where('id', '=', row.id)
-        .execute();
-      site.database.changes.apply();
+      const call = callsOf(site, await signedIn(site));
+      const { item } = (await call('GET', '/api/admin/services/sisteme-de-irigatie')).body;
+      const fields = { ...item.fields, name: 'Ziduri uscate' };
+      const saved = await call('PUT', '/api/admin/services/sisteme-de-irigatie', { version: item.version, fields });
+      expect(saved.status).toBe(200);
       expect(textOf(await site.get('/services').then((reply) => reply.text()))).toContain('Ziduri uscate');
     });
 

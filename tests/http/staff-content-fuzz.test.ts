@@ -92,7 +92,7 @@ onEveryEngine('Thousands of bodies of every wrong kind', {}, (site) => {
       await throwAll(bodies({ version: 1, status: 'published' }, fieldsOf[kind]), async (body) => {
         await send('PUT', `/api/admin/${kind}/${id}`, body);
       });
-      const list = await fetch(site.url + contentTypeOf(kind).shown.call.replace('item/:id', '').replace('/:id', ''));
+      const list = await fetch(site.url + contentTypeOf(kind).shown.call.replace('/item', '').replace('/:id', ''));
       expect(list.status).toBe(200);
     },
   );
@@ -102,7 +102,7 @@ onEveryEngine('Thousands of bodies of every wrong kind', {}, (site) => {
     await throwAll(bodies({ version: 1 }, fieldsOf.blog), async (body) => {
       await send('PUT', '/api/admin/blog/tinta/draft', body);
       const preview = await send('POST', '/api/admin/blog/tinta/preview', '{}');
-      await send('GET', `/api/preview/${preview.json.token}`, '').catch(() => undefined);
+      expect((await site.get(`/api/preview/${preview.json.token}`)).status).toBe(200);
     });
     await throwAll(
       hostileBodies({ ids: ['tinta'] }),

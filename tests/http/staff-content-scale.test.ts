@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { columnsOf, targetsOf } from '../../server/content/content-columns.ts';
+import type { ContentTable, UsesTable } from '../../server/db/content-tables.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { onEveryEngine, type RunningSite, startSite } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';
@@ -27,8 +28,8 @@ const sentence = (seed: number, length: number) =>
 /** As long as articles are: eight thousand characters each. */
 async function fill(site: RunningSite) {
   const now = Date.now();
-  const rows = [];
-  const uses = [];
+  const rows: ContentTable[] = [];
+  const uses: UsesTable[] = [];
   const pictures = Array.from({ length: 400 }, (_, i) => `poza${i}`);
   for (let i = 0; i < articles + projects; i += 1) {
     const isProject = i >= articles;

@@ -55,7 +55,13 @@ export function Carousel({
       {...autoplay.handlers}
       onKeyDown={onKeyDown}
     >
-      <div ref={viewport} data-ready={ready || undefined} className="slides-viewport -mx-3 -my-4 px-0 py-4">
+      <div
+        ref={viewport}
+        data-ready={ready || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: until then it is an ordinary scroller, which the keyboard must reach
+        tabIndex={ready ? undefined : 0}
+        className="slides-viewport -mx-3 -my-4 px-0 py-4"
+      >
         <div className="flex items-stretch" aria-live={autoplay.playing ? 'off' : 'polite'}>
           {Children.map(children, (slide, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the W3C

@@ -100,7 +100,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
 /** Somebody else took the hour meanwhile: said under the calendar, with the next free ones. */
 function takenTime(failure: unknown) {
   if (!(failure instanceof ApiError) || failure.status !== 409) return [];
-  const free = failure.next?.slice(0, 3).map(visitTimeInWords).join('; ');
+  const free = failure.next.slice(0, 3).map(visitTimeInWords).join('; ');
   return [{ name: 'date' as const, message: free ? `${failure.message} Libere: ${free}.` : failure.message }];
 }
 

@@ -51,10 +51,11 @@ function Door({ to, title, text, action, picture, site }: DoorProps) {
           fill
           ratio="5 / 4"
           zoom
+          className="data-[picture=error]:bottom-auto data-[picture=error]:h-1/2"
           sizes="(max-width: 767px) 92vw, 610px"
         />
       )}
-      <div className="z-20 scrim-foot px-6 pt-28 pb-7 group-has-data-[picture=error]:relative sm:px-9 sm:pb-9">
+      <div className="z-20 scrim-foot px-6 pt-28 pb-7 group-has-data-[picture=error]:relative group-has-data-[picture=error]:pt-6 sm:px-9 sm:pb-9">
         <h2 className="text-[clamp(1.625rem,1.4rem+1vw,2.25rem)]">{title}</h2>
         <p className="mt-2.5 max-w-md text-limestone">{text}</p>
         <Link

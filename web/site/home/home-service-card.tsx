@@ -18,12 +18,13 @@ export function HomeServiceCard({ service }: { service: Service }) {
           fill
           ratio="4 / 5"
           zoom
+          className="data-[picture=error]:bottom-auto data-[picture=error]:h-1/2"
           sizes="(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 400px"
         />
       ) : (
         <Leaf size={72} strokeWidth={1} aria-hidden className="absolute inset-x-0 top-1/4 mx-auto text-sage" />
       )}
-      <div className="z-20 scrim-foot px-6 pt-28 pb-6 group-has-data-[picture=error]:relative sm:px-7 sm:pb-7">
+      <div className="z-20 scrim-foot px-6 pt-28 pb-6 group-has-data-[picture=error]:relative group-has-data-[picture=error]:pt-6 sm:px-7 sm:pb-7">
         <h3>
           <Link to={`/services/${id}`} prefetch="intent" className="stretch outline-offset-[-6px]">
             {name}
