@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CarouselImage } from '../../contract/content/carousel-images.ts';
+import { holdClock } from '../support/held-clock.ts';
 import { answer, goInside, realReply, visit } from '../support/visit.ts';
 
 const api = '/api/carousel-images';
 const hero = (page: Page) => page.getByRole('region', { name: 'Grădini făcute de noi' });
 const dot = (page: Page, number: number) => hero(page).getByRole('button', { name: `Imaginea ${number}` });
 const isShown = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+const shownNumber = async (page: Page) =>
+  Number((await hero(page).locator('[aria-current="true"]').getAttribute('aria-label'))?.replace('Imaginea ', ''));
 const video = (page: Page) => hero(page).locator('video');
 
 test('the first picture of the list is in the HTML, alone in asking for priority', async ({ page }) => {
@@ -28,12 +31,15 @@ test('the pictures of the hero come from the list', async ({ page }) => {
 test('the hero moves on every 5 seconds and wraps', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
-  await isShown(page, 1);
-  await page.clock.runFor(3000);
-  await isShown(page, 1);
-  for (const next of [2, 3, 1]) {
+  await expect(hero(page).locator('img')).toHaveCount(3);
+  await holdClock(page);
+  const first = await shownNumber(page);
+  await page.clock.runFor(4900);
+  await isShown(page, first);
+  await page.clock.runFor(100);
+  for (const step of [1, 2, 3]) {
+    await isShown(page, ((first - 1 + step) % 3) + 1);
     await page.clock.runFor(5000);
-    await isShown(page, next);
   }
 });
 
@@ -41,6 +47,8 @@ test('the hero rests while the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   await page.mouse.move(700, 400);
+  await dot(page, 1).click();
+  await holdClock(page);
   await page.clock.runFor(12_000);
   await isShown(page, 1);
   await page.mouse.move(700, 20);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { FeatureCard } from '../../contract/content/feature-cards.ts';
 import type { Testimonial } from '../../contract/content/testimonials.ts';
+import { holdClock } from '../support/held-clock.ts';
 import { answer, hold, realReply, visit } from '../support/visit.ts';
 
 const features = '/api/feature-cards';
@@ -19,6 +20,14 @@ const scrollTo = (page: Page, pixels: number) => page.evaluate((y) => window.scr
 async function openScrolled(page: Page) {
   await visit(page, '/');
   await scrollTo(page, 60);
+}
+
+/** At the first page, under the pointer, with the time standing still. */
+async function holdAtFirst(page: Page, region: (page: Page) => ReturnType<typeof reasons>) {
+  await region(page).scrollIntoViewIfNeeded();
+  await region(page).getByRole('button', { name: 'Pagina 1', exact: true }).click();
+  await holdClock(page);
+  await isShown(page, region, 1);
 }
 
 async function withTestimonials(page: Page, count: number, change: Partial<Testimonial> = {}) {
@@ -99,11 +108,13 @@ for (const [width, columns] of [
 test('the feature cards move on every 5 seconds and return to the first after the last', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
-  await carousel(page).scrollIntoViewIfNeeded();
+  await holdAtFirst(page, carousel);
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(4900);
   await isShown(page, carousel, 1);
-  await page.clock.runFor(3000);
-  await isShown(page, carousel, 1);
-  for (const next of [2, 3, 4, 5, 1]) {
+  await page.clock.runFor(100);
+  await isShown(page, carousel, 2);
+  for (const next of [3, 4, 5, 1]) {
     await page.clock.runFor(5000);
     await isShown(page, carousel, next);
   }
@@ -112,9 +123,7 @@ test('the feature cards move on every 5 seconds and return to the first after th
 test('the feature cards rest while the pointer is over them and go on when it leaves', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await isShown(page, carousel, 1);
-  await carousel(page).locator('[data-feature-card]').first().hover();
+  await holdAtFirst(page, carousel);
   await page.clock.runFor(12_000);
   await isShown(page, carousel, 1);
   await page.mouse.move(700, 20);
@@ -127,18 +136,22 @@ test('testimonials stand three to a page, turn every 5 seconds and wrap', async 
   await openScrolled(page);
   const shown = voices(page).locator('[data-testimonial]:not([inert] *)');
   await expect(shown).toHaveCount(3);
-  await page.clock.runFor(3000);
+  await holdAtFirst(page, voices);
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(4900);
   await isShown(page, voices, 1);
+  await page.clock.runFor(100);
   for (const next of [2, 3, 1]) {
-    await page.clock.runFor(5000);
     await isShown(page, voices, next);
     await expect(shown).toHaveCount(next === 3 ? 1 : 3);
+    await page.clock.runFor(5000);
   }
 });
 
 test('testimonials can be turned by hand and paused', async ({ page }) => {
   await page.clock.install();
   await openScrolled(page);
+  await holdAtFirst(page, voices);
   await voices(page).getByRole('button', { name: 'Mărturiile anterioare' }).click();
   await isShown(page, voices, 3);
   await voices(page).getByRole('button', { name: 'Mărturiile următoare' }).click();

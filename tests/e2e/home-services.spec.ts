@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PortfolioItem } from '../../contract/content/portfolio.ts';
 import type { Service } from '../../contract/content/services.ts';
+import { holdClock } from '../support/held-clock.ts';
 import { answer, goInside, hold, realReply, visit } from '../support/visit.ts';
 
 const api = '/api/services';
@@ -25,14 +26,19 @@ async function openAtServices(page: Page) {
   await page.clock.install();
   await visit(page, '/');
   await carousel(page).scrollIntoViewIfNeeded();
+  await carousel(page).getByRole('button', { name: 'Pagina 1', exact: true }).click();
   await isShown(page, 1);
 }
 
 test('the services move on every 4 seconds and wrap', async ({ page }) => {
   await openAtServices(page);
-  await page.clock.runFor(2500);
+  await holdClock(page);
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(3900);
   await isShown(page, 1);
-  for (const next of [2, 3, 4, 5, 6, 1]) {
+  await page.clock.runFor(100);
+  await isShown(page, 2);
+  for (const next of [3, 4, 5, 6, 1]) {
     await page.clock.runFor(4000);
     await isShown(page, next);
   }
@@ -41,6 +47,7 @@ test('the services move on every 4 seconds and wrap', async ({ page }) => {
 test('the services rest while the pointer is over them', async ({ page }) => {
   await openAtServices(page);
   await carousel(page).getByRole('article').first().hover();
+  await holdClock(page);
   await page.clock.runFor(10_000);
   await isShown(page, 1);
   await page.mouse.move(700, 20);

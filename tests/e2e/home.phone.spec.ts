@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { holdClock } from '../support/held-clock.ts';
 import { visit } from '../support/visit.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
@@ -26,6 +27,9 @@ async function openAtServices(page: Page) {
   await page.clock.install();
   await visit(page, '/');
   await carousel(page).scrollIntoViewIfNeeded();
+  await carousel(page).getByRole('button', { name: 'Oprește derularea' }).tap();
+  await carousel(page).getByRole('button', { name: 'Pagina 1', exact: true }).tap();
+  await holdClock(page);
   await isShown(page, 1);
 }
 
@@ -41,6 +45,7 @@ test('on a phone a swipe of 100 px turns to the next service and one of 60 px do
 
 test('on a phone the services rest under the finger', async ({ page }) => {
   await openAtServices(page);
+  await carousel(page).getByRole('button', { name: 'Pornește derularea' }).tap();
   const lift = await swipe(page, -20);
   await page.clock.runFor(10_000);
   await isShown(page, 1);

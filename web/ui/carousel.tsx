@@ -58,7 +58,7 @@ export function Carousel({
       <div
         ref={viewport}
         data-ready={ready || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: until then it is an ordinary scroller, which the keyboard must reach
+        // Until then it is an ordinary scroller, which the keyboard must reach.
         tabIndex={ready ? undefined : 0}
         className="slides-viewport -mx-3 -my-4 px-0 py-4"
       >
