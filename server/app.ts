@@ -145,7 +145,10 @@ export async function buildApp(
   mountInquiries(mount, {
     ...office,
     limit: newLimit(),
-    darkroom: { files: filesOnDisk(join(config.dataDir, 'private')), clean: (photo) => cleanPicture(photo, 20_000_000) },
+    darkroom: {
+      files: filesOnDisk(join(config.dataDir, 'private')),
+      clean: (photo) => cleanPicture(photo, 20_000_000),
+    },
   });
   mountAppointments(mount, office);
   mountNewsletter(mount, office, { newLimit, canSend });

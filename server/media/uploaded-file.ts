@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
+
+const longestFinishMs = 5000;
 
 export interface UploadedFile {
   name: string;
@@ -18,8 +22,16 @@ export async function uploadedFile(request: FastifyRequest, largest: number, too
     const bytes = await file.toBuffer();
     return { name: plainName(file.filename), bytes, text: (field) => textOf(file, field) };
   } catch (error) {
+    await letItFinish(request);
     throw asRefusal(error, tooLarge);
   }
+}
+
+/** A browser that is cut off while it sends shows a broken line instead of our sentence. */
+async function letItFinish({ raw }: FastifyRequest) {
+  if (raw.complete || raw.destroyed) return;
+  raw.resume();
+  await Promise.race([once(raw, 'close'), once(raw, 'end'), setTimeout(longestFinishMs)]).catch(() => undefined);
 }
 
 function asRefusal(error: unknown, tooLarge: string) {

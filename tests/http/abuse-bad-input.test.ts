@@ -45,7 +45,7 @@ onEveryEngine('5,000 bodies of every wrong kind', {}, (site) => {
     return taken;
   }
 
-  test('at the contact form break nothing and leave no row that is not a message', { timeout: 70_000 }, async () => {
+  test('at the contact form break nothing and leave no row that is not a message', { timeout: 300_000 }, async () => {
     const taken = await throwAt('/api/contact', message);
     const rows = await site.db.selectFrom('inquiries').selectAll().execute();
     expect(rows.length).toBe(taken);
@@ -60,7 +60,7 @@ onEveryEngine('5,000 bodies of every wrong kind', {}, (site) => {
     expect(letters.length).toBe(rows.filter(({ state }) => state === 'new').length);
   });
 
-  test('at the newsletter break nothing and leave no row that is not an address', { timeout: 70_000 }, async () => {
+  test('at the newsletter break nothing and leave no row that is not an address', { timeout: 300_000 }, async () => {
     const taken = await throwAt('/api/newsletter', { email: 'ana@exemplu.ro', source: 'footer', website: '' });
     expect(taken).toBeGreaterThan(100);
     const rows = await site.db.selectFrom('subscribers').selectAll().execute();
