@@ -13,6 +13,6 @@ const tools = {
   sender: async () => ({ name: 'Carpen', address: 'salut@carpen.example' }),
   log: { error: console.error, warn: () => undefined },
 };
-// A claim of 1.5 s, so that the test need not wait for minutes.
-new Postman(db, tools, { pollMs: 20, claimMs: 1500, timeoutMs: 1000, pausesMs: Array(50).fill(100) }).start();
+// A claim of 5 s, so that the test need not wait for minutes.
+new Postman(db, tools, { pollMs: 20, claimMs: 5000, timeoutMs: 4000, pausesMs: Array(50).fill(100) }).start();
 console.log('sending');

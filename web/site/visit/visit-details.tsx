@@ -52,14 +52,14 @@ interface FactProps {
 
 function Fact({ icon, label, className, children }: FactProps) {
   return (
-    <div className={classes('flex items-start gap-4', className)}>
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-semibold text-forest">{children}</dd>
-      </div>
+    <div className={classes('relative min-h-11 pl-15', className)}>
+      <dt className="text-sm text-ink-soft">
+        <span className="absolute top-0 left-0 flex size-11 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="font-semibold text-forest">{children}</dd>
     </div>
   );
 }
