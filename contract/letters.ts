@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
+import { storableText } from './base/text.ts';
 import type { Site } from './site.ts';
 import { visitMoment, visitShortDay } from './visit-words.ts';
 
@@ -37,7 +38,16 @@ const visit = z.object({
   address: z.string(),
 });
 
-const toVisitor = { company, name: z.string(), visit, manageUrl: z.string() };
+/** What the staff say instead of the usual words; the rest of the letter stays. */
+export const letterWords = z.object({
+  subject: storableText().max(200, 'Subiectul este prea lung').optional(),
+  /** The paragraph after the greeting; a line break begins another one. */
+  opening: storableText().max(3000, 'Textul este prea lung').optional(),
+});
+export type LetterWords = z.infer<typeof letterWords>;
+
+const aboutVisit = { company, name: z.string(), visit, words: letterWords.optional() };
+const toVisitor = { ...aboutVisit, manageUrl: z.string() };
 
 /** Every letter the product sends, with the plain data it is made of. */
 export const letter = z.discriminatedUnion('kind', [
@@ -51,7 +61,8 @@ export const letter = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('visitCancelled'), ...toVisitor, cancelledBy: z.enum(['visitor', 'staff']) }),
   z.object({ kind: z.literal('visitReminder'), ...toVisitor }),
-  z.object({ kind: z.literal('visitThanks'), company, name: z.string(), visit, reviewUrl: z.string() }),
+  /** Without `reviewUrl` it thanks and asks for nothing. */
+  z.object({ kind: z.literal('visitThanks'), ...aboutVisit, reviewUrl: z.string().optional() }),
   z.object({
     kind: z.literal('staffVisit'),
     company,
@@ -102,6 +113,8 @@ export interface RenderedLetter {
   subject: string;
   html: string;
   text: string;
+  /** The paragraph that `words.opening` stands for, where the staff may change it. */
+  opening?: string;
 }
 
 export const letterLabels: Record<LetterKind, string> = {
@@ -127,6 +140,10 @@ const newsOfVisit = {
 } as const;
 
 export function letterSubject(about: Letter): string {
+  return ('words' in about && oneLine(about.words?.subject ?? '')) || usualSubject(about);
+}
+
+function usualSubject(about: Letter): string {
   switch (about.kind) {
     case 'visitReceived':
       return `Am primit cererea dumneavoastră pentru ${visitShortDay(about.visit.localTime)}`;
@@ -139,7 +156,7 @@ export function letterSubject(about: Letter): string {
     case 'visitReminder':
       return `Mâine ne vedem: ${visitMoment(about.visit)}`;
     case 'visitThanks':
-      return 'Vă mulțumim. Cum vi s-a părut vizita noastră?';
+      return about.reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit';
     case 'staffVisit':
       return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${visitMoment(about.visit)}`);
     case 'staffMessage':

@@ -5,6 +5,8 @@ export interface LetterPage {
   eyebrow: string;
   title: string;
   blocks: Block[];
+  /** The paragraph after the greeting, where the staff may say it in their own words. */
+  opening?: string;
   /** Why the reader gets this letter. */
   reason: string;
 }

@@ -22,6 +22,7 @@ export async function renderLetter(letter: Letter): Promise<RenderedLetter> {
     subject: letterSubject(letter),
     html: await render(<LetterSheet page={page} company={letter.company} />),
     text: plainText(page, letter.company),
+    ...(page.opening !== undefined && { opening: page.opening }),
   };
 }
 

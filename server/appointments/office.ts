@@ -1,5 +1,8 @@
-import type { LetterCompany } from '../../contract/letters.ts';
+import type { Transaction } from 'kysely';
+import type { LetterCompany, LetterKind, LetterWords } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { VisitsTable } from '../db/visit-tables.ts';
 import type { Limit } from '../http/limits.ts';
 import type { QueueLetter, WithdrawLetter } from '../mail/outbox.ts';
 
@@ -20,6 +23,10 @@ export interface Office {
   company: () => Promise<LetterCompany>;
   queueLetter: QueueLetter;
   withdrawLetter: WithdrawLetter;
+  /** The words the company has chosen for a kind of letter, as they read for this visit. */
+  usualWords?: (db: Db, kind: LetterKind, visit: VisitsTable) => Promise<LetterWords | undefined>;
+  /** Opens a page on which the visitor can say how it was; gives its path. */
+  openReview?: (trx: Transaction<Tables>, visit: VisitsTable) => Promise<string>;
   /** Whether letters leave this server at all. */
   canSend: boolean;
   /** Each limit counts for itself. */

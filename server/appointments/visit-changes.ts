@@ -87,7 +87,7 @@ const placed = (localTime: string, occupancy: Occupancy) => ({
 function newsOf(step: VisitStep, actor: Actor): VisitNews | undefined {
   if (step === 'confirm') return { kind: 'visitConfirmed' };
   if (step === 'cancel') return { kind: 'visitCancelled', cancelledBy: isVisitor(actor) ? 'visitor' : 'staff' };
-  if (step === 'complete') return { kind: 'visitThanks' };
+  if (step === 'complete') return { kind: 'visitThanks', asksForReview: true };
   return undefined;
 }
 

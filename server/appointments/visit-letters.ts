@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LetterCompany } from '../../contract/letters.ts';
+import type { Letter, LetterCompany, LetterWords } from '../../contract/letters.ts';
 import type { Tables } from '../db/tables.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 import type { Office } from './office.ts';
@@ -14,7 +14,7 @@ export type VisitNews =
   | { kind: 'visitReceived' }
   | { kind: 'visitConfirmed' }
   | { kind: 'visitReminder' }
-  | { kind: 'visitThanks' }
+  | { kind: 'visitThanks'; asksForReview: boolean }
   | { kind: 'visitMoved'; previousTime: string; movedBy: By }
   | { kind: 'visitCancelled'; cancelledBy: By };
 
@@ -31,15 +31,15 @@ interface Post {
   company: LetterCompany;
 }
 
-/** Writes the letter to the visitor; gives the private path in it. */
-export async function writeToVisitor({ office, trx, company }: Post, visit: Visit, news: VisitNews) {
+/** Writes the letter to the visitor, if there is an address; gives the private path in it. */
+export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, words?: LetterWords) {
+  const { office, trx, company } = post;
   const path = await openLink(trx, visit.id, office.now().toISOString());
+  if (!visit.email) return path;
   const link = office.publicUrl + path;
-  const common = { company, name: greetedName(visit.name), visit: visitInLetters(visit) };
-  const letter =
-    news.kind === 'visitThanks'
-      ? { ...common, kind: news.kind, reviewUrl: `${office.publicUrl}/contact` }
-      : { ...common, ...news, manageUrl: link };
+  const reviewUrl = news.kind === 'visitThanks' && news.asksForReview ? await reviewAddress(post, visit) : undefined;
+  const usual = await office.usualWords?.(trx, news.kind, visit);
+  const letter = letterAbout(visit, news, { company, words: { ...usual, ...words }, manageUrl: link, reviewUrl });
   const method = calendarMethods[news.kind];
   await office.queueLetter(trx, {
     key: keyOf(visit, news.kind),
@@ -50,6 +50,28 @@ export async function writeToVisitor({ office, trx, company }: Post, visit: Visi
   });
   return path;
 }
+
+interface LetterParts {
+  company: LetterCompany;
+  words: LetterWords;
+  manageUrl: string;
+  reviewUrl: string | undefined;
+}
+
+/** What the letter about a piece of news is made of. */
+export function letterAbout(
+  visit: Visit,
+  news: VisitNews,
+  { company, words, manageUrl, reviewUrl }: LetterParts,
+): Letter {
+  const common = { company, name: greetedName(visit.name), visit: visitInLetters(visit), words };
+  return news.kind === 'visitThanks'
+    ? { ...common, kind: news.kind, ...(reviewUrl && { reviewUrl }) }
+    : { ...common, ...news, manageUrl };
+}
+
+const reviewAddress = async ({ office, trx }: Post, visit: Visit) =>
+  office.publicUrl + ((await office.openReview?.(trx, visit)) ?? '/contact');
 
 const keyOf = (visit: Visit, kind: VisitNews['kind']) => `visit:${visit.id}:${visit.sequence}:${kind}`;
 

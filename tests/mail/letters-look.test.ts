@@ -83,3 +83,23 @@ test('a letter with a secret shows none once it is blotted out', async () => {
     expect((await render(withoutSecret(letter))).html).not.toContain('secret-');
   }
 });
+
+test('what the staff write instead of the usual words is what is read', async () => {
+  const usual = await render(letterOf('visitConfirmed'));
+  const words = { subject: 'Ne vedem joi', opening: 'Vă așteptăm la poartă.\nVenim trei oameni.' };
+  const { subject, html, text, opening } = await render({ ...letterOf('visitConfirmed'), words });
+  expect(subject).toBe(words.subject);
+  expect(opening).toBe(words.opening);
+  for (const line of words.opening.split('\n')) {
+    expect(html).toContain(line);
+    expect(text).toContain(line);
+  }
+  expect(usual.opening).toBeTruthy();
+  expect(html).not.toContain(usual.opening);
+});
+
+test('a letter of thanks that asks for no opinion has no link to write one', async () => {
+  const { reviewUrl: _, ...letter } = letterOf('visitThanks');
+  const { html, text } = await render(letter);
+  expect(html + text).not.toMatch(/părere/);
+});
