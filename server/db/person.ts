@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Somebody who wrote to us or asked for a visit, by every way in which they can be recognised. */
+export interface Person {
+  /** In lower case: compare with `lower(column)`. */
+  emails: string[];
+  /** In E.164. */
+  phones: string[];
+  /** As they were typed; only for finding mentions in texts, never for recognising somebody. */
+  names?: string[];
+}
+
+export interface Erased {
+  /** How many rows were changed or removed. */
+  count: number;
+  /** Private files that nothing points to any more; they are removed once the transaction holds. */
+  files: string[];
+}
+
+/**
+ * Makes a person unrecognisable in the tables of one feature and keeps what statistics need: states, times, services.
+ * Every feature that stores people exports one; app.ts puts them together.
+ */
+export type ErasePerson = (trx: Transaction<Tables>, person: Person) => Promise<Erased>;
+
+/** What stands in the place of a name that was erased. */
+export const erasedName = 'Persoană ștearsă';
+
+export interface Contact {
+  /** What they sent: it appears in the timeline of the person. */
+  kind: 'inquiry' | 'visit';
+  id: string;
+  name: string;
+  email: string;
+  /** In E.164, when it could be read. */
+  phone: string | null;
+  at: string;
+}
+
+/**
+ * Notes who a message or a visit is from, in the transaction that writes it; again whenever its name, e-mail or phone
+ * changes. Not for what a program seems to have sent. Handed over in app.ts.
+ */
+export type NoteClient = (trx: Transaction<Tables>, contact: Contact) => Promise<void>;
