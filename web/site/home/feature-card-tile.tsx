@@ -1,7 +1,7 @@
+import { featureIcon } from '../../ui/feature-icons.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isUsableUrl } from '../../ui/picture-sources.ts';
 import type { ShownFeature } from './built-in-features.ts';
-import { featureIcon } from './feature-icons.ts';
 
 /** One reason to choose us: a sign, a title, a few lines under a thin rule. */
 export function FeatureCardTile({ feature }: { feature: ShownFeature }) {

@@ -35,3 +35,5 @@ const icons: Record<string, LucideIcon> = {
 
 /** By the name the staff chose; a leaf for any other. */
 export const featureIcon = (name: string | undefined): LucideIcon => icons[name ?? ''] ?? Leaf;
+
+export const isFeatureIcon = (name: string) => name in icons;

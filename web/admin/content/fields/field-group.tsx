@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { FieldProps } from '../../../ui/field.tsx';
+
+/** As Field, around several controls. */
+export function FieldGroup({ label, error, hint, counter, required, children }: Omit<FieldProps, 'id' | 'className'>) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset aria-describedby={describedBy} data-invalid={error ? '' : undefined} className="min-w-0">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-4 text-sm font-semibold text-forest">
+        <span>
+          {label}
+          {required && (
+            <span aria-hidden className="text-terracotta-dark">
+              {' '}
+              *
+            </span>
+          )}
+        </span>
+        {counter && <span className="font-normal text-ink-soft figures">{counter}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
+      >
+        {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
+        {error}
+      </p>
+    </fieldset>
+  );
+}

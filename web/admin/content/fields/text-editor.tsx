@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { EditorProps } from './editor-props.ts';
+
+/** Longer than this, one line does not show what was written. */
+const oneLine = 160;
+
+/** One line; where it may be longer than the screen is wide it wraps, but takes no line breaks. */
+export function TextEditor({ field, value = '', onChange, disabled }: EditorProps<string>) {
+  const set = (text: string) => onChange(text || undefined);
+  if ((field.max ?? 200) <= oneLine)
+    return <Input value={value} disabled={disabled} onChange={(event) => set(event.target.value)} />;
+  return (
+    <Textarea
+      rows={2}
+      className="min-h-0 resize-none"
+      value={value}
+      disabled={disabled}
+      onKeyDown={refuseLineBreak}
+      onChange={(event) => set(event.target.value.replace(/\s*\n\s*/g, ' '))}
+    />
+  );
+}
+
+function refuseLineBreak(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+}
+
+export function LongTextEditor({ value = '', onChange, disabled }: EditorProps<string>) {
+  return (
+    <Textarea
+      rows={4}
+      className="min-h-28"
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
