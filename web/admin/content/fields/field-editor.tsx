@@ -8,8 +8,11 @@ import { DateEditor } from './date-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FlagEditor } from './flag-editor.tsx';
+import { LinesEditor } from './lines-editor.tsx';
 import { NumberEditor } from './number-editor.tsx';
+import { QuestionsEditor } from './questions-editor.tsx';
 import { ReferenceEditor } from './reference-editor.tsx';
+import { TestimonialEditor } from './testimonial-editor.tsx';
 import { LongTextEditor, TextEditor } from './text-editor.tsx';
 
 /** A field of a document with its label, help, message and the editor of its kind. The form owns the value. */
@@ -55,4 +58,7 @@ const editors: Partial<Record<FieldKind, ComponentType<EditorProps<any>>>> = {
   date: DateEditor,
   color: ColorEditor,
   reference: ReferenceEditor,
+  lines: LinesEditor,
+  questions: QuestionsEditor,
+  testimonial: TestimonialEditor,
 };
