@@ -31,6 +31,7 @@ export const activityKinds = {
   'feature-cards': 'card „De ce noi”',
   'carousel-images': 'imagine a primei pagini',
   subscriptions: 'abonament',
+  reviews: 'părere de la client',
   appointments: 'programare',
   inquiries: 'mesaj',
   media: 'imagine',

@@ -13,6 +13,7 @@ import { startReminders } from './appointments/reminders.ts';
 import { mountAppointments } from './appointments/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
+import { publishClientWords, takeDownClientWords } from './content/client-testimonials.ts';
 import { offeredService } from './content/offered-service.ts';
 import { publishedList } from './content/public-documents.ts';
 import { mountPublicContent } from './content/public-routes.ts';
@@ -46,6 +47,8 @@ import { type Answer, builtAssets } from './pages/assets.ts';
 import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
+import { openReview } from './reviews/asking.ts';
+import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
 import { blankSite } from './site/blank-site.ts';
 import { mountSite, siteName } from './site/routes.ts';
@@ -112,6 +115,7 @@ export async function buildApp(
     company: async () => letterCompany((await readSite(db)) ?? blankSite, publicUrl),
     queueLetter,
     withdrawLetter,
+    openReview: (trx, visit) => openReview(trx, visit, now()),
     newLimit,
     canSend,
   } satisfies Office;
@@ -151,6 +155,11 @@ export async function buildApp(
     },
   });
   mountAppointments(mount, office);
+  mountReviews(mount, {
+    ...office,
+    changes,
+    testimonials: { publish: publishClientWords, takeDown: takeDownClientWords },
+  });
   mountNewsletter(mount, office, { newLimit, canSend });
   await app.register(async (scope) => {
     takeAnyForm(scope);

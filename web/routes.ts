@@ -17,6 +17,7 @@ export default [
     route('newsletter/confirm', 'site/newsletter/confirm-page.tsx'),
     route('newsletter/unsubscribe', 'site/newsletter/unsubscribe-page.tsx'),
     route('visit/:token', 'site/visit/visit-page.tsx'),
+    route('review/:token', 'site/review/review-page.tsx'),
     route('features', 'site/placeholders/features-page.tsx'),
     route('docs', 'site/placeholders/docs-page.tsx'),
     route('*', 'site/not-found/not-found-page.tsx'),

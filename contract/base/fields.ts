@@ -15,6 +15,10 @@ export interface FieldOptions {
   body?: boolean;
   /** The part of the form it stands in; the main one otherwise. */
   group?: 'seo';
+  /** Set by the product alone; what somebody sends for it is left aside. */
+  readOnly?: boolean;
+  /** The name of a flag: while it is set, this field stays as it is. */
+  fixedBy?: string;
 }
 
 export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodType = z.ZodType> extends FieldOptions {

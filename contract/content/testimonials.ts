@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { image, longText, number, text } from '../base/fields.ts';
+import { flag, image, longText, number, text } from '../base/fields.ts';
 import { contentType, publicDocument } from '../base/resource.ts';
 
 export const testimonials = contentType({
@@ -12,9 +12,11 @@ export const testimonials = contentType({
   fields: {
     name: text({ label: 'Nume', required: true, max: 120 }),
     company: text({ label: 'Firmă sau localitate', max: 120 }),
-    content: longText({ label: 'Mărturie', required: true, max: 2000 }),
-    rating: number({ label: 'Stele', min: 1, max: 5 }),
+    content: longText({ label: 'Mărturie', required: true, max: 2000, fixedBy: 'fromClient' }),
+    rating: number({ label: 'Stele', min: 1, max: 5, fixedBy: 'fromClient' }),
     imageUrl: image({ label: 'Fotografie' }),
+    /** The client wrote it after a visit of ours; set when the staff approve the review. */
+    fromClient: flag({ label: 'Client verificat', readOnly: true }),
   },
 });
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { draftFieldsSchema, fieldsSchema } from '../../contract/base/resource.ts';
 import { withoutBlanks } from '../../contract/base/without-blanks.ts';
-import { type ContentKind, contentTypes } from '../../contract/content/all.ts';
+import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { type Fields, referencesIn } from './content-columns.ts';
@@ -18,6 +18,18 @@ export function checkedFields(kind: ContentKind, status: 'draft' | 'published', 
   if (error)
     throw refused(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()));
   return withoutBlanks(data);
+}
+
+/** What nobody may change by hand stays as it was before; `before` is empty for a new document. */
+export function withFixedFields(kind: ContentKind, given: Fields, before: Fields): Fields {
+  const fields = { ...given };
+  for (const [name, { readOnly, fixedBy }] of Object.entries(contentTypeOf(kind).fields)) {
+    if (readOnly) fields[name] = before[name];
+    if (fixedBy && before[fixedBy] && JSON.stringify(given[name]) !== JSON.stringify(before[name])) {
+      throw refused({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });
+    }
+  }
+  return fields;
 }
 
 /** What a document newly points to must be there. What went away later is no reason to refuse a save. */

@@ -4,7 +4,7 @@ import { recordActivity } from '../db/activity-store.ts';
 import type { ContentChanges } from '../db/content-changes.ts';
 import { type Db, isUniqueViolation } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import { checkedFields, refuseLostReferences } from './checked-fields.ts';
+import { checkedFields, refuseLostReferences, withFixedFields } from './checked-fields.ts';
 import { type Fields, titleOf } from './content-columns.ts';
 import { type ContentRow, insertContent } from './content-store.ts';
 import { missing } from './document-view.ts';
@@ -31,7 +31,7 @@ interface NewDocument extends WantedPublishing {
 export function createDocument({ db, changes }: Desk, kind: ContentKind, wanted: NewDocument, by: Author) {
   const now = new Date().toISOString();
   const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
-  const fields = checkedFields(kind, status, wanted.fields);
+  const fields = checkedFields(kind, status, withFixedFields(kind, wanted.fields, {}));
   const insert = (id: string) =>
     changes.commit(db, async (trx) => {
       await refuseLostReferences(trx, kind, fields, {});
@@ -63,8 +63,9 @@ export const saveDocument = ({ db, changes }: Desk, kind: ContentKind, id: strin
     if (row.version !== wanted.version) throw new StaleVersion();
     if (row.deleted_at) throw new Failure('conflict', 'Documentul este în coș. Readuceți-l înainte de a-l schimba.');
     const publishing = publishingAfter(row, wanted, new Date().toISOString());
-    const fields = checkedFields(kind, publishing.status, wanted.fields);
-    await refuseLostReferences(trx, kind, fields, JSON.parse(row.fields));
+    const before = JSON.parse(row.fields) as Fields;
+    const fields = checkedFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before));
+    await refuseLostReferences(trx, kind, fields, before);
     await deleteDraft(trx, { kind, id, user_id: by.id });
     await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
   });

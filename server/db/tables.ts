@@ -1,12 +1,13 @@
 import type { LetterKind, LetterState } from '../../contract/letters.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { OfficeTables } from './office-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
 /**
  * The columns both engines share: times as ISO text in UTC, flags as 0 and 1, structures as JSON text.
  */
-export interface Tables extends AccountTables, ContentTables, VisitTables {
+export interface Tables extends AccountTables, ContentTables, OfficeTables, VisitTables {
   inquiries: InquiriesTable;
   subscribers: SubscribersTable;
   subscriber_events: SubscriberEventsTable;
@@ -56,10 +57,13 @@ export interface SubscribersTable {
 export interface SubscriberEventsTable {
   id: string;
   subscriber_id: string;
-  event: 'asked' | 'confirmed' | 'unsubscribed';
+  event: 'asked' | 'confirmed' | 'unsubscribed' | 'imported';
   at: string;
   text_version: string;
   source: string;
+  /** Of an import: how the consent was given, in the words of who imported. */
+  note: string | null;
+  by_name: string | null;
 }
 
 export interface LettersTable {

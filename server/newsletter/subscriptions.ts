@@ -98,8 +98,8 @@ async function recordChange(trx: Transaction<Tables>, id: string, event: 'confir
 const recordEvent = (
   trx: Transaction<Tables>,
   subscriberId: string,
-  event: Omit<SubscriberEventsTable, 'id' | 'subscriber_id'>,
-) => insertEvent(trx, { id: randomUUID(), subscriber_id: subscriberId, ...event });
+  event: Omit<SubscriberEventsTable, 'id' | 'subscriber_id' | 'note' | 'by_name'>,
+) => insertEvent(trx, { id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event });
 
 const blankSubscriber = (email: string, at: string) => ({
   id: randomUUID(),

@@ -45,7 +45,7 @@ const isNoPage = (path: string) =>
 const properForm = (path: string) => (path === '/' ? path : path.replace(/\/+$/, '').toLowerCase() || '/');
 
 /** Whose address is a secret: its HTML is nobody's in particular, but no cache may keep the address. */
-const isPrivate = (path: string) => path.startsWith('/visit/');
+const isPrivate = (path: string) => /^\/(visit|review)\//.test(path);
 
 async function renderPage(render: Renderer, path: string): Promise<ReplyToKeep> {
   const { status, html } = await render(path);

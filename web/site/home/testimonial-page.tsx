@@ -21,7 +21,7 @@ export function TestimonialPage({ testimonials }: { testimonials: Testimonial[] 
 }
 
 function Quotation({ testimonial, large }: { testimonial: Testimonial; large: boolean }) {
-  const { name, company, content, rating, imageUrl, pictures } = testimonial;
+  const { name, company, content, rating, imageUrl, pictures, fromClient } = testimonial;
   return (
     <figure className="flex h-full flex-col border-t border-forest/25 pt-7">
       <StarRating value={rating ?? defaultRating} />
@@ -46,7 +46,8 @@ function Quotation({ testimonial, large }: { testimonial: Testimonial; large: bo
         )}
         <span className="text-sm">
           <span className="block font-semibold text-forest">{name}</span>
-          {company && <span className="text-(--quiet)">{company}</span>}
+          {company && <span className="block text-(--quiet)">{company}</span>}
+          {fromClient && <span className="text-leaf-dark">✓ Client verificat</span>}
         </span>
       </figcaption>
     </figure>

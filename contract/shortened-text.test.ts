@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isShortened } from './shortened-text.ts';
+
+const original =
+  'Au venit la ora spusă si au lucrat curat. Gazonul arată minunat! Nu recomand să plantați toamna, dar pe ei da.';
+
+test.each([
+  original,
+  'Gazonul arată minunat!',
+  'Au venit la ora spusă și au lucrat curat. Gazonul arată minunat.',
+  'Au venit la ora spusă și au lucrat curat. Nu recomand să plantați toamna, dar pe ei da.',
+  'Au venit la ora spusă… Gazonul arată minunat.',
+  '… au lucrat curat. Gazonul arată minunat!',
+  'au venit LA ora spusă si au lucrat curat',
+])('leaving out whole sentences, or marked parts, keeps the words of the client: %s', (shortened) => {
+  expect(isShortened(original, shortened)).toBe(true);
+});
+
+test.each([
+  '',
+  '…',
+  'recomand să plantați toamna, dar pe ei da.',
+  'Au venit la ora spusă și au lucrat foarte curat.',
+  'Gazonul arată minunat! Au venit la ora spusă si au lucrat curat.',
+  'Au venit la ora spusă',
+  'Gazonul minunat!',
+  `${original} Îi recomand cu căldură.`,
+])('what changes the meaning, adds or hides a cut does not: %s', (shortened) => {
+  expect(isShortened(original, shortened)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { forgetUses } from '../db/uses-store.ts';
+import { forgetDocument } from './bin-store.ts';
+import { checkedFields } from './checked-fields.ts';
+import { insertContent } from './content-store.ts';
+import { findDocument } from './staff-store.ts';
+import { type Author, logDocument, writeVersion } from './write-version.ts';
+
+type Trx = Transaction<Tables>;
+const kind = 'testimonials' as const;
+
+/** Puts a client's own words on the site, marked as such; back under the same id when they were there before. */
+export async function publishClientWords(trx: Trx, id: string | null, words: object, by: Author) {
+  const now = new Date().toISOString();
+  const fields = checkedFields(kind, 'published', { ...words, fromClient: true });
+  const before = id ? await findDocument(trx, kind, id) : undefined;
+  if (before) {
+    const published = { status: 'published' as const, publish_at: before.publish_at ?? now, deleted_at: null };
+    await writeVersion(trx, before, { ...published, fields }, 'publish', by);
+    return before.id;
+  }
+  const row = await insertContent(trx, { kind, id: newId(), status: 'published', publishAt: now, fields }, by.id, now);
+  await logDocument(trx, row, 'create', by);
+  return row.id;
+}
+
+// Without the name: an id outlives the words, and whoever wants to be forgotten stands in it no more.
+const newId = () => `client-${randomBytes(5).toString('hex')}`;
+
+/** Into the bin. */
+export async function takeDownClientWords(trx: Trx, id: string, by: Author) {
+  const row = await findDocument(trx, kind, id);
+  if (row) await writeVersion(trx, row, { deleted_at: row.deleted_at ?? new Date().toISOString() }, 'delete', by);
+}
+
+/** For good, with every version. */
+export async function forgetClientWords(trx: Trx, id: string) {
+  await forgetDocument(trx, kind, id);
+  await forgetUses(trx, kind, id);
+}

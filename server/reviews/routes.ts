@@ -1,0 +1,88 @@
+import type { User } from '../../contract/accounts.ts';
+import { pageRows } from '../../contract/base/paging.ts';
+import {
+  answerReview,
+  getReview,
+  listReviews,
+  type Review,
+  reviewStates,
+  takeReviewStep,
+} from '../../contract/reviews.ts';
+import type { Call, Mount } from '../http/mount.ts';
+import { answer, reviewAt } from './asking.ts';
+import { decide } from './deciding.ts';
+import type { ReviewDesk } from './review-desk.ts';
+import { countReviews, findListed, type ListedReview, pageOfReviews } from './review-store.ts';
+
+export function mountReviews(mount: Mount, desk: ReviewDesk) {
+  mountAsked(mount, desk);
+  mountDecisions(mount, desk);
+}
+
+/** The client's page. Only a POST changes anything: mail scanners follow links. */
+function mountAsked(mount: Mount, desk: ReviewDesk) {
+  const limit = desk.newLimit();
+  const rowOf = ({ params, reply }: Pick<Call<{ token: string }, unknown, unknown>, 'params' | 'reply'>) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return reviewAt(desk.db, params.token, desk.now());
+  };
+
+  mount(getReview, async (call) => {
+    const { state, name, place, service_name: service, local_time: date } = await rowOf(call);
+    return { review: { isAnswered: state !== 'waiting', name, place, service, date } };
+  });
+
+  mount(answerReview, async (call) => {
+    await limit(call.request);
+    await answer(desk.db, await rowOf(call), call.input, desk.now());
+    return { success: true as const };
+  });
+}
+
+function mountDecisions(mount: Mount, desk: ReviewDesk) {
+  mount(listReviews, async ({ query }) => {
+    const [{ rows, total }, numbers] = await Promise.all([
+      pageOfReviews(desk.db, query, pageRows(query)),
+      countReviews(desk.db),
+    ]);
+    const of = (state: string) => numbers.find((number) => number.state === state);
+    const answers = numbers.reduce((sum, { state, count }) => sum + (state === 'waiting' ? 0 : count), 0);
+    const stars = numbers.reduce((sum, number) => sum + Number(number.stars ?? 0), 0);
+    return {
+      items: rows.map(viewOf),
+      total,
+      counts: Object.fromEntries(reviewStates.map((state) => [state, of(state)?.count ?? 0])) as never,
+      average: answers > 0 ? Math.round((stars / answers) * 100) / 100 : null,
+      answers,
+    };
+  });
+
+  mount(takeReviewStep, async ({ params, input, user }) => {
+    await decide(desk, params.id, input, user as User);
+    return { item: viewOf((await findListed(desk.db, params.id)) as ListedReview) };
+  });
+}
+
+function viewOf(row: ListedReview): Review {
+  const published = row.published ? (JSON.parse(row.published) as { name: string; content: string }) : undefined;
+  return {
+    id: row.id,
+    state: row.state,
+    visitId: row.visit_id,
+    name: row.name,
+    place: row.place,
+    service: row.service_name,
+    date: row.local_time,
+    askedAt: row.asked_at,
+    answeredAt: row.answered_at,
+    rating: row.rating,
+    content: row.content,
+    consent: row.consent_version && row.consent_at ? { version: row.consent_version, at: row.consent_at } : null,
+    published:
+      row.state === 'approved' && published && row.document_id
+        ? { id: row.document_id, name: published.name, content: published.content }
+        : null,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider,
+  };
+}

@@ -1,0 +1,176 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { reviewConsent } from '../../contract/reviews.ts';
+import { forgetClientWords } from '../../server/content/client-testimonials.ts';
+import { reviewEraser } from '../../server/reviews/erase.ts';
+import { askedReview, completedVisit } from '../support/completed-visit.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+
+const words = 'Au venit la ora spusă și au lucrat curat. Gazonul arată minunat.';
+
+onEveryEngine('Reviews of clients', {}, (site) => {
+  let staff: Call;
+  let stranger: Call;
+  let visits = 0;
+  beforeAll(async () => {
+    staff = callsOf(site, await signedIn(site, 'editor'));
+    stranger = callsOf(site);
+  });
+  beforeEach(() => site.db.deleteFrom('review_requests').execute());
+
+  const asked = async (change = {}) => {
+    visits += 1;
+    const path = await askedReview(site.db, completedVisit(`v${visits}`, change));
+    return `/api/reviews/${path.replace('/review/', '')}`;
+  };
+  const answer = (more: object = {}) => ({ rating: 5, content: words, name: 'Ana P.', consent: true, ...more });
+  const answered = async (more: object = {}, visit = {}) => {
+    expect((await stranger('POST', await asked(visit), answer(more))).status).toBe(200);
+    const { items } = (await staff('GET', '/api/admin/reviews?state=answered')).body;
+    return items[0].id as string;
+  };
+  const step = (id: string, body: object) => staff('POST', `/api/admin/reviews/${id}/steps`, body);
+  const onTheSite = async () => (await stranger('GET', '/api/testimonials')).body.testimonials;
+
+  test('a client sees what the question is about; looking changes nothing', async () => {
+    const path = await asked();
+    for (const _ of [1, 2]) {
+      expect((await stranger('GET', path)).body.review).toEqual({
+        ...{ isAnswered: false, name: 'Ana Pop', place: 'Cluj-Napoca', service: 'Gazon', date: '2027-03-15T10:00:00' },
+      });
+    }
+    const page = await site.get(path.replace('/api/reviews', '/review'));
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+      ...[200, 'no-store', 'noindex'],
+    ]);
+    expect(await page.text()).not.toContain('Ana Pop');
+    expect((await site.get(path)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('the answer is taken once, with the text that was agreed to', async () => {
+    const path = await asked();
+    const replies = await Promise.all([1, 2, 3].map(() => stranger('POST', path, answer())));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await stranger('GET', path)).body.review.isAnswered).toBe(true);
+    const [item] = (await staff('GET', '/api/admin/reviews')).body.items;
+    expect(item).toMatchObject({ state: 'answered', name: 'Ana P.', content: words, rating: 5 });
+    expect(item.consent).toEqual({ version: reviewConsent.version, at: item.answeredAt });
+  });
+
+  test.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ content: 'Bine' }, 'content'],
+    [{ name: '' }, 'name'],
+  ])('%j is refused with a word about the field', async (wrong, field) => {
+    const refused = await stranger('POST', await asked(), answer(wrong));
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+  });
+
+  test('a made-up link and one that is too old lead nowhere', async () => {
+    expect((await stranger('GET', `/api/reviews/${'0'.repeat(48)}`)).status).toBe(404);
+    const longAgo = new Date(Date.now() - 121 * 24 * 60 * 60 * 1000);
+    const old = await askedReview(site.db, completedVisit('vechi'), longAgo);
+    expect((await stranger('GET', old.replace('/review/', '/api/reviews/'))).status).toBe(404);
+  });
+
+  test('an approved review is on the site, marked as from a real client, and one click takes it down', async () => {
+    const id = await answered();
+    expect((await step(id, { step: 'approve' })).body.item).toMatchObject({
+      state: 'approved',
+      decidedBy: 'Emil Editor',
+    });
+    const [shown] = await onTheSite();
+    expect(shown).toMatchObject({
+      name: 'Ana P.',
+      company: 'Cluj-Napoca',
+      content: words,
+      rating: 5,
+      fromClient: true,
+    });
+    expect((await step(id, { step: 'approve' })).status).toBe(409);
+    await step(id, { step: 'reopen' });
+    expect(await onTheSite()).toEqual([]);
+    await step(id, { step: 'approve', name: 'Ana', content: 'Gazonul arată minunat.' });
+    expect(await onTheSite()).toMatchObject([{ id: shown.id, name: 'Ana', content: 'Gazonul arată minunat.' }]);
+    const [item] = (await staff('GET', '/api/admin/reviews?state=approved')).body.items;
+    expect(item).toMatchObject({ content: words, published: { content: 'Gazonul arată minunat.' } });
+    await step(id, { step: 'reopen' });
+  });
+
+  test('words that the client did not write are not published', async () => {
+    const id = await answered();
+    const refused = await step(id, { step: 'approve', content: 'Cea mai bună firmă din Cluj.' });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['content']]);
+    expect(await onTheSite()).toEqual([]);
+  });
+
+  test('without consent it is read and stays inside', async () => {
+    const id = await answered({ consent: false });
+    const refused = await step(id, { step: 'approve' });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Clientul nu și-a dat acordul ca părerea să apară pe site.',
+    ]);
+    expect((await step(id, { step: 'decline' })).body.item.state).toBe('declined');
+  });
+
+  test('nobody ticks the mark by hand, and marked words are not changed by hand', async () => {
+    const fields = { name: 'Inventat', content: 'Foarte bine.', fromClient: true };
+    const made = await staff('POST', '/api/admin/testimonials', { status: 'published', fields });
+    expect([made.status, made.body.item.fields.fromClient]).toEqual([201, undefined]);
+    await staff('DELETE', `/api/admin/testimonials/${made.body.item.id}`);
+    const { item } = (await step(await answered(), { step: 'approve' })).body;
+    const path = `/api/admin/testimonials/${item.published.id}`;
+    const { version, fields: own } = (await staff('GET', path)).body.item;
+    const changed = await staff('PUT', path, { version, fields: { ...own, content: 'Altceva scris de noi.' } });
+    expect([changed.status, Object.keys(changed.body.fields)]).toEqual([400, ['content']]);
+    const unmarked = await staff('PUT', path, { version, fields: { ...own, company: 'Florești', fromClient: false } });
+    expect(unmarked.body.item.fields).toMatchObject({ company: 'Florești', fromClient: true, content: words });
+    await step(item.id, { step: 'reopen' });
+  });
+
+  test('the average is counted from every answer, also from those that are not shown', async () => {
+    const bad = await answered({ rating: 2, consent: false });
+    await step(bad, { step: 'decline' });
+    await answered({ rating: 5 });
+    await asked();
+    const { average, answers, counts } = (await staff('GET', '/api/admin/reviews')).body;
+    expect([average, answers]).toEqual([3.5, 2]);
+    expect(counts).toEqual({ waiting: 1, answered: 1, approved: 0, declined: 1 });
+  });
+
+  test('those that wait for a decision come first, and a search ignores diacritics', async () => {
+    await step(await answered({ name: 'Ștefan Țicu' }), { step: 'decline' });
+    await answered({ name: 'Maria Rus' });
+    await asked();
+    const { items } = (await staff('GET', '/api/admin/reviews')).body;
+    expect(items.map(({ state }: { state: string }) => state)[0]).toBe('answered');
+    const found = (await staff('GET', '/api/admin/reviews?text=stefan%20ticu')).body;
+    expect([found.total, found.items[0].name]).toEqual([1, 'Ștefan Țicu']);
+  });
+
+  test('who asks to be forgotten leaves the stars and nothing else', async () => {
+    const id = await answered(
+      { name: 'Zenobia Cuculici', content: 'Lalele galbene peste tot.' },
+      { email: 'Zenobia@exemplu.ro' },
+    );
+    await step(id, { step: 'approve' });
+    const erase = reviewEraser(forgetClientWords);
+    const done = await site.database.changes.commit(site.db, (trx) =>
+      erase(trx, { emails: ['zenobia@exemplu.ro'], phones: [] }),
+    );
+    expect(done.count).toBe(1);
+    expect(await onTheSite()).toEqual([]);
+    for (const table of ['review_requests', 'content', 'content_history', 'activity'] as const) {
+      expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toMatch(/Zenobia|Lalele/i);
+    }
+    expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
+  });
+
+  test('strangers decide nothing', async () => {
+    expect((await stranger('GET', '/api/admin/reviews')).status).toBe(401);
+    expect((await stranger('POST', '/api/admin/reviews/x/steps', { step: 'approve' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Db } from '../../server/db/database.ts';
+import type { VisitsTable } from '../../server/db/visit-tables.ts';
+import { openReview } from '../../server/reviews/asking.ts';
+
+const blankVisit: VisitsTable = {
+  id: '',
+  state: 'completed',
+  sequence: 2,
+  local_time: '2027-03-15T10:00:00',
+  starts_at: '2027-03-15T08:00:00.000Z',
+  minutes: 120,
+  timing: 'window',
+  service_id: 'gazon',
+  service_name: 'Gazon',
+  name: 'Ana Pop',
+  email: 'ana@exemplu.ro',
+  phone: '0722 123 456',
+  phone_e164: '+40722123456',
+  building_name: null,
+  street_name: 'Strada Teilor',
+  house_number: '4A',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postal_code: '000000',
+  notes: null,
+  search: 'ana pop',
+  is_suspicious: 0,
+  reminded_at: null,
+  created_at: '2027-03-10T08:00:00.000Z',
+  updated_at: '2027-03-15T12:00:00.000Z',
+};
+
+/** A visit that took place, as far as a review is concerned; `change` makes it another one. */
+export const completedVisit = (id: string, change: Partial<VisitsTable> = {}) => ({ ...blankVisit, id, ...change });
+
+/** The private path of the review that the client of a visit is asked for. */
+export const askedReview = (db: Db, visit: VisitsTable, now = new Date()) =>
+  db.transaction().execute((trx) => openReview(trx, visit, now));

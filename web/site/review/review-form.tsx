@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import type { AskedReview, reviewConsent } from '../../../contract/reviews.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Card } from '../../ui/card.tsx';
+import { Eyebrow } from '../../ui/eyebrow.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { SubmitButton } from '../parts/submit-button.tsx';
+import { sendReview } from './review-calls.ts';
+import { ReviewThanks } from './review-thanks.tsx';
+import { StarChoice } from './star-choice.tsx';
+import { useReviewDraft } from './use-review-draft.ts';
+
+// By its type the very sentence that the server writes down as agreed to.
+const consentText: (typeof reviewConsent)['text'] =
+  'Sunt de acord ca părerea mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.';
+
+const dayFormat = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Stars, a few words, the name under which they may appear. The server checks and says what is missing. */
+export function ReviewForm({ token, asked }: { token: string; asked: AskedReview }) {
+  const { draft, change, forget } = useReviewDraft(token, asked.name);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => sendReview(token, draft),
+    onSuccess: forget,
+  });
+  if (isSuccess) return <ReviewThanks isNew mayAppear={draft.consent} />;
+  const fields = error instanceof ApiError ? error.fields : {};
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Eyebrow className="mb-4">
+        {asked.service}, {dayFormat.format(new Date(`${asked.date.slice(0, 10)}T00:00:00Z`))}
+      </Eyebrow>
+      <h1>Cum a fost vizita noastră?</h1>
+      <p className="mt-5 text-lead text-(--quiet)">
+        Două rânduri ajung. Spuneți-ne și ce nu v-a plăcut: de acolo învățăm cel mai mult.
+      </p>
+      <Card padded raised className="mt-10">
+        <form noValidate onSubmit={submit} aria-label="Părerea dumneavoastră" className="space-y-7">
+          <StarChoice value={draft.rating} onChoose={(rating) => change({ rating })} error={fields.rating} />
+          <Field label="Părerea dumneavoastră" required error={fields.content}>
+            <Textarea
+              rows={5}
+              maxLength={2000}
+              value={draft.content}
+              onChange={(event) => change({ content: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="Numele care apare"
+            required
+            error={fields.name}
+            hint={`De exemplu numai prenumele. Lângă el scriem ${asked.place || 'localitatea'}.`}
+          >
+            <Input
+              autoComplete="name"
+              maxLength={80}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </Field>
+          <label className="flex cursor-pointer items-start gap-3.5">
+            <input
+              type="checkbox"
+              className="mt-1 size-5 shrink-0 accent-forest"
+              checked={draft.consent}
+              onChange={(event) => change({ consent: event.target.checked })}
+            />
+            <span>
+              {consentText}
+              <span className="mt-1 block text-sm text-ink-soft">
+                Fără această bifă o citim doar noi. Cu ea, o publicăm cel mult mai scurtă, niciodată cu alte cuvinte.
+              </span>
+            </span>
+          </label>
+          <div role="alert" className="font-medium text-danger empty:hidden">
+            {error && messageOf(error)}
+          </div>
+          <SubmitButton busy={isPending} label="Trimite părerea" busyLabel="Se trimite..." />
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+const messageOf = (error: Error) =>
+  error instanceof ApiError && error.status < 500
+    ? error.message
+    : 'Părerea nu a putut fi trimisă. Textul a rămas aici: încercați din nou.';

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Unlink } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { reviewQuery } from './review-calls.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewThanks } from './review-thanks.tsx';
+
+/** The client's own page, used once. Its HTML is the same for everybody: the visit comes by a call of the browser. */
+export default function ReviewPage() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useQuery(reviewQuery(token));
+  return (
+    <>
+      <PageHead hidden title="Părerea dumneavoastră" description="Spuneți-ne cum a fost vizita noastră." />
+      <Section className="min-h-[70vh]">
+        {data?.review.isAnswered && <ReviewThanks />}
+        {data && !data.review.isAnswered && <ReviewForm token={token} asked={data.review} />}
+        {!data && !error && <Waiting />}
+        {!data && error && (
+          <Missing isUnknown={error instanceof ApiError && error.status === 404} onRetry={() => void refetch()} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy className="mx-auto max-w-2xl">
+      <span className="sr-only">Se încarcă…</span>
+      <Skeleton className="h-14 max-w-md" />
+      <Skeleton className="mt-6 h-6" />
+      <Skeleton className="mt-10 h-96 rounded-card" />
+    </div>
+  );
+}
+
+function Missing({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
+  return isUnknown ? (
+    <MessagePanel
+      level={1}
+      icon={<Unlink size={28} aria-hidden />}
+      title="Linkul nu este valid"
+      text="Poate nu a fost copiat întreg din email, sau a trecut prea mult timp de la vizită. Ne puteți scrie oricând din pagina de contact."
+      actions={
+        <Button asChild>
+          <Link to="/contact">Contact</Link>
+        </Button>
+      }
+    />
+  ) : (
+    <MessagePanel
+      level={1}
+      role="alert"
+      title="Pagina nu s-a putut încărca"
+      text="Verificați legătura la internet și încercați din nou."
+      actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+    />
+  );
+}

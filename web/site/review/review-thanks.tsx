@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+
+/** `isNew`: it was sent just now, so the reader is taken here. */
+export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boolean; mayAppear?: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <MessagePanel
+        level={1}
+        icon={<CircleCheck size={28} aria-hidden />}
+        title={isNew ? 'Vă mulțumim' : 'Părerea a fost deja trimisă'}
+        text={
+          isNew ? textOf(mayAppear) : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'
+        }
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <Link to="/">Înapoi pe site</Link>
+            </Button>
+            {!isNew && (
+              <Button asChild>
+                <Link to="/contact">Contact</Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+const textOf = (mayAppear: boolean) =>
+  mayAppear
+    ? 'Am primit părerea dumneavoastră. O citim, iar dacă apare pe site, apare cu cuvintele dumneavoastră.'
+    : 'Am primit părerea dumneavoastră. O citim doar noi, ca să știm ce putem face mai bine.';
