@@ -8,6 +8,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareHeart,
   MessageSquareQuote,
   Repeat,
   Sparkles,
@@ -39,6 +40,13 @@ export const navigation: ScreenGroup[] = [
       { to: '/admin/dashboard', label: 'Panou', icon: LayoutDashboard, keys: 'g p', words: 'acasă început dashboard' },
       { to: '/admin/appointments', label: 'Programări', icon: CalendarDays, keys: 'g v', words: 'vizite calendar' },
       { to: '/admin/inquiries', label: 'Mesaje', icon: Inbox, keys: 'g m', words: 'cereri contact inbox' },
+      {
+        to: '/admin/reviews',
+        label: 'Păreri',
+        icon: MessageSquareHeart,
+        keys: 'g e',
+        words: 'recenzii evaluări stele clienți',
+      },
     ],
   },
   {

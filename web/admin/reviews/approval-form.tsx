@@ -1,0 +1,62 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Review } from '../../../contract/reviews.ts';
+import { isShortened } from '../../../contract/shortened-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useReviewSteps } from './use-review-steps.ts';
+
+interface ApprovalFormProps {
+  review: Review;
+  onClose: () => void;
+}
+
+const onlyShorter = 'Textul poate fi doar scurtat: scoateți propoziții întregi, sau marcați ce lipsește cu „…”.';
+
+/** The review as it will stand on the site; the client's own text is kept beside it. */
+export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
+  const original = review.content ?? '';
+  const [name, setName] = useState(review.name);
+  const [content, setContent] = useState(original);
+  const { takeAndWait, isPending } = useReviewSteps(review);
+  const isHonest = isShortened(original, content);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isHonest || name.trim().length < 2) return;
+    await takeAndWait({ step: 'approve', name, content }).catch(() => undefined);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="mt-4 grid gap-4 rounded-xl bg-limestone p-4"
+      aria-label="Cum va apărea"
+    >
+      <Field label="Numele" error={name.trim().length < 2 && 'Scrieți numele'}>
+        <Input value={name} maxLength={80} onChange={(event) => setName(event.target.value)} className="bg-paper" />
+      </Field>
+      <Field label="Textul, așa cum va apărea" hint={isHonest && onlyShorter} error={!isHonest && onlyShorter}>
+        <Textarea
+          value={content}
+          maxLength={2000}
+          onChange={(event) => setContent(event.target.value)}
+          className="min-h-24! bg-paper"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="forest" loading={isPending} disabled={!isHonest}>
+          Publică pe site
+        </Button>
+        {content !== original && (
+          <Button size="sm" variant="ghost" onClick={() => setContent(original)}>
+            Textul întreg
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Renunță
+        </Button>
+      </div>
+    </form>
+  );
+}

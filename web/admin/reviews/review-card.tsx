@@ -1,0 +1,99 @@
+import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { canStep, type Review, type ReviewState } from '../../../contract/reviews.ts';
+import { visitShortDay } from '../../../contract/visit-words.ts';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { dayAndTime } from '../shell/when.ts';
+import { ApprovalForm } from './approval-form.tsx';
+import { useReviewSteps } from './use-review-steps.ts';
+
+const chips: Record<ReviewState, { tone: NonNullable<BadgeProps['tone']>; label: string }> = {
+  waiting: { tone: 'outline', label: 'Întrebat, fără răspuns' },
+  answered: { tone: 'warm', label: 'De hotărât' },
+  approved: { tone: 'leaf', label: 'Pe site' },
+  declined: { tone: 'sand', label: 'Respinsă' },
+};
+
+export function ReviewCard({ review }: { review: Review }) {
+  const [isApproving, setApproving] = useState(false);
+  const { name, place, service, date, state, rating, content, published } = review;
+  const isShorter = published !== null && published.content !== content;
+  return (
+    <li className="rounded-2xl border border-sand p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="break-words">{name}</h2>
+          <p className="text-ink-soft">
+            {[place, service, visitShortDay(date)].filter(Boolean).join(' · ')}{' '}
+            <Link to={`/admin/appointments/${review.visitId}`} className="whitespace-nowrap text-leaf-dark underline">
+              vezi vizita
+            </Link>
+          </p>
+        </div>
+        <Badge tone={chips[state].tone}>{chips[state].label}</Badge>
+      </div>
+      {rating !== null && <StarRating value={rating} className="mt-3" />}
+      {content && <blockquote className="mt-2 max-w-3xl text-base whitespace-pre-line">„{content}”</blockquote>}
+      {isShorter && (
+        <p className="mt-3 max-w-3xl rounded-lg bg-limestone px-3.5 py-2.5">
+          <span className="font-semibold">Pe site: </span>„{published.content}” — {published.name}
+        </p>
+      )}
+      <p className="mt-3 text-ink-soft">{proofOf(review)}</p>
+      {isApproving ? (
+        <ApprovalForm review={review} onClose={() => setApproving(false)} />
+      ) : (
+        <Actions review={review} onApprove={() => setApproving(true)} />
+      )}
+    </li>
+  );
+}
+
+function Actions({ review, onApprove }: { review: Review; onApprove: () => void }) {
+  const { take, isPending } = useReviewSteps(review);
+  const { state, consent, published } = review;
+  if (state === 'waiting') return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {canStep(state, 'approve') && consent && (
+        <Button size="sm" variant="forest" onClick={onApprove}>
+          <Check size={17} aria-hidden />
+          Publică…
+        </Button>
+      )}
+      {canStep(state, 'decline') && (
+        <Button size="sm" variant="outline" loading={isPending} onClick={() => take({ step: 'decline' })}>
+          <X size={17} aria-hidden />
+          {consent ? 'Nu o publica' : 'Am citit-o'}
+        </Button>
+      )}
+      {published && (
+        <Button size="sm" variant="outline" asChild>
+          <a href="/#marturii" target="_blank" rel="noreferrer">
+            <ExternalLink size={17} aria-hidden />
+            Vezi pe site
+          </a>
+        </Button>
+      )}
+      {canStep(state, 'reopen') && (
+        <Button size="sm" variant="ghost" loading={isPending} onClick={() => take({ step: 'reopen' })}>
+          <RotateCcw size={17} aria-hidden />
+          {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** When it was asked and answered, and what the client agreed to. */
+function proofOf({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: Review) {
+  if (state === 'waiting' || !answeredAt) return `Cerută ${dayAndTime(askedAt)}.`;
+  const agreed = consent
+    ? `de acord cu publicarea (textul ${consent.version})`
+    : 'fără acord de publicare: rămâne doar pentru noi';
+  const decided = decidedAt && decidedBy ? ` Hotărât de ${decidedBy}, ${dayAndTime(decidedAt)}.` : '';
+  return `Primită ${dayAndTime(answeredAt)}, ${agreed}.${decided}`;
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessageSquareHeart } from 'lucide-react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { pageSize } from '../../../contract/base/paging.ts';
+import type { listReviews } from '../../../contract/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ListTabs } from '../shell/list-tabs.tsx';
+import { Pager } from '../shell/pager.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { useListAddress } from '../shell/use-list-address.ts';
+import { ReviewCard } from './review-card.tsx';
+import { reviewsPath } from './reviews-path.ts';
+
+type Reply = ReplyOf<typeof listReviews>;
+
+/** What clients said after a visit: read, publish or keep inside. */
+export default function ReviewsPage() {
+  const { key, value, page, isFiltered, set } = useListAddress(reviewsPath);
+  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+    queryKey: key,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <AdminPage
+      title="Păreri"
+      lead="Ce spun clienții după vizită. Pe site ajung numai cu acordul lor și cu cuvintele lor."
+    >
+      {data && <Average average={data.average} answers={data.answers} />}
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <ListTabs
+          label="Starea părerilor"
+          value={value('state')}
+          onChoose={(state) => set({ state })}
+          tabs={[
+            { value: '', label: 'Toate' },
+            { value: 'answered', label: 'De hotărât', count: data?.counts.answered },
+            { value: 'approved', label: 'Pe site', count: data?.counts.approved },
+            { value: 'declined', label: 'Respinse', count: data?.counts.declined },
+            { value: 'waiting', label: 'Fără răspuns', count: data?.counts.waiting },
+          ]}
+        />
+        <SearchBox label="Caută în păreri" value={value('text')} onSearch={(text) => set({ text })} />
+      </div>
+      {error && (
+        <MessagePanel
+          role="alert"
+          title="Părerile nu au putut fi încărcate"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-72" />}
+      {data?.items.length === 0 && <Nothing isFiltered={isFiltered} />}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <ul className="space-y-4">
+            {data.items.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / pageSize.usual)}
+            total={data.total}
+            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+const decimals = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function Average({ average, answers }: { average: number | null; answers: number }) {
+  if (average === null) return null;
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-limestone px-5 py-4">
+      <span className="text-2xl font-semibold text-forest figures">{decimals.format(average)}</span>
+      <StarRating value={Math.round(average * 10) / 10} />
+      <span className="text-ink-soft">
+        media din{' '}
+        {answers === 1
+          ? 'o părere primită'
+          : `${answers} ${answers % 100 < 20 && answers % 100 > 0 ? '' : 'de '}păreri primite`}
+        , și cele care nu apar pe site
+      </span>
+    </p>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <MessagePanel
+      icon={<MessageSquareHeart size={28} aria-hidden />}
+      title={isFiltered ? 'Nimic aici' : 'Încă nicio părere'}
+      text={
+        isFiltered
+          ? 'Alegeți altă stare sau căutați altceva.'
+          : 'Când marcați o vizită ca încheiată, clientul primește o scrisoare cu un link personal. Părerea lui apare aici și așteaptă hotărârea dumneavoastră.'
+      }
+    />
+  );
+}

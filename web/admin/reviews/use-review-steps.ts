@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '../../../contract/base/endpoint.ts';
+import type { Review, ReviewStep, takeReviewStep } from '../../../contract/reviews.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { toastWithUndo } from '../../ui/undo-toast.tsx';
+import { everyReviewList, reviewsPath } from './reviews-path.ts';
+
+type Step = InputOf<typeof takeReviewStep>;
+
+const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
+  approve: 'Părerea este pe site',
+  decline: 'Părerea rămâne doar pentru noi',
+};
+
+/** Decides at once, and offers to take it back instead of asking first. */
+export function useReviewSteps(review: Review) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (step: Step) => apiRequest('POST', `${reviewsPath}/${review.id}/steps`, step),
+    onSuccess: async (_, { step }) => {
+      if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
+      else toastWithUndo(done[step], () => mutation.mutate({ step: 'reopen' }));
+      await client.invalidateQueries(everyReviewList);
+    },
+    onError: (error) => toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' }),
+  });
+  return { take: mutation.mutate, takeAndWait: mutation.mutateAsync, isPending: mutation.isPending };
+}
