@@ -89,6 +89,16 @@ export const letter = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('newsletterConfirm'), company, confirmUrl: z.string() }),
   z.object({
+    kind: z.literal('newsletterIssue'),
+    company,
+    title: z.string(),
+    /** Paragraphs are parted by line breaks. */
+    intro: z.string(),
+    articles: z.array(z.object({ title: z.string(), excerpt: z.string(), url: z.string() })),
+    closing: z.string(),
+    unsubscribeUrl: z.string(),
+  }),
+  z.object({
     kind: z.literal('passwordReset'),
     company,
     name: z.string(),
@@ -127,6 +137,7 @@ export const letterLabels: Record<LetterKind, string> = {
   staffVisit: 'Către echipă: vizită',
   staffMessage: 'Către echipă: mesaj nou',
   newsletterConfirm: 'Confirmarea abonării la noutăți',
+  newsletterIssue: 'Noutăți către abonați',
   passwordReset: 'Resetarea parolei',
   invitation: 'Invitație în echipă',
 };
@@ -161,6 +172,8 @@ function usualSubject(about: Letter): string {
       return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${visitMoment(about.visit)}`);
     case 'staffMessage':
       return oneLine(`Mesaj nou de la ${about.name}`);
+    case 'newsletterIssue':
+      return oneLine(about.title);
     case 'newsletterConfirm':
       return `Confirmați abonarea la noutățile ${about.company.name}`;
     case 'passwordReset':

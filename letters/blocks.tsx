@@ -16,6 +16,8 @@ export function LetterBlock({ block }: { block: Block }) {
       return block.rows.length > 0 ? <Facts rows={block.rows} /> : null;
     case 'button':
       return <Action {...block} />;
+    case 'article':
+      return <Article {...block} />;
     case 'quote':
       return <Quote text={block.text} />;
   }
@@ -104,6 +106,31 @@ function Action({ label, url }: { label: string; url: string }) {
       >
         {label}
       </Button>
+    </Section>
+  );
+}
+
+function Article({ title, text, url }: Extract<Block, { type: 'article' }>) {
+  const heading = {
+    fontFamily: font.display,
+    fontSize: '21px',
+    lineHeight: '27px',
+    fontWeight: 500,
+    color: color.forest,
+  };
+  return (
+    <Section style={{ margin: '4px 0 20px' }}>
+      <Row>
+        <Column style={{ padding: '20px 24px', borderRadius: '14px', backgroundColor: color.limestone }}>
+          <Link href={url} style={{ ...heading, textDecoration: 'none' }}>
+            {title}
+          </Link>
+          {text && <Text style={{ ...body, margin: '8px 0 10px' }}>{text}</Text>}
+          <Link href={url} style={{ fontFamily: font.text, fontSize: '15px', color: color.leafDark }}>
+            Citiți articolul
+          </Link>
+        </Column>
+      </Row>
     </Section>
   );
 }

@@ -34,7 +34,17 @@ export function LetterSheet({ page, company }: { page: LetterPage; company: Lett
           </Section>
           <Section style={{ padding: '22px 8px 0' }}>
             <Signature company={company} />
-            <Text style={{ ...footerLine, marginTop: '12px' }}>{page.reason}</Text>
+            <Text style={{ ...footerLine, marginTop: '12px' }}>
+              {page.reason}
+              {page.unsubscribeUrl && (
+                <>
+                  {' '}
+                  <Link href={page.unsubscribeUrl} style={{ color: color.inkSoft, textDecoration: 'underline' }}>
+                    Dezabonare cu un clic
+                  </Link>
+                </>
+              )}
+            </Text>
           </Section>
         </Container>
       </Body>

@@ -1,5 +1,5 @@
 import type { LetterOf } from '../contract/letters.ts';
-import { button, type LetterPage, small, text } from './page.ts';
+import { type Block, button, type LetterPage, small, text } from './page.ts';
 
 export const newsletterConfirm = ({ company, confirmUrl }: LetterOf<'newsletterConfirm'>): LetterPage => ({
   preview: 'Un singur pas: confirmați că adresa este a dumneavoastră.',
@@ -18,3 +18,22 @@ export const newsletterConfirm = ({ company, confirmUrl }: LetterOf<'newsletterC
   ],
   reason: 'Primiți acest mesaj pentru că adresa a fost scrisă în formularul de noutăți de pe site-ul nostru.',
 });
+
+export const newsletterIssue = (issue: LetterOf<'newsletterIssue'>): LetterPage => ({
+  preview: (paragraphsOf(issue.intro)[0] ?? issue.articles.map(({ title }) => title).join(', ')).slice(0, 140),
+  eyebrow: 'Noutăți din grădină',
+  title: issue.title,
+  blocks: [
+    ...paragraphsOf(issue.intro).map(text),
+    ...issue.articles.map(({ title, excerpt, url }): Block => ({ type: 'article', title, text: excerpt, url })),
+    ...paragraphsOf(issue.closing).map(text),
+  ],
+  reason: `Primiți această scrisoare pentru că v-ați abonat la noutățile ${issue.company.name}.`,
+  unsubscribeUrl: issue.unsubscribeUrl,
+});
+
+const paragraphsOf = (words: string) =>
+  words
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);

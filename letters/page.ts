@@ -9,6 +9,8 @@ export interface LetterPage {
   opening?: string;
   /** Why the reader gets this letter. */
   reason: string;
+  /** Where the reader asks not to get the next one. */
+  unsubscribeUrl?: string;
 }
 
 export type Block =
@@ -17,6 +19,7 @@ export type Block =
   | { type: 'moment'; day: string; hours: string; before?: string; isOff?: boolean }
   | { type: 'facts'; rows: Fact[] }
   | { type: 'button'; label: string; url: string }
+  | { type: 'article'; title: string; text: string; url: string }
   /** The visitor's own words. */
   | { type: 'quote'; text: string }
   | { type: 'small'; text: string };

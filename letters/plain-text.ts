@@ -12,6 +12,7 @@ export function plainText(page: LetterPage, company: LetterCompany) {
     ...page.blocks.map(inText),
     signature(company),
     wrapped(page.reason),
+    page.unsubscribeUrl ? `Dezabonare cu un clic:\n${page.unsubscribeUrl}` : '',
   ];
   return `${parts
     .join('\n')
@@ -30,6 +31,8 @@ function inText(block: Block): string {
       return block.rows.length > 0 ? `${block.rows.map(factLine).join('\n')}\n` : '';
     case 'button':
       return `${block.label}:\n${block.url}\n`;
+    case 'article':
+      return `${wrapped(block.title)}\n${wrapped(block.text)}\n${block.url}\n`;
     case 'quote':
       return `${block.text
         .split('\n')

@@ -2,7 +2,7 @@ import { render } from '@react-email/render';
 import { type Letter, letterSubject, type RenderedLetter } from '../contract/letters.ts';
 import { invitation, passwordReset } from './account-letters.ts';
 import { LetterSheet } from './letter-sheet.tsx';
-import { newsletterConfirm } from './newsletter-letters.ts';
+import { newsletterConfirm, newsletterIssue } from './newsletter-letters.ts';
 import type { LetterPage } from './page.ts';
 import { plainText } from './plain-text.ts';
 import { staffMessage, staffVisit } from './staff-letters.ts';
@@ -44,6 +44,8 @@ function pageOf(letter: Letter): LetterPage {
       return staffVisit(letter);
     case 'staffMessage':
       return staffMessage(letter);
+    case 'newsletterIssue':
+      return newsletterIssue(letter);
     case 'newsletterConfirm':
       return newsletterConfirm(letter);
     case 'passwordReset':

@@ -43,6 +43,8 @@ import { cleanPicture } from './media/picture-intake.ts';
 import { picturesAt } from './media/picture-lookup.ts';
 import { mountMedia } from './media/routes.ts';
 import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
+import { mountStaffNewsletter } from './newsletter/staff-routes.ts';
+import { startIssueSender } from './newsletter/start-issue-sender.ts';
 import { type Answer, builtAssets } from './pages/assets.ts';
 import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
@@ -169,6 +171,8 @@ export async function buildApp(
   const loadLetters = await addPages(app, publicUrl, kept, fast, dev);
   const render = async (letter: Letter) => (await loadLetters()).renderLetter(letter);
   mountLetters(mount, db, { render, canSend });
+  mountStaffNewsletter(mount, office, { render, canSend });
+  startIssueSender(app, office);
   const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);
   startPostman(app, db, { smtpUrl: config.smtpUrl, pace: options.mailPace, render, sender });
 

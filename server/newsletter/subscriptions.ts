@@ -5,7 +5,8 @@ import { newsletterConsent } from '../../contract/newsletter.ts';
 import type { Db } from '../db/database.ts';
 import type { SubscriberEventsTable, Tables } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
-import type { QueueLetter } from '../mail/outbox.ts';
+import type { QueueLetter, WithdrawLetter } from '../mail/outbox.ts';
+import { keysTo } from './delivery-store.ts';
 import {
   confirmByHash,
   insertEvent,
@@ -26,6 +27,7 @@ export interface NewsDesk {
   db: Db;
   company: () => Promise<LetterCompany>;
   queueLetter: QueueLetter;
+  withdrawLetter: WithdrawLetter;
 }
 
 interface Request {
@@ -75,11 +77,15 @@ export async function confirm({ db }: NewsDesk, token: string) {
   });
 }
 
-export async function unsubscribeWith({ db }: NewsDesk, token: string) {
+/** Also from the letters that are on their way to the postman. */
+export async function unsubscribeWith({ db, withdrawLetter }: NewsDesk, token: string) {
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     const gone = await unsubscribeByToken(trx, token, now.toISOString());
-    if (gone) return recordChange(trx, gone.id, 'unsubscribed', now);
+    if (gone) {
+      for (const { letter_key } of await keysTo(trx, gone.id)) await withdrawLetter(trx, letter_key);
+      return recordChange(trx, gone.id, 'unsubscribed', now);
+    }
     if (!(await isKnownToken(trx, token))) throw new Failure('not_found', 'Linkul de dezabonare nu este valid.');
   });
 }

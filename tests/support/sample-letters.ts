@@ -42,6 +42,22 @@ export const sampleLetters: Letter[] = [
     adminUrl: `${company.url}/admin/inquiries?open=1`,
   },
   { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=secret-confirm` },
+  {
+    kind: 'newsletterIssue',
+    company,
+    title: 'Grădina în noiembrie',
+    intro: 'Bună ziua,\nVine frigul, dar mai sunt câteva zile bune de lucru. Iată ce merită făcut acum.',
+    articles: [
+      {
+        title: 'Înainte de prima zăpadă',
+        excerpt: 'Cinci lucruri pe care grădina vi le va mulțumi în aprilie.',
+        url: `${company.url}/blog/inainte-de-prima-zapada`,
+      },
+      { title: 'Frunzele căzute', excerpt: 'De ce nu le ardem.', url: `${company.url}/blog/frunzele-cazute` },
+    ],
+    closing: 'Ne vedem în primăvară.',
+    unsubscribeUrl: `${company.url}/newsletter/unsubscribe?token=x4Ih2mKZkq0T8b1VwQmY3w`,
+  },
   { kind: 'passwordReset', company, name: 'Ana', resetUrl: `${company.url}/admin/password#secret-reset`, minutes: 60 },
   {
     kind: 'invitation',

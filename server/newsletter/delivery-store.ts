@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { IssueRow } from './issue-store.ts';
+
+type Trx = Transaction<Tables>;
+
+export const listSending = (db: Db) =>
+  db.selectFrom('newsletter_issues').selectAll().where('state', '=', 'sending').orderBy('started_at').execute();
+
+const readersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
+  db
+    .selectFrom('subscribers')
+    .where('state', '=', 'confirmed')
+    .where('id', '>', cursor)
+    // Whoever comes later gets the next one.
+    .where('confirmed_at', '<=', started_at);
+
+/** The next who have not been written to. */
+export const nextReaders = (trx: Trx, issue: IssueRow, most: number) =>
+  readersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(most).execute();
+
+/** False when another process has gone on from there already. */
+export async function moveCursor(
+  trx: Trx,
+  issue: IssueRow,
+  change: Partial<Pick<IssueRow, 'cursor' | 'state' | 'queued_at'>>,
+) {
+  const { numUpdatedRows } = await trx
+    .updateTable('newsletter_issues')
+    .set(change)
+    .where('id', '=', issue.id)
+    .where('state', '=', 'sending')
+    .where('cursor', '=', issue.cursor)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; letter_key: string }[]) =>
+  trx.insertInto('newsletter_deliveries').values(rows).execute();
+
+const lettersOf = (db: Db, issueId: string) =>
+  db
+    .selectFrom('newsletter_deliveries')
+    .leftJoin('letters', 'letters.key', 'newsletter_deliveries.letter_key')
+    .where('issue_id', '=', issueId);
+
+/** Letters of an issue whose turn it is; one that is tried again later keeps nobody waiting. */
+export async function countDue(db: Db, issueId: string, now: string) {
+  const { count } = await lettersOf(db, issueId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('letters.state', '=', 'unsent')
+    .where('letters.due_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function progressOf(db: Db, issue: IssueRow) {
+  const states = await lettersOf(db, issue.id)
+    .select('letters.state')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('letters.state')
+    .execute();
+  const of = (...wanted: (string | null)[]) =>
+    states.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
+  const toCome = issue.state === 'sending' ? await countReadersAfter(db, issue) : 0;
+  const waiting = of('unsent', 'sending') + toCome;
+  // A letter that is no longer kept was sent long ago.
+  const [sent, failed] = [of('sent', null), of('failed', 'expired')];
+  return {
+    ...{ recipients: waiting + sent + failed + of('withdrawn'), sent, waiting, failed },
+    unsubscribed: await countGone(db, issue),
+  };
+}
+
+async function countReadersAfter(db: Db, issue: IssueRow) {
+  const { count } = await readersAfter(db, issue)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countGone(db: Db, issue: IssueRow) {
+  const { count } = await db
+    .selectFrom('newsletter_deliveries')
+    .innerJoin('subscribers', 'subscribers.id', 'subscriber_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('issue_id', '=', issue.id)
+    .where('subscribers.state', '=', 'unsubscribed')
+    .where('unsubscribed_at', '>=', issue.started_at)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const keysTo = (trx: Trx, subscriberId: string) =>
+  trx
+    .selectFrom('newsletter_deliveries')
+    .innerJoin('letters', 'letters.key', 'letter_key')
+    .select('letter_key')
+    .where('subscriber_id', '=', subscriberId)
+    .where('letters.state', '=', 'unsent')
+    .execute();

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { importLimits } from '../../contract/staff-newsletter.ts';
+
+const email = z.email().max(254);
+
+export interface ReadLines {
+  /** In lower case, each once, in the order in which they stand. */
+  emails: string[];
+  refused: { line: number; text: string }[];
+}
+
+/** Addresses as they are pasted from anywhere: one a line, or a table with the address in one of its columns. */
+export function readLines(text: string): ReadLines {
+  const emails = new Set<string>();
+  const refused: ReadLines['refused'] = [];
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  for (const [at, line] of lines.slice(0, importLimits.lines).entries()) {
+    if (line.trim() === '') continue;
+    const found = addressIn(line);
+    if (found) emails.add(found);
+    // The names of the columns are no mistake.
+    else if (at > 0 || line.includes('@')) refused.push({ line: at + 1, text: line.trim().slice(0, 120) });
+  }
+  return { emails: [...emails], refused };
+}
+
+/** 'Ana Pop <ana@exemplu.ro>', '"ana@exemplu.ro";12', 'ana@exemplu.ro'. */
+function addressIn(line: string) {
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
+  for (const cell of cells) {
+    const inside = /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell;
+    const { data } = email.safeParse(inside.trim().toLowerCase());
+    if (data) return data;
+  }
+  return undefined;
+}

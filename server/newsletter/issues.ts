@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { User } from '../../contract/accounts.ts';
+import type { LetterOf } from '../../contract/letters.ts';
+import type { Issue, IssueSummary, issueInput } from '../../contract/staff-newsletter.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import { progressOf } from './delivery-store.ts';
+import {
+  changeDraft,
+  countReaders,
+  deleteDraftIssue,
+  findArticles,
+  findIssue,
+  insertIssue,
+  type ListedIssue,
+} from './issue-store.ts';
+import type { NewsDesk } from './subscriptions.ts';
+
+type Written = z.output<typeof issueInput>;
+
+/** What the staff do with an issue, each deed with its line in the log. */
+export async function addIssue({ db }: NewsDesk, written: Written, by: User) {
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    await insertIssue(trx, {
+      ...{ id, state: 'draft', version: 1, ...columnsOf(written) },
+      ...{ created_at: now, updated_at: now, updated_by: by.id },
+      ...{ letter: null, started_at: null, cursor: '', queued_at: null },
+    });
+    await log(trx, by, 'create', id, written.title);
+  });
+  return id;
+}
+
+export async function writeIssue({ db }: NewsDesk, id: string, version: number, written: Written, by: User) {
+  await db.transaction().execute(async (trx) => {
+    const before = await issueAt(trx, id);
+    const change = { ...columnsOf(written), updated_at: new Date().toISOString(), updated_by: by.id };
+    if (!(await changeDraft(trx, id, version, change))) throw await overtaken(trx, id);
+    const { title, intro, closing, articles } = before;
+    await log(trx, by, 'update', id, written.title, {
+      before: { title, intro, closing, articles: JSON.parse(articles) },
+      after: { ...written },
+    });
+  });
+}
+
+export async function removeIssue({ db }: NewsDesk, id: string, by: User) {
+  await db.transaction().execute(async (trx) => {
+    const { title } = await issueAt(trx, id);
+    if (!(await deleteDraftIssue(trx, id)))
+      throw new Failure('conflict', 'Numărul a plecat deja și rămâne în istoric.');
+    await log(trx, by, 'delete', id, title);
+  });
+}
+
+/** From now on it belongs to the sender: what was written is fixed, and each reader gets it once. */
+export async function startSending(desk: NewsDesk, id: string, version: number, by: User) {
+  const company = await desk.company();
+  await desk.db.transaction().execute(async (trx) => {
+    const row = await issueAt(trx, id);
+    if ((await countReaders(trx)) === 0) throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
+    const letter = await letterOf(trx, company, { ...row, articles: JSON.parse(row.articles) });
+    const now = new Date().toISOString();
+    const change = { state: 'sending' as const, letter: JSON.stringify(letter), started_at: now, updated_at: now };
+    if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await overtaken(trx, id);
+    await log(trx, by, 'send', id, row.title);
+  });
+}
+
+/** What everybody gets; the address for leaving is filled in for each. */
+export async function letterOf(
+  db: Db,
+  company: LetterOf<'newsletterIssue'>['company'],
+  { title, intro, articles, closing }: Partial<Written>,
+): Promise<LetterOf<'newsletterIssue'>> {
+  const found = await findArticles(db, articles ?? [], new Date().toISOString());
+  const told = found
+    .filter(({ isPublished }) => isPublished)
+    .map(({ id, title: name, excerpt }) => ({ title: name, excerpt, url: `${company.url}/blog/${id}` }));
+  return {
+    kind: 'newsletterIssue',
+    ...{ company, title: title || 'Titlul numărului', intro: intro ?? '', articles: told, closing: closing ?? '' },
+    unsubscribeUrl: `${company.url}/newsletter/unsubscribe`,
+  };
+}
+
+export async function issueAt(db: Db, id: string) {
+  const row = await findIssue(db, id);
+  if (!row) throw new Failure('not_found', 'Numărul nu există.');
+  return row;
+}
+
+export const summaryOf = async (db: Db, row: ListedIssue): Promise<IssueSummary> => ({
+  id: row.id,
+  state: row.state,
+  title: row.title,
+  updatedAt: row.updated_at,
+  updatedBy: row.author,
+  startedAt: row.started_at,
+  progress: row.state === 'draft' ? null : await progressOf(db, row),
+});
+
+export async function viewOf(db: Db, id: string): Promise<Issue> {
+  const row = await issueAt(db, id);
+  const articles = await findArticles(db, JSON.parse(row.articles), new Date().toISOString());
+  return {
+    ...(await summaryOf(db, row)),
+    version: row.version,
+    intro: row.intro,
+    articles: articles.map(({ id: articleId, title, isPublished }) => ({ id: articleId, title, isPublished })),
+    closing: row.closing,
+  };
+}
+
+const columnsOf = ({ title, intro, articles, closing }: Written) => ({
+  ...{ title, intro, closing },
+  articles: JSON.stringify([...new Set(articles)]),
+});
+
+async function overtaken(trx: Transaction<Tables>, id: string) {
+  const current = await viewOf(trx, id);
+  if (current.state !== 'draft')
+    return new Failure('conflict', 'Numărul a plecat deja la abonați și nu se mai schimbă.');
+  const who = current.updatedBy ?? 'altcineva';
+  return new Failure(
+    'conflict',
+    `Numărul a fost schimbat între timp de ${who}. Nimic nu s-a pierdut: alegeți ce păstrați.`,
+    {
+      details: { current },
+    },
+  );
+}
+
+const log = (
+  trx: Transaction<Tables>,
+  by: User,
+  action: 'create' | 'update' | 'delete' | 'send',
+  id: string,
+  title: string,
+  difference: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+) => recordActivity(trx, { by, action, kind: 'newsletter', id, title: `Numărul „${title}”`, ...difference });

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { User } from '../../contract/accounts.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import type { SubscriberEventsTable, Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import { readLines } from './import-lines.ts';
+import {
+  confirmMany,
+  deleteSubscriberRow,
+  findByEmails,
+  findSubscriber,
+  insertEvents,
+  insertMany,
+  listEvents,
+  moveSubscriber,
+  type SubscriberRow,
+} from './list-store.ts';
+import { newToken } from './token.ts';
+
+type Trx = Transaction<Tables>;
+
+/** What the staff do to the list of subscribers, each with its proof and its line in the log. */
+export async function importAddresses(db: Db, { lines, note }: { lines: string; note: string }, by: User) {
+  const { emails, refused } = readLines(lines);
+  const at = new Date().toISOString();
+  return db.transaction().execute(async (trx) => {
+    const known = new Map((await findByEmails(trx, emails)).map((row) => [row.email, row]));
+    const fresh = emails.filter((email) => !known.has(email)).map((email) => importedSubscriber(email, at));
+    const pending = [...known.values()].filter(({ state }) => state === 'pending').map(({ id }) => id);
+    const left = [...known.values()].filter(({ state }) => state === 'unsubscribed').length;
+    await insertMany(trx, fresh);
+    await confirmMany(trx, pending, at);
+    const added = [...fresh.map(({ id }) => id), ...pending];
+    await insertEvents(
+      trx,
+      added.map((id) => eventOf(id, 'imported', at, by, note)),
+    );
+    const after = { added: added.length, note };
+    if (added.length > 0) await log(trx, by, 'create', 'import', 'Adrese importate', after);
+    return { added: added.length, known: known.size - pending.length - left, left, refused };
+  });
+}
+
+const importedSubscriber = (email: string, at: string): SubscriberRow => ({
+  id: randomUUID(),
+  email,
+  state: 'confirmed',
+  confirm_hash: null,
+  unsubscribe_token: newToken(),
+  letter_at: null,
+  created_at: at,
+  confirmed_at: at,
+  unsubscribed_at: null,
+});
+
+/** Takes somebody off the list; brings back only whom the staff themselves took off. */
+export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', by: User) {
+  const at = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    const row = await subscriberAt(trx, id);
+    if (step === 'restore') await refuseUnlessTakenOffByStaff(trx, id);
+    const from = step === 'restore' ? (['unsubscribed'] as const) : (['pending', 'confirmed'] as const);
+    const to = step === 'restore' ? (row.confirmed_at ? 'confirmed' : 'pending') : 'unsubscribed';
+    if (!(await moveSubscriber(trx, id, [...from], to, at))) {
+      throw new Failure('conflict', 'Abonatul este deja în această stare.');
+    }
+    const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
+    await insertEvents(trx, [eventOf(id, event, at, by)]);
+    await log(trx, by, 'step', id, row.email, { state: to }, { state: row.state });
+  });
+}
+
+async function refuseUnlessTakenOffByStaff(trx: Trx, id: string) {
+  const last = (await listEvents(trx, id)).at(-1);
+  if (last?.event === 'unsubscribed' && last.source === 'staff') return;
+  throw new Failure('conflict', 'S-a dezabonat singur: se poate întoarce numai el, din formularul de pe site.');
+}
+
+export async function deleteSubscriber(db: Db, id: string, by: User) {
+  await db.transaction().execute(async (trx) => {
+    await subscriberAt(trx, id);
+    await deleteSubscriberRow(trx, id);
+    // The address itself goes from the log too: it was to be forgotten.
+    await log(trx, by, 'delete', id, 'Un abonat');
+  });
+}
+
+export async function subscriberAt(db: Db, id: string) {
+  const row = await findSubscriber(db, id);
+  if (!row) throw new Failure('not_found', 'Abonatul nu există.');
+  return row;
+}
+
+const eventOf = (
+  subscriberId: string,
+  event: SubscriberEventsTable['event'],
+  at: string,
+  by: User,
+  note: string | null = null,
+): SubscriberEventsTable => ({
+  id: randomUUID(),
+  subscriber_id: subscriberId,
+  ...{ event, at, text_version: '', source: event === 'imported' ? 'import' : 'staff', note, by_name: by.name },
+});
+
+const log = (
+  trx: Trx,
+  by: User,
+  action: 'create' | 'step' | 'delete',
+  id: string,
+  title: string,
+  after: Record<string, unknown> = {},
+  before: Record<string, unknown> = {},
+) => recordActivity(trx, { by, action, kind: 'newsletter', id, title, before, after });
