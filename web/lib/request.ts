@@ -78,6 +78,6 @@ async function parsed(response: Response): Promise<unknown> {
 async function refusal(response: Response, otherwise: string) {
   const body = await parsed(response).catch(() => undefined);
   if (typeof body === 'string') return new ApiError(response.status, body || otherwise);
-  const { message, error, fields, next } = (body ?? {}) as Partial<FailureBody> & { error?: string };
-  return new ApiError(response.status, message || error || otherwise, fields, next);
+  const { message, error, fields, next, details } = (body ?? {}) as Partial<FailureBody> & { error?: string };
+  return new ApiError(response.status, message || error || otherwise, fields, next, details);
 }

@@ -1,3 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
+import type { getContent, getDraft } from '../../../contract/content/staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ScreenTitle } from '../shell/admin-head.tsx';
+import { useUser } from '../shell/user-context.ts';
+import { callOf, listScreen, useContentKind } from './content-paths.ts';
+import { DocumentEditor } from './edit/document-editor.tsx';
+import { foundDrafts } from './edit/found-drafts.ts';
+import { readLocalCopy } from './edit/local-copy.ts';
+import { startingFields } from './edit/starting-fields.ts';
+
+/** A new document or one that is there, whatever its kind. */
 export default function ContentEditPage() {
-  return <h1>Conținut</h1>;
+  const kind = useContentKind();
+  const { id = 'new' } = useParams();
+  return id === 'new' ? (
+    <NewDocument key={kind} kind={kind} />
+  ) : (
+    <OldDocument key={`${kind}/${id}`} kind={kind} id={id} />
+  );
+}
+
+/** Always asked for anew: a form must not begin with what somebody else has changed since. */
+const fresh = { gcTime: 0, staleTime: 0, refetchOnReconnect: false } as const;
+
+function OldDocument({ kind, id }: { kind: ContentKind; id: string }) {
+  const { data, error, refetch } = useQuery<ReplyOf<typeof getContent>>({ queryKey: [callOf(kind, id)], ...fresh });
+  const userId = useUser().id;
+  if (!data) return <NotYet kind={kind} error={error} onRetry={() => void refetch()} />;
+  const here = readLocalCopy({ kind, id, userId });
+  return <Opened kind={kind} id={id} saved={data.item} found={foundDrafts(data.item.fields, data.item.draft, here)} />;
+}
+
+function NewDocument({ kind }: { kind: ContentKind }) {
+  const place = { kind, id: 'new', userId: useUser().id };
+  const { data, error, refetch } = useQuery<ReplyOf<typeof getDraft>>({
+    queryKey: [callOf(kind, 'new', 'draft')],
+    ...fresh,
+  });
+  if (!data) return <NotYet kind={kind} error={error} onRetry={() => void refetch()} />;
+  const found = foundDrafts(startingFields(kind), data.draft, readLocalCopy(place));
+  return <Opened kind={kind} id="new" saved={null} found={found} />;
+}
+
+/** The form keeps what it was opened with: later answers must not change it under somebody's hands. */
+function Opened(props: Parameters<typeof DocumentEditor>[0]['opened']) {
+  const [opened] = useState(props);
+  return <DocumentEditor opened={opened} />;
+}
+
+function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | null; onRetry: () => void }) {
+  const { label } = contentTypeOf(kind);
+  if (!error)
+    return (
+      <div role="status" aria-busy className="mx-auto max-w-7xl space-y-5 px-4 py-6 sm:px-6 lg:px-8">
+        <ScreenTitle title={label.one} />
+        <span className="sr-only">Se încarcă…</span>
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="h-12 w-full max-w-3xl" />
+        <Skeleton className="h-40 w-full max-w-3xl" />
+        <Skeleton className="h-64 w-full max-w-3xl" />
+      </div>
+    );
+  return (
+    <MessagePanel
+      level={1}
+      role="alert"
+      icon={<FileX size={28} aria-hidden />}
+      title="Documentul nu a putut fi deschis"
+      text={error.message}
+      actions={
+        <>
+          <Button variant="forest" onClick={onRetry}>
+            Încearcă din nou
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={listScreen(kind)}>{label.many}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -43,9 +43,9 @@ function Article({ post }: { post: BlogPost }) {
     <>
       <PageHead
         type="article"
-        title={post.title}
-        description={post.excerpt}
-        image={post.imageUrl}
+        title={post.seoTitle ?? post.title}
+        description={post.seoDescription ?? post.excerpt}
+        image={post.shareImage ?? post.imageUrl}
         pictures={post.pictures}
       />
       <article>

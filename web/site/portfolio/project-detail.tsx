@@ -28,9 +28,9 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
   return (
     <>
       <PageHead
-        title={project.title}
-        description={clip(project.description ?? '', cut.heroDescription)}
-        image={project.imageUrl}
+        title={project.seoTitle ?? project.title}
+        description={project.seoDescription ?? clip(project.description ?? '', cut.heroDescription)}
+        image={project.shareImage ?? project.imageUrl}
         pictures={project.pictures}
         type="article"
       />

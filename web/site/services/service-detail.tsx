@@ -21,9 +21,9 @@ export function ServiceDetail({ service, projects }: { service: Service; project
   return (
     <>
       <PageHead
-        title={service.name}
-        description={introOf(service)}
-        image={service.imageUrl}
+        title={service.seoTitle ?? service.name}
+        description={service.seoDescription ?? introOf(service)}
+        image={service.shareImage ?? service.imageUrl}
         pictures={service.pictures}
       />
       <ServiceHero service={service} />

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { includesService } from './comparison.ts';
+import { includesService } from '../../../contract/plan-comparison.ts';
 import type { Plan } from './plan.ts';
 
 interface ComparisonTableProps {

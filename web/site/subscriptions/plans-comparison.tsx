@@ -1,7 +1,7 @@
+import { comparedServices } from '../../../contract/plan-comparison.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { comparedServices } from './comparison.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { Plan } from './plan.ts';
 

@@ -18,7 +18,13 @@ export const comparedServices = [
 ];
 
 /** A plan has a service when one of its features contains the first word of the service's name, in any case. */
-export function includesService(features: string[], service: string) {
-  const [firstWord = ''] = service.toLowerCase().split(' ');
-  return features.some((feature) => feature.toLowerCase().includes(firstWord));
+export const includesService = (features: string[], service: string) => featuresTicking(features, service).length > 0;
+
+/** The features of a plan that give it a service. */
+export function featuresTicking(features: string[], service: string) {
+  const word = tickingWord(service);
+  return features.filter((feature) => feature.toLowerCase().includes(word));
 }
+
+/** The word that a feature must contain. */
+export const tickingWord = (service: string) => service.toLowerCase().split(' ')[0] ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedServices, includesService } from './comparison.ts';
+import { comparedServices, featuresTicking, includesService } from './plan-comparison.ts';
 
 test('a feature that contains the first word of a service ticks it', () => {
   expect(includesService(['Tunderea marginilor'], 'Tunderea gazonului')).toBe(true);
@@ -35,4 +35,9 @@ test('a plan without features has nothing ticked', () => {
 
 test('four services are compared in each of the three tabs', () => {
   expect(comparedServices.map(({ services }) => services.length)).toEqual([4, 4, 4]);
+});
+
+test('it is known which features tick a service', () => {
+  const features = ['Tunderea gazonului', 'Consultanță', 'tunderea gardului viu'];
+  expect(featuresTicking(features, 'Tunderea gazonului')).toEqual(['Tunderea gazonului', 'tunderea gardului viu']);
 });

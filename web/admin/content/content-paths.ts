@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
+
+/** The calls about a kind, a document of it, or something of a document. */
+export const callOf = (kind: ContentKind, ...parts: (string | number)[]) =>
+  ['/api/admin', kind, ...parts.map((part) => encodeURIComponent(part))].join('/');
+
+export const listScreen = (kind: ContentKind) => (kind === 'carousel-images' ? '/admin/frontpage' : `/admin/${kind}`);
+export const newScreen = (kind: ContentKind) => `/admin/${kind}/new`;
+export const editScreen = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
+
+/** Where visitors see a document. */
+export const publicPage = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
+
+/** Whether a document has a page, and so an address, of its own. */
+export const hasOwnPage = (kind: ContentKind) => contentTypeOf(kind).shown.page.includes(':id');
+
+/** The kind that the screen is about: its address begins with it. */
+export function useContentKind(): ContentKind {
+  const name = useLocation().pathname.split('/')[2];
+  return contentKinds.find((kind) => kind === name) ?? 'services';
+}
+
+/** After a change: every list and document of the kind is asked for again where it is shown. */
+export const refreshKind = (client: QueryClient, kind: ContentKind) =>
+  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(callOf(kind)) });

@@ -1,0 +1,180 @@
+import { CalendarClock, Ellipsis, ExternalLink, Eye, EyeOff, FileText, History, Trash2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { publicPage } from '../content-paths.ts';
+import { menuItem, menuPanel } from '../menu-look.ts';
+import type { PreviewShown } from '../preview/use-preview-shown.ts';
+import { HistoryList } from './history-list.tsx';
+import { SavedState } from './saved-state.tsx';
+import type { DocumentDeeds } from './use-document-deeds.ts';
+import type { DocumentForm } from './use-document-form.ts';
+
+interface ActionBarProps {
+  kind: ContentKind;
+  id: string;
+  form: DocumentForm;
+  deeds: DocumentDeeds;
+  preview: PreviewShown;
+  onSchedule: () => void;
+}
+
+/** Above the form on a desk, under the thumb on a phone: what was kept, and what can be done. */
+export function ActionBar({ kind, id, form, deeds, preview, onSchedule }: ActionBarProps) {
+  const { saved } = form;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  return (
+    <section
+      aria-label="Acțiuni"
+      className="action-bar sticky z-30 flex items-center gap-1.5 border-sand bg-paper/95 px-3 py-2.5 backdrop-blur-sm max-lg:bottom-(--bar-height) max-lg:order-2 max-lg:mt-auto max-lg:border-t sm:gap-2 sm:px-6 lg:top-0 lg:border-b lg:px-8"
+    >
+      <SavedState state={form.draftState} isNew={!saved} />
+      <Button
+        variant="ghost"
+        size="iconSm"
+        aria-label={preview.isShown ? 'Ascunde previzualizarea' : 'Arată previzualizarea'}
+        title="Previzualizare"
+        aria-pressed={preview.isShown}
+        onClick={preview.toggle}
+      >
+        {preview.isShown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
+      </Button>
+      {saved && (
+        <Sheet
+          open={isHistoryOpen}
+          onOpenChange={setHistoryOpen}
+          title="Istoric"
+          className="w-[min(34rem,100vw)] bg-paper"
+          trigger={
+            <Button variant="ghost" size="iconSm" aria-label="Istoric" title="Istoric">
+              <History size={19} aria-hidden />
+            </Button>
+          }
+        >
+          <HistoryList
+            kind={kind}
+            id={id}
+            onRestore={(version) => {
+              setHistoryOpen(false);
+              void deeds.restore(version);
+            }}
+          />
+        </Sheet>
+      )}
+      {saved && <MoreMenu kind={kind} id={id} status={saved.status} deeds={deeds} onSchedule={onSchedule} />}
+      <Deeds form={form} deeds={deeds} onSchedule={onSchedule} />
+    </section>
+  );
+}
+
+/** One primary action, whatever the state. */
+function Deeds({ form, deeds, onSchedule }: Pick<ActionBarProps, 'form' | 'deeds' | 'onSchedule'>) {
+  const status = form.saved?.status ?? 'draft';
+  const { save, isSaving } = deeds;
+  if (status === 'published')
+    return (
+      <Button size="sm" loading={isSaving} disabled={!form.isDirty} onClick={() => void save()}>
+        Publică modificările
+      </Button>
+    );
+  if (status === 'scheduled')
+    return (
+      <>
+        <Button
+          variant="outline"
+          size="sm"
+          className="max-sm:hidden"
+          disabled={isSaving}
+          onClick={() => void save({ status: 'published', publishAt: null })}
+        >
+          Publică acum
+        </Button>
+        <Button size="sm" loading={isSaving} disabled={!form.isDirty} onClick={() => void save()}>
+          Salvează
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="max-md:hidden" disabled={isSaving} onClick={onSchedule}>
+        <CalendarClock size={18} aria-hidden />
+        Programează
+      </Button>
+      {!form.saved && (
+        <Button variant="ghost" size="iconSm" className="md:hidden" aria-label="Programează" onClick={onSchedule}>
+          <CalendarClock size={19} aria-hidden />
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:px-3"
+        disabled={isSaving}
+        onClick={() => void save({ status: 'draft' })}
+      >
+        Salvează <span className="max-sm:hidden">ciorna</span>
+      </Button>
+      <Button size="sm" loading={isSaving} className="max-sm:px-4" onClick={() => void save({ status: 'published' })}>
+        Publică
+      </Button>
+    </>
+  );
+}
+
+interface MoreMenuProps {
+  kind: ContentKind;
+  id: string;
+  status: 'draft' | 'scheduled' | 'published';
+  deeds: DocumentDeeds;
+  onSchedule: () => void;
+}
+
+function MoreMenu({ kind, id, status, deeds, onSchedule }: MoreMenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Button variant="ghost" size="iconSm" aria-label="Mai multe acțiuni">
+          <Ellipsis size={20} aria-hidden />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={6} className={menuPanel}>
+          {status === 'published' && (
+            <DropdownMenu.Item asChild className={menuItem}>
+              <a href={publicPage(kind, id)} target="_blank" rel="noreferrer">
+                <ExternalLink size={18} aria-hidden />
+                Vezi pe site
+              </a>
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item className={menuItem} onSelect={onSchedule}>
+            <CalendarClock size={18} aria-hidden />
+            {status === 'draft' ? 'Programează' : 'Schimbă data publicării'}
+          </DropdownMenu.Item>
+          {status === 'scheduled' && (
+            <DropdownMenu.Item
+              className={menuItem}
+              onSelect={() => void deeds.save({ status: 'published', publishAt: null })}
+            >
+              <FileText size={18} aria-hidden />
+              Publică acum
+            </DropdownMenu.Item>
+          )}
+          {status !== 'draft' && (
+            <DropdownMenu.Item className={menuItem} onSelect={() => void deeds.save({ status: 'draft' })}>
+              <EyeOff size={18} aria-hidden />
+              Retrage de pe site
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Separator className="my-1.5 h-px bg-sand" />
+          <DropdownMenu.Item className={menuItem} onSelect={() => void deeds.remove()}>
+            <Trash2 size={18} aria-hidden />
+            Șterge
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

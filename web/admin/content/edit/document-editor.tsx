@@ -1,0 +1,97 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { contentTypeOf } from '../../../../contract/content/all.ts';
+import { classes } from '../../../ui/classes.ts';
+import { ScreenTitle } from '../../shell/admin-head.tsx';
+import { listScreen } from '../content-paths.ts';
+import { kindWords } from '../kind-words.ts';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { usePreviewShown } from '../preview/use-preview-shown.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { DocumentStrips } from './document-strips.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useDocumentDeeds } from './use-document-deeds.ts';
+import { type OpenedDocument, useDocumentForm } from './use-document-form.ts';
+
+/** One screen for the seven kinds: the form at the left, the real page at the right, what can be done above. */
+export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
+  const { kind, id } = opened;
+  const type = contentTypeOf(kind);
+  const form = useDocumentForm(opened);
+  const deeds = useDocumentDeeds(kind, id, form);
+  const [isScheduling, setScheduling] = useState(false);
+  const preview = usePreviewShown();
+  const title = String(form.fields[type.titleField] ?? '').trim() || kindWords[kind].fresh;
+  useSaveKey(() => void deeds.save(form.saved ? {} : { status: 'draft' }));
+  return (
+    <div className="flex flex-col max-lg:min-h-[calc(100dvh-var(--bar-height))]">
+      <ScreenTitle title={title} />
+      <ActionBar
+        kind={kind}
+        id={id}
+        form={form}
+        deeds={deeds}
+        preview={preview}
+        onSchedule={() => setScheduling(true)}
+      />
+      <div
+        className={classes(
+          'order-1 mx-auto grid w-full gap-x-8 px-4 py-5 sm:px-6 lg:px-8',
+          preview.isShown ? 'max-w-none xl:grid-cols-[minmax(0,1fr)_minmax(24rem,30rem)]' : 'max-w-4xl',
+        )}
+      >
+        <div className={classes('mx-auto w-full max-w-3xl min-w-0', preview.isShown && 'max-xl:hidden')}>
+          <header className="mb-5">
+            <Link
+              to={listScreen(kind)}
+              className="mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-ink-soft no-underline hover:text-forest"
+            >
+              <ArrowLeft size={17} aria-hidden />
+              {type.label.many}
+            </Link>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <h1 className="min-w-0 break-words">{title}</h1>
+              {form.saved && <StatusChip {...form.saved} />}
+            </div>
+          </header>
+          <DocumentStrips opened={opened} form={form} />
+          <DocumentFields kind={kind} id={id} form={form} isDisabled={Boolean(form.saved?.deletedAt)} />
+        </div>
+        {preview.isShown && <PreviewPanel kind={kind} id={id} draft={form.draftState} version={form.saved?.version} />}
+      </div>
+      <ScheduleDialog
+        open={isScheduling}
+        publishAt={form.saved?.publishAt ?? null}
+        onClose={() => setScheduling(false)}
+        onChoose={(publishing) => void deeds.save(publishing)}
+      />
+      {deeds.conflict && (
+        <ConflictDialog
+          kind={kind}
+          conflict={deeds.conflict}
+          mine={form.fields}
+          onResolve={deeds.resolve}
+          onClose={deeds.closeConflict}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Ctrl S or ⌘ S saves, also from within a field. */
+function useSaveKey(save: () => void) {
+  const onPressed = useEffectEvent(save);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      onPressed();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,70 @@
+import type { Field } from '../../../../contract/base/fields.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
+import { hasOwnPage } from '../content-paths.ts';
+import { errorsUnder } from '../fields/errors-under.ts';
+import { FieldEditor } from '../fields/field-editor.tsx';
+import { PlanTicks } from '../plans/plan-ticks.tsx';
+import { ReadableId } from './readable-id.tsx';
+import { SearchPreview } from './search-preview.tsx';
+import type { DocumentForm } from './use-document-form.ts';
+
+interface DocumentFieldsProps {
+  kind: ContentKind;
+  id: string;
+  form: DocumentForm;
+  isDisabled: boolean;
+}
+
+/** The form as the definition of the kind draws it. */
+export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsProps) {
+  const { titleField, fields } = contentTypeOf(kind);
+  const all = Object.entries(fields);
+  const main = all.filter(([, { group }]) => !group);
+  const seo = all.filter(([, { group }]) => group === 'seo');
+  const draw = ([name, field]: [string, Field]) => (
+    <FieldEditor
+      key={name}
+      name={name}
+      field={field}
+      value={form.fields[name]}
+      onChange={(value) => form.changeField(name, value)}
+      errors={errorsUnder(form.errors, name)}
+      disabled={isDisabled}
+    />
+  );
+  return (
+    <div className="space-y-6">
+      {main.map(([name, field]) => (
+        <div key={name} className="space-y-6">
+          {draw([name, field])}
+          {name === titleField && hasOwnPage(kind) && (
+            <ReadableId
+              kind={kind}
+              id={id}
+              title={String(form.fields[titleField] ?? '')}
+              chosen={form.chosenId}
+              error={form.errors.id}
+              onChoose={(chosenId) => form.change({ chosenId })}
+            />
+          )}
+          {kind === 'subscriptions' && name === 'features' && <PlanTicks features={form.fields.features} />}
+        </div>
+      ))}
+      {seo.length > 0 && (
+        <section aria-labelledby="seo" className="space-y-6 border-t border-sand pt-7">
+          <div>
+            <h2 id="seo">În căutări și la distribuire</h2>
+            <p className="mt-1 text-ink-soft">Ce se vede în Google și pe Facebook sau WhatsApp. Se pot lăsa goale.</p>
+          </div>
+          <SearchPreview
+            kind={kind}
+            id={form.chosenId ?? id}
+            fields={form.fields}
+            pictures={form.saved?.pictures ?? {}}
+          />
+          {seo.map(draw)}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WorkingDraft } from '../../../../contract/content/staff.ts';
+import type { LocalCopy } from './local-copy.ts';
+import { areSameFields, type Fields } from './same-fields.ts';
+
+export interface FoundDraft extends LocalCopy {
+  /** Not at the server: on this computer alone. */
+  isLocal: boolean;
+}
+
+/** Unsaved changes from another time that differ from what is saved, the latest first; the same text is found once. */
+export function foundDrafts(saved: Fields, atServer: WorkingDraft | null, here: LocalCopy | undefined): FoundDraft[] {
+  const all: FoundDraft[] = [
+    ...(atServer ? [{ ...atServer, isLocal: false }] : []),
+    ...(here ? [{ ...here, isLocal: true }] : []),
+  ];
+  const latestFirst = all
+    .filter(({ fields }) => !areSameFields(fields, saved))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  return latestFirst.filter(
+    ({ fields }, at) => !latestFirst.slice(0, at).some((earlier) => areSameFields(earlier.fields, fields)),
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { activityActions } from '../../../../contract/activity.ts';
+import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { contentHistory } from '../../../../contract/content/staff.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ChangeTable } from '../../activity/change-table.tsx';
+import { dayAndTime } from '../../shell/when.ts';
+import { callOf } from '../content-paths.ts';
+
+interface HistoryListProps {
+  kind: ContentKind;
+  id: string;
+  onRestore: (version: number) => void;
+}
+
+type Reply = ReplyOf<typeof contentHistory>;
+
+const shownVersions = 60;
+
+/** Every version, the newest first: who, when, what it changed, and the way back to it. */
+export function HistoryList({ kind, id, onRestore }: HistoryListProps) {
+  const { data, error } = useQuery<Reply>({
+    queryKey: [`${callOf(kind, id, 'history')}?size=${shownVersions}`],
+    staleTime: 0,
+  });
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <ol className="space-y-5">
+      {data.items.map(({ version, at, by, action, changes }, index) => (
+        <li key={version} className="border-b border-sand pb-5 last:border-0">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p>
+              <b>{by?.name ?? 'Site-ul'}</b> {activityActions[action]}
+              <span className="block text-xs text-ink-soft figures">
+                {dayAndTime(at)} · versiunea {version}
+              </span>
+            </p>
+            {index === 0 ? (
+              <Badge tone="leaf">acum</Badge>
+            ) : (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Readu versiunea ${version}`}
+                onClick={() => onRestore(version)}
+              >
+                <RotateCcw size={16} aria-hidden />
+                Readu
+              </Button>
+            )}
+          </div>
+          {version > 1 && changes.length > 0 && <ChangeTable kind={kind} changes={changes} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

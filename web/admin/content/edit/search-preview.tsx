@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PictureFacts } from '../../../../contract/base/resource.ts';
+import { slugFrom } from '../../../../contract/base/text.ts';
+import { cut } from '../../../../contract/constants.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
+import type { Site } from '../../../../contract/site.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { isUsableUrl } from '../../../ui/picture-sources.ts';
+import { publicPage } from '../content-paths.ts';
+import { LengthMeter } from './length-meter.tsx';
+import type { Fields } from './same-fields.ts';
+
+interface SearchPreviewProps {
+  kind: ContentKind;
+  id: string;
+  fields: Fields;
+  pictures: Record<string, PictureFacts>;
+}
+
+/** The document as a search engine lists it and as a shared link shows it, with what stands in for empty fields. */
+export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps) {
+  const site = useQuery<{ site: Site }>({ queryKey: ['/api/site'] }).data?.site;
+  const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';
+  const ownTitle = text('seoTitle', contentTypeOf(kind).titleField);
+  const title = `${ownTitle || 'Titlul paginii'} | ${site?.name ?? ''}`;
+  const description =
+    text('seoDescription', 'excerpt', 'shortDesc') || text('description').slice(0, cut.heroDescription);
+  const image = text('shareImage', 'imageUrl');
+  const page = publicPage(kind, id === 'new' ? slugFrom(ownTitle) || '…' : id);
+  const { host } = window.location;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <figure className="rounded-xl border border-sand p-4">
+        <figcaption className="mb-2.5 text-xs font-medium text-ink-soft">În rezultatele căutării</figcaption>
+        <p className="truncate text-xs text-ink-soft">{host + page.replaceAll('/', ' › ')}</p>
+        <p className="mt-0.5 line-clamp-1 text-[1.1875rem] leading-snug text-[#1a0dab]">{title}</p>
+        <p className="mt-1 line-clamp-2 text-ink-soft">{description || 'Descrierea apare aici.'}</p>
+        <div className="mt-3 space-y-2">
+          <LengthMeter label="Titlu" length={title.length} good={[30, 60]} />
+          <LengthMeter label="Descriere" length={description.length} good={[70, 160]} />
+        </div>
+      </figure>
+      <figure className="rounded-xl border border-sand p-4">
+        <figcaption className="mb-2.5 text-xs font-medium text-ink-soft">Ca legătură trimisă mai departe</figcaption>
+        <div className="overflow-hidden rounded-lg border border-sand">
+          {isUsableUrl(image) ? (
+            <Picture src={image} facts={pictures[image]} alt="" ratio="1.91 / 1" sizes="340px" />
+          ) : (
+            <p className="flex aspect-[1.91/1] items-center justify-center bg-limestone px-4 text-center text-xs text-ink-soft">
+              Fără imagine proprie se folosește cea a firmei
+            </p>
+          )}
+          <div className="bg-limestone px-3 py-2.5">
+            <p className="text-xs text-ink-soft">{host}</p>
+            <p className="line-clamp-1 font-semibold">{title}</p>
+            <p className="line-clamp-1 text-xs text-ink-soft">{description}</p>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { InputOf, ReplyOf } from '../../../../contract/base/endpoint.ts';
+import { withoutBlanks } from '../../../../contract/base/without-blanks.ts';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { contentVersion, StaffDocument, StaleDetails, saveContent } from '../../../../contract/content/staff.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { apiRequest, getJson } from '../../../lib/request.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
+import { callOf, editScreen, listScreen, refreshKind } from '../content-paths.ts';
+import { checkFields } from './check-fields.ts';
+import { showFirstProblem } from './first-problem.ts';
+import type { Fields } from './same-fields.ts';
+import { tellSaved } from './saved-toast.tsx';
+import type { DocumentForm } from './use-document-form.ts';
+
+type Item = { item: StaffDocument };
+
+/** What becomes of the document with a save; without a status it stays what it is. */
+export type Publishing = Pick<InputOf<typeof saveContent>, 'status' | 'publishAt'>;
+
+export interface Conflict {
+  current: StaffDocument;
+  /** What the form started from. */
+  base: Fields;
+  wanted: Publishing;
+}
+
+/** Saving, deleting and bringing back, each so that nothing is lost when it fails. */
+export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentForm) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const isNew = id === 'new';
+
+  const save = async (wanted: Publishing = {}) => {
+    const { saved, form: sent } = form.latest.current;
+    const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
+    form.setRefused({});
+    form.setChecked(isComplete ? 'complete' : 'draft');
+    const problems = checkFields(kind, sent.fields, isComplete);
+    if (Object.keys(problems).length > 0) return showFirstProblem(kind, problems);
+    setSaving(true);
+    try {
+      await form.keeper.hold();
+      const fields = withoutBlanks(sent.fields);
+      const { item } = isNew
+        ? await apiRequest<Item>('POST', callOf(kind), {
+            fields,
+            ...(sent.chosenId && { id: sent.chosenId }),
+            ...wanted,
+          })
+        : await apiRequest<Item>('PUT', callOf(kind, id), { version: sent.version, fields, ...wanted });
+      form.settle(item, sent.fields);
+      tellSaved(kind, item, saved, () => void save(publishingOf(saved)));
+      if (isNew) void navigate(editScreen(kind, item.id), { replace: true });
+    } catch (error) {
+      await refuse(error as Error, wanted, sent.version);
+    } finally {
+      form.keeper.release();
+      setSaving(false);
+      void refreshKind(client, kind);
+    }
+  };
+
+  const refuse = async (error: Error, wanted: Publishing, version: number) => {
+    if (!(error instanceof ApiError))
+      return toast({
+        title: 'Serverul nu răspunde',
+        description: 'Ce ați scris este păstrat pe acest calculator. Încercați din nou peste puțin timp.',
+        variant: 'destructive',
+      });
+    const { current } = (error.details ?? {}) as Partial<StaleDetails>;
+    if (current) return setConflict({ current, wanted, base: await fieldsOf(kind, id, version) });
+    if (Object.keys(error.fields).length === 0) return tellFailure(error);
+    form.setRefused(error.fields);
+    showFirstProblem(kind, error.fields);
+  };
+
+  /** The form as it was merged, starting from what the others saved; then the save goes on. */
+  const resolve = (fields: Fields) => {
+    if (!conflict) return;
+    form.change({ fields, version: conflict.current.version });
+    setConflict(undefined);
+    void save(conflict.wanted);
+  };
+
+  const remove = async () => {
+    const { saved } = form.latest.current;
+    if (!saved) return;
+    try {
+      await form.keeper.hold();
+      await apiRequest('DELETE', callOf(kind, id));
+      void navigate(listScreen(kind));
+      offerUndo(`„${saved.title || saved.id}” este în coș`, () => {
+        apiRequest('POST', callOf(kind, id, 'restore'), {})
+          .then(() => navigate(editScreen(kind, id)), tellFailure)
+          .finally(() => refreshKind(client, kind));
+      });
+    } catch (error) {
+      form.keeper.release();
+      tellFailure(error as Error);
+    } finally {
+      void refreshKind(client, kind);
+    }
+  };
+
+  /** An earlier version becomes the newest one; what was in the form comes back with the undo. */
+  const restore = async (version: number) => {
+    const before = form.latest.current;
+    try {
+      await form.keeper.hold();
+      form.settle((await apiRequest<Item>('POST', callOf(kind, id, 'restore'), { version })).item);
+      offerUndo(`Versiunea ${version} este din nou cea curentă`, () => void undo());
+    } catch (error) {
+      tellFailure(error as Error);
+    } finally {
+      form.keeper.release();
+      void refreshKind(client, kind);
+    }
+    const undo = async () => {
+      if (!before.saved) return;
+      const { item } = await apiRequest<Item>('POST', callOf(kind, id, 'restore'), { version: before.saved.version });
+      form.settle(item);
+      form.change({ fields: before.form.fields, version: item.version });
+      void refreshKind(client, kind);
+    };
+  };
+
+  return { save, remove, restore, resolve, isSaving, conflict, closeConflict: () => setConflict(undefined) };
+}
+
+export type DocumentDeeds = ReturnType<typeof useDocumentDeeds>;
+
+const publishingOf = (saved: StaffDocument | null): Publishing =>
+  saved ? { status: saved.status, publishAt: saved.publishAt } : {};
+
+async function fieldsOf(kind: ContentKind, id: string, version: number): Promise<Fields> {
+  const path = callOf(kind, id, 'history', version);
+  const reply = await getJson<ReplyOf<typeof contentVersion>>(path).catch(() => undefined);
+  return reply?.item.fields ?? {};
+}

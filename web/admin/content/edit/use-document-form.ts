@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { StaffDocument } from '../../../../contract/content/staff.ts';
+import { useUser } from '../../shell/user-context.ts';
+import { checkFields } from './check-fields.ts';
+import type { FoundDraft } from './found-drafts.ts';
+import { areSameFields, type Fields } from './same-fields.ts';
+import { startingFields } from './starting-fields.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+
+export interface OpenedDocument {
+  kind: ContentKind;
+  /** 'new' for one that is not created yet. */
+  id: string;
+  saved: StaffDocument | null;
+  found: FoundDraft[];
+}
+
+/** What stands in the form, where it started from and what is wrong with it. Every change is kept somewhere at once. */
+export function useDocumentForm({ kind, id, saved: opened, found }: OpenedDocument) {
+  const user = useUser();
+  const [first] = found;
+  const [saved, setSaved] = useState(opened);
+  const [form, setForm] = useState({
+    fields: first?.fields ?? opened?.fields ?? startingFields(kind),
+    /** What the next save says it started from. */
+    version: first?.version ?? opened?.version ?? 0,
+    chosenId: first?.chosenId,
+  });
+  const [checked, setChecked] = useState<'no' | 'draft' | 'complete'>('no');
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const isAtServer = found.some(({ isLocal }) => !isLocal) || Boolean(opened?.draft);
+  const { keeper, state } = useDraftKeeper({ kind, id, userId: user.id }, isAtServer, first);
+  const savedFields = saved?.fields ?? startingFields(kind);
+
+  // What an answer that arrives later has to look at.
+  const latest = useRef({ saved, form });
+  latest.current = { saved, form };
+
+  /** From the form, from a merge, from an undo. */
+  const change = (changes: Partial<typeof form>) => {
+    const next = { ...latest.current.form, ...changes };
+    latest.current.form = next;
+    setForm(next);
+    const same = areSameFields(next.fields, latest.current.saved?.fields ?? startingFields(kind));
+    if (same && !(id === 'new' && next.chosenId)) keeper.drop();
+    else keeper.change(next);
+  };
+  const changeField = (name: string, value: unknown) => {
+    change({ fields: { ...latest.current.form.fields, [name]: value } });
+    const { [name]: _, ...others } = refused;
+    setRefused(Object.fromEntries(Object.entries(others).filter(([path]) => !path.startsWith(`${name}.`))));
+  };
+  /** The server has this now; what was typed meanwhile stays and is unsaved. */
+  const settle = (item: StaffDocument, sent?: Fields) => {
+    const isTyping = sent !== undefined && latest.current.form.fields !== sent;
+    setSaved(item);
+    latest.current.saved = item;
+    if (isTyping) return change({ version: item.version });
+    const next = { fields: item.fields, version: item.version, chosenId: undefined };
+    latest.current.form = next;
+    setForm(next);
+    setChecked('no');
+    keeper.saved();
+  };
+
+  const problems = checked === 'no' ? {} : checkFields(kind, form.fields, checked === 'complete');
+  return {
+    ...form,
+    saved,
+    savedFields,
+    latest,
+    isDirty: !areSameFields(form.fields, savedFields),
+    errors: { ...problems, ...refused },
+    draftState: state,
+    keeper,
+    change,
+    changeField,
+    settle,
+    setChecked,
+    setRefused,
+  };
+}
+
+export type DocumentForm = ReturnType<typeof useDocumentForm>;

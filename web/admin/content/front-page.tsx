@@ -1,0 +1,3 @@
+export default function FrontPage() {
+  return <h1>Pagina principală</h1>;
+}

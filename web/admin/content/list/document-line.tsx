@@ -1,0 +1,100 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical, PencilLine } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { dayAndTime } from '../../shell/when.ts';
+import { editScreen } from '../content-paths.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { DocumentMenu } from './document-menu.tsx';
+import { DocumentPicture } from './document-picture.tsx';
+import type { ListChanges } from './use-list-changes.ts';
+
+interface DocumentLineProps {
+  kind: ContentKind;
+  item: DocumentSummary;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  changes: ListChanges;
+  canMove: boolean;
+}
+
+/** A line of the list on a desk, a card on a phone. */
+export function DocumentLine({ kind, item, isSelected, onSelect, changes, canMove }: DocumentLineProps) {
+  const { id, title, deletedAt, hasDraft, updatedAt, updatedBy } = item;
+  const sortable = useSortable({ id, disabled: !canMove, attributes: { roleDescription: 'rând de mutat' } });
+  const name = title || 'Fără titlu';
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={styleOf(sortable)}
+      className={classes(
+        'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 bg-paper p-3 sm:px-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_11rem_auto]',
+        sortable.isDragging && 'z-10 rounded-xl shadow-float',
+        isSelected && 'bg-leaf-soft/60',
+      )}
+    >
+      <div className="flex items-center">
+        {canMove && (
+          <button
+            type="button"
+            {...sortable.attributes}
+            {...sortable.listeners}
+            aria-label={`Mută „${name}”`}
+            className="-ml-2 flex h-11 w-7 touch-none cursor-grab items-center justify-center rounded-lg text-stone hover:text-forest active:cursor-grabbing"
+          >
+            <GripVertical size={19} aria-hidden />
+          </button>
+        )}
+        <label className="flex size-9 cursor-pointer items-center justify-center">
+          <span className="sr-only">Alege „{name}”</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+            className="size-5 accent-forest"
+          />
+        </label>
+      </div>
+      <DocumentPicture kind={kind} item={item} />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold text-ink">
+          {deletedAt ? (
+            name
+          ) : (
+            <Link to={editScreen(kind, id)} className="no-underline underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          )}
+        </p>
+        <p className="hidden truncate text-xs text-ink-soft md:block">{id}</p>
+      </div>
+      <div className="col-span-2 col-start-3 row-start-2 flex flex-wrap items-center gap-1.5 md:col-span-1 md:col-start-4 md:row-start-1 md:justify-end">
+        {hasDraft && (
+          <Badge tone="warm">
+            <PencilLine size={14} aria-hidden />
+            modificări nesalvate
+          </Badge>
+        )}
+        <StatusChip {...item} />
+      </div>
+      <p className="col-span-2 col-start-3 row-start-3 text-xs text-ink-soft figures md:col-span-1 md:col-start-5 md:row-start-1">
+        {dayAndTime(deletedAt ?? updatedAt)}
+        {updatedBy && <span className="block truncate max-md:ml-1.5 max-md:inline">{updatedBy.name}</span>}
+      </p>
+      <div className="col-start-4 row-start-1 md:col-start-6">
+        <DocumentMenu kind={kind} item={item} onDo={(action) => changes.change(action, [item])} />
+      </div>
+    </li>
+  );
+}
+
+/** Only moved, never stretched: lines may differ in height. */
+const styleOf = ({ transform, transition }: ReturnType<typeof useSortable>): CSSProperties => ({
+  transform: CSS.Translate.toString(transform),
+  transition: transition ?? undefined,
+});

@@ -1,0 +1,18 @@
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { kindWords } from '../kind-words.ts';
+
+/** The first picture of a document, small; the sign of its kind when it has none. */
+export function DocumentPicture({ kind, item }: { kind: ContentKind; item: DocumentSummary }) {
+  const Icon = kindWords[kind].icon;
+  return (
+    <span className="relative flex h-12 w-16 shrink-0 items-center justify-center overflow-hidden rounded-lg bg-leaf-soft text-leaf-dark sm:h-14 sm:w-20">
+      {item.imageUrl ? (
+        <Picture src={item.imageUrl} facts={item.pictures[item.imageUrl]} alt="" fill sizes="80px" />
+      ) : (
+        <Icon size={22} aria-hidden />
+      )}
+    </span>
+  );
+}

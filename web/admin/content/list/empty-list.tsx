@@ -1,0 +1,75 @@
+import { Plus, SearchX, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import { binDays } from '../../../../contract/content/staff.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MessagePanel } from '../../../ui/message-panel.tsx';
+import { newScreen } from '../content-paths.ts';
+import { kindWords } from '../kind-words.ts';
+
+interface EmptyListProps {
+  kind: ContentKind;
+  text: string;
+  status: string;
+  onClear: () => void;
+}
+
+/** Says why nothing is here and what to do about it. */
+export function EmptyList({ kind, text, status, onClear }: EmptyListProps) {
+  const { icon: Icon, empty, fresh } = kindWords[kind];
+  if (text)
+    return (
+      <MessagePanel
+        icon={<SearchX size={28} aria-hidden />}
+        title={`Nimic pentru „${text}”`}
+        text="Căutarea se uită în titlu și în texte; diacriticele nu contează."
+        actions={
+          <Button variant="outline" size="sm" onClick={onClear}>
+            Arată tot
+          </Button>
+        }
+      />
+    );
+  if (status === 'bin')
+    return (
+      <MessagePanel
+        icon={<Trash2 size={28} aria-hidden />}
+        title="Coșul este gol"
+        text={`Ce ștergeți stă aici ${binDays} de zile și poate fi readus oricând.`}
+      />
+    );
+  if (status)
+    return (
+      <MessagePanel
+        icon={<Icon size={28} aria-hidden />}
+        title="Nimic în această stare"
+        text={hints[status]}
+        actions={
+          <Button variant="outline" size="sm" onClick={onClear}>
+            Arată tot
+          </Button>
+        }
+      />
+    );
+  return (
+    <MessagePanel
+      icon={<Icon size={28} aria-hidden />}
+      title={empty.title}
+      text={empty.text}
+      actions={
+        <Button asChild>
+          <Link to={newScreen(kind)}>
+            <Plus size={18} aria-hidden />
+            {fresh}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+const hints: Record<string, string> = {
+  draft: 'O ciornă este văzută numai de echipă, până o publicați.',
+  scheduled: 'Un document programat apare singur pe site, la ziua și ora alese.',
+  published: 'Ce este publicat vede oricine intră pe site.',
+};

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import type {
+  BulkAction,
+  changeManyContents,
+  DocumentSummary,
+  StaffDocument,
+} from '../../../../contract/content/staff.ts';
+import { apiRequest } from '../../../lib/request.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
+import { callOf, refreshKind } from '../content-paths.ts';
+import type { ContentPage } from './use-content-list.ts';
+
+type Outcome = ReplyOf<typeof changeManyContents>;
+
+interface Deed {
+  action: BulkAction;
+  items: DocumentSummary[];
+}
+
+/** What is done to one or many documents of a list, each with its way back. */
+export function useListChanges(kind: ContentKind, queryKey: string[]) {
+  const client = useQueryClient();
+  const refresh = () => refreshKind(client, kind);
+  const show = (change: (items: DocumentSummary[]) => DocumentSummary[]) =>
+    client.setQueryData<ContentPage>(queryKey, (page) => page && { ...page, items: change(page.items) });
+  const send = (action: BulkAction, ids: string[]) =>
+    apiRequest<Outcome>('POST', callOf(kind, 'bulk'), { action, ids });
+
+  const change = useMutation({
+    mutationFn: ({ action, items }: Deed) =>
+      send(
+        action,
+        items.map(({ id }) => id),
+      ),
+    onMutate: ({ action, items }) => {
+      const gone = new Set(items.map(({ id }) => id));
+      if (action === 'delete' || action === 'restore') show((all) => all.filter(({ id }) => !gone.has(id)));
+    },
+    onSuccess: ({ done, refused }, { action, items }) => {
+      const changed = items.filter((item) => done.includes(item.id) && !isAlready(action, item));
+      if (refused.length > 0) tellRefused(refused);
+      else offerUndo(sentence(action, changed), () => void takeBack.mutate({ action, items: changed }));
+    },
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+
+  const takeBack = useMutation({
+    mutationFn: async ({ action, items }: Deed) => {
+      const scheduled = action === 'unpublish' ? items.filter(({ status }) => status === 'scheduled') : [];
+      const ids = items.filter((item) => !scheduled.includes(item)).map(({ id }) => id);
+      if (ids.length > 0) await send(opposite[action], ids);
+      for (const { id } of scheduled) await scheduleAgain(kind, id);
+    },
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+
+  const order = useMutation({
+    mutationFn: (ids: string[]) => apiRequest('POST', callOf(kind, 'order'), { ids }),
+    onMutate: (ids) => show((all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+
+  return {
+    change: (action: BulkAction, items: DocumentSummary[]) => change.mutate({ action, items }),
+    order: order.mutate,
+  };
+}
+
+export type ListChanges = ReturnType<typeof useListChanges>;
+
+const opposite: Record<BulkAction, BulkAction> = {
+  publish: 'unpublish',
+  unpublish: 'publish',
+  delete: 'restore',
+  restore: 'delete',
+};
+
+const isAlready = (action: BulkAction, { status }: DocumentSummary) =>
+  (action === 'publish' && status === 'published') || (action === 'unpublish' && status === 'draft');
+
+/** Publishing would show it at once: its date is asked for by name. */
+async function scheduleAgain(kind: ContentKind, id: string) {
+  const { item } = await apiRequest<{ item: StaffDocument }>('GET', callOf(kind, id));
+  await apiRequest('PUT', callOf(kind, id), { version: item.version, fields: item.fields, status: 'scheduled' });
+}
+
+const deeds: Record<BulkAction, [one: string, many: string]> = {
+  publish: ['este pe site', 'documente sunt pe site'],
+  unpublish: ['nu mai este pe site', 'documente nu mai sunt pe site'],
+  delete: ['este în coș', 'documente sunt în coș'],
+  restore: ['a fost readus din coș', 'documente au fost readuse din coș'],
+};
+
+export function sentence(action: BulkAction, items: Pick<DocumentSummary, 'id' | 'title'>[]) {
+  const [one, many] = deeds[action];
+  const [first] = items;
+  return items.length === 1 && first ? `„${first.title || first.id}” ${one}` : `${items.length} ${many}`;
+}
+
+const tellRefused = (refused: Outcome['refused']) =>
+  toast({
+    title: refused.length === 1 ? 'Un document a rămas cum era' : `${refused.length} documente au rămas cum erau`,
+    description: refused.map(({ id, title, message }) => `${title || id}: ${message}`).join(' '),
+    variant: 'destructive',
+  });

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Minus } from 'lucide-react';
+import { Fragment } from 'react';
+import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
+import type { listSubscriptions } from '../../../../contract/content/subscriptions.ts';
+import { comparedServices, featuresTicking } from '../../../../contract/plan-comparison.ts';
+
+/** The comparison that visitors see, with the line of the plan that gave each tick. */
+export function PlanComparison() {
+  const { data } = useQuery<ReplyOf<typeof listSubscriptions>>({ queryKey: ['/api/subscriptions'], staleTime: 0 });
+  const plans = data?.subscriptions ?? [];
+  if (plans.length === 0) return null;
+  return (
+    <section aria-labelledby="comparatie" className="mt-10">
+      <h2 id="comparatie">Cum arată comparația pe site</h2>
+      <p className="mt-1 mb-4 max-w-2xl text-ink-soft">
+        Un plan primește bifă când un rând al lui conține primul cuvânt al serviciului. Sub bifă stă rândul care a
+        adus-o.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section
+        aria-label="Comparația planurilor"
+        tabIndex={0}
+        className="overflow-x-auto rounded-2xl border border-sand"
+      >
+        <table className="w-full min-w-max border-separate border-spacing-0">
+          <thead>
+            <tr>
+              <th scope="col" className={`${cell} sticky left-0 bg-paper text-left`}>
+                Serviciu
+              </th>
+              {plans.map(({ id, name }) => (
+                <th key={id} scope="col" className={`${cell} text-left`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparedServices.map(({ id, label, services }) => (
+              <Fragment key={id}>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={plans.length + 1}
+                    className={`${cell} bg-limestone text-left text-xs font-medium text-ink-soft`}
+                  >
+                    {label}
+                  </th>
+                </tr>
+                {services.map((service) => (
+                  <tr key={service}>
+                    <th scope="row" className={`${cell} sticky left-0 bg-paper text-left font-medium`}>
+                      {service}
+                    </th>
+                    {plans.map((plan) => (
+                      <td key={plan.id} className={cell}>
+                        <Tick ticking={featuresTicking(plan.features ?? [], service)} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+const cell = 'max-w-56 border-b border-sand px-4 py-2.5 align-top';
+
+function Tick({ ticking }: { ticking: string[] }) {
+  if (ticking.length === 0)
+    return (
+      <span className="text-stone">
+        <Minus size={17} aria-hidden />
+        <span className="sr-only">nebifat</span>
+      </span>
+    );
+  return (
+    <span>
+      <Check size={17} aria-hidden className="text-leaf-dark" />
+      <span className="sr-only">bifat de </span>
+      <span className="block text-xs text-ink-soft">{ticking.join(', ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface DeviceFrameProps {
+  address: string;
+  /** Of the device whose view is shown, in its own pixels. */
+  width: number;
+  /** Another one means that there is something new to show. */
+  round: string;
+}
+
+/** A page as wide as a device, drawn smaller where there is less room. */
+export function DeviceFrame({ address, width, round }: DeviceFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useSize(box);
+  const scale = Math.min(1, room.width / width);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new round that is told
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage('preview:refresh', window.location.origin);
+  }, [round]);
+
+  return (
+    <div
+      ref={box}
+      className="relative h-[70dvh] overflow-hidden rounded-2xl border border-sand bg-limestone xl:h-[calc(100%-3rem)]"
+    >
+      {room.width > 0 && (
+        <iframe
+          ref={frame}
+          src={address}
+          title="Pagina așa cum va arăta"
+          className="absolute top-0 left-1/2 origin-top border-0 bg-limestone"
+          style={{
+            width,
+            height: room.height / scale,
+            transform: `translateX(-50%) scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSize(box: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}

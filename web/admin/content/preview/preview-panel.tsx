@@ -1,0 +1,56 @@
+import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DraftState } from '../edit/draft-keeper.ts';
+import { DeviceFrame } from './device-frame.tsx';
+import { usePreviewKey } from './use-preview-key.ts';
+
+interface PreviewPanelProps {
+  kind: ContentKind;
+  id: string;
+  draft: DraftState;
+  version: number | undefined;
+}
+
+const widths = { phone: 390, desktop: 1280 };
+
+/** The real page with what is in the form, drawn anew after every automatic save. */
+export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
+  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const isThere = version !== undefined || draft.is === 'kept';
+  const { address, error } = usePreviewKey(kind, id, isThere);
+  const Other = device === 'phone' ? Monitor : Smartphone;
+  // What the frame shows is as new as this.
+  const round = `${version}/${draft.is === 'kept' ? draft.at : draft.is === 'clean'}`;
+  return (
+    <aside aria-label="Previzualizare" className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)]">
+      <div className="mb-2 flex items-center gap-1">
+        <h2 className="mr-auto">Previzualizare</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={device === 'phone' ? 'Vezi ca pe calculator' : 'Vezi ca pe telefon'}
+          onClick={() => setDevice(device === 'phone' ? 'desktop' : 'phone')}
+        >
+          <Other size={18} aria-hidden />
+          {device === 'phone' ? 'Calculator' : 'Telefon'}
+        </Button>
+        {address && (
+          <Button asChild variant="ghost" size="iconSm">
+            <a href={address} target="_blank" rel="noreferrer" aria-label="Deschide previzualizarea în altă filă">
+              <ExternalLink size={18} aria-hidden />
+            </a>
+          </Button>
+        )}
+      </div>
+      {address ? (
+        <DeviceFrame key={address} address={address} width={widths[device]} round={round} />
+      ) : (
+        <p className="flex min-h-64 items-center justify-center rounded-2xl border border-dashed border-sand-deep px-8 text-center text-ink-soft">
+          {error?.message ?? 'Începeți să scrieți: pagina se desenează aici pe măsură ce prinde formă.'}
+        </p>
+      )}
+    </aside>
+  );
+}

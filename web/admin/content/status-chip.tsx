@@ -1,0 +1,41 @@
+import { CalendarClock, Globe, PencilLine, Trash2 } from 'lucide-react';
+import type { DocumentStatus } from '../../../contract/content/staff.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { dayAndTime } from '../shell/when.ts';
+
+interface StatusChipProps {
+  status: DocumentStatus;
+  publishAt: string | null;
+  deletedAt?: string | null;
+}
+
+/** In words, with a sign: never by colour alone. */
+export function StatusChip({ status, publishAt, deletedAt }: StatusChipProps) {
+  if (deletedAt)
+    return (
+      <Badge tone="danger">
+        <Trash2 size={14} aria-hidden />
+        În coș
+      </Badge>
+    );
+  if (status === 'published')
+    return (
+      <Badge tone="leaf">
+        <Globe size={14} aria-hidden />
+        Publicat
+      </Badge>
+    );
+  if (status === 'scheduled')
+    return (
+      <Badge tone="lavender" className="figures">
+        <CalendarClock size={14} aria-hidden />
+        Programat {publishAt && dayAndTime(publishAt)}
+      </Badge>
+    );
+  return (
+    <Badge tone="sand">
+      <PencilLine size={14} aria-hidden />
+      Ciornă
+    </Badge>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getPreview } from '../../../contract/content/staff.ts';
+import { getJson } from '../../lib/request.ts';
+import { PreviewRibbon } from './preview-ribbon.tsx';
+
+/** What the back-office says to the page in its frame after every saved change. */
+const refreshWord = 'preview:refresh';
+
+/** Where on the page a kind that has no page of its own is to be seen. */
+const sections: Record<string, string> = {
+  '/api/feature-cards': 'de-ce-noi',
+  '/api/testimonials': 'marturii',
+};
+
+type Preview = ReplyOf<typeof getPreview>;
+
+/**
+ * Answers the calls of the page from the preview, then goes there inside the browser: pages know nothing of it and
+ * carry none of its weight.
+ */
+export async function openPreview(client: QueryClient, token: string, go: (path: string) => void | Promise<void>) {
+  if (!token) throw new Error('Deschideți previzualizarea din administrare.');
+  const load = async () => {
+    const preview = await getJson<Preview>(`/api/preview/${token}`);
+    for (const [call, answer] of Object.entries(preview.answers)) client.setQueryData([call], answer);
+    return preview;
+  };
+  const { path, answers } = await load();
+  await go(path);
+  // The address stays the key, so that a reload shows the preview again.
+  window.history.replaceState(window.history.state, '', `/preview#${token}`);
+  window.addEventListener('message', ({ origin, data }) => {
+    // A key that has expired shows what it showed; the back-office brings a new one.
+    if (origin === window.location.origin && data === refreshWord) load().catch(() => undefined);
+  });
+  showRibbon();
+  showSection(answers);
+}
+
+/** Outlives the route that put it there, so it stands outside of the page's own tree. */
+function showRibbon() {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<PreviewRibbon />);
+}
+
+function showSection(answers: Preview['answers']) {
+  const id = Object.keys(answers)
+    .map((call) => sections[call])
+    .find(Boolean);
+  if (id) requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+}

@@ -1,0 +1,14 @@
+/** Says on every page of a preview that visitors do not see it so. */
+export function PreviewRibbon() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <p
+        role="status"
+        className="pointer-events-none fixed top-2 left-1/2 z-[70] -translate-x-1/2 rounded-full bg-lavender px-3.5 py-1 text-xs font-semibold whitespace-nowrap text-white shadow-float"
+      >
+        Previzualizare
+      </p>
+    </>
+  );
+}
