@@ -5,7 +5,7 @@ export function PreviewRibbon() {
       <meta name="robots" content="noindex" />
       <p
         role="status"
-        className="pointer-events-none fixed top-2 left-1/2 z-[70] -translate-x-1/2 rounded-full bg-lavender px-3.5 py-1 text-xs font-semibold whitespace-nowrap text-white shadow-float"
+        className="pointer-events-none fixed bottom-3 left-3 z-[70] rounded-full bg-lavender px-3.5 py-1 text-xs font-semibold whitespace-nowrap text-white shadow-float"
       >
         Previzualizare
       </p>

@@ -114,7 +114,9 @@ function Deeds({ form, deeds, onSchedule }: Pick<ActionBarProps, 'form' | 'deeds
         disabled={isSaving}
         onClick={() => void save({ status: 'draft' })}
       >
-        Salvează <span className="max-sm:hidden">ciorna</span>
+        <span>
+          Salvează<span className="max-sm:hidden"> ciorna</span>
+        </span>
       </Button>
       <Button size="sm" loading={isSaving} className="max-sm:px-4" onClick={() => void save({ status: 'published' })}>
         Publică

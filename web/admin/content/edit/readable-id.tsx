@@ -21,7 +21,7 @@ export function ReadableId({ kind, id, title, chosen, error, onChoose }: Readabl
   const folder = contentTypeOf(kind).shown.page.replace(':id', '');
   if (id !== 'new')
     return (
-      <p className="-mt-3 flex items-center gap-2 text-xs text-ink-soft">
+      <p className="-mt-4 flex items-center gap-2 text-xs text-ink-soft">
         <Link2 size={15} aria-hidden className="shrink-0" />
         <span className="min-w-0 break-all">
           {folder}
@@ -31,7 +31,7 @@ export function ReadableId({ kind, id, title, chosen, error, onChoose }: Readabl
     );
   if (!isOpen && !error)
     return (
-      <p className="-mt-3 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+      <p className="-mt-5 flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
         <Link2 size={15} aria-hidden className="shrink-0" />
         <span className="min-w-0 break-all">
           {folder}

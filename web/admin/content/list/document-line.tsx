@@ -73,19 +73,21 @@ export function DocumentLine({ kind, item, isSelected, onSelect, changes, canMov
         </p>
         <p className="hidden truncate text-xs text-ink-soft md:block">{id}</p>
       </div>
-      <div className="col-span-2 col-start-3 row-start-2 flex flex-wrap items-center gap-1.5 md:col-span-1 md:col-start-4 md:row-start-1 md:justify-end">
-        {hasDraft && (
-          <Badge tone="warm">
-            <PencilLine size={14} aria-hidden />
-            modificări nesalvate
-          </Badge>
-        )}
-        <StatusChip {...item} />
+      <div className="col-span-2 col-start-3 row-start-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 md:contents">
+        <div className="flex flex-wrap items-center gap-1.5 md:col-start-4 md:row-start-1 md:justify-end">
+          {hasDraft && (
+            <Badge tone="warm">
+              <PencilLine size={14} aria-hidden />
+              modificări nesalvate
+            </Badge>
+          )}
+          <StatusChip {...item} />
+        </div>
+        <p className="text-xs text-ink-soft figures md:col-start-5 md:row-start-1">
+          {dayAndTime(deletedAt ?? updatedAt)}
+          {updatedBy && <span className="block truncate max-md:hidden">{updatedBy.name}</span>}
+        </p>
       </div>
-      <p className="col-span-2 col-start-3 row-start-3 text-xs text-ink-soft figures md:col-span-1 md:col-start-5 md:row-start-1">
-        {dayAndTime(deletedAt ?? updatedAt)}
-        {updatedBy && <span className="block truncate max-md:ml-1.5 max-md:inline">{updatedBy.name}</span>}
-      </p>
       <div className="col-start-4 row-start-1 md:col-start-6">
         <DocumentMenu kind={kind} item={item} onDo={(action) => changes.change(action, [item])} />
       </div>

@@ -17,9 +17,9 @@ export function PlanComparison() {
         Un plan primește bifă când un rând al lui conține primul cuvânt al serviciului. Sub bifă stă rândul care a
         adus-o.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section
         aria-label="Comparația planurilor"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="overflow-x-auto rounded-2xl border border-sand"
       >

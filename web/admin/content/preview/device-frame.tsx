@@ -23,7 +23,7 @@ export function DeviceFrame({ address, width, round }: DeviceFrameProps) {
   return (
     <div
       ref={box}
-      className="relative h-[70dvh] overflow-hidden rounded-2xl border border-sand bg-limestone xl:h-[calc(100%-3rem)]"
+      className="relative h-[70dvh] overflow-hidden rounded-2xl border border-sand bg-sand/60 xl:h-[calc(100%-3rem)]"
     >
       {room.width > 0 && (
         <iframe
