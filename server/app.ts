@@ -8,9 +8,14 @@ import { type Letter, letterCompany } from '../contract/letters.ts';
 import { staffGate } from './accounts/gate.ts';
 import { mountEveryAccountRoute } from './accounts/routes.ts';
 import { mountActivity } from './activity/routes.ts';
+import { mountCalendarFeed } from './appointments/feed-routes.ts';
 import type { Office } from './appointments/office.ts';
+import { mountVisitPhotos } from './appointments/photo-routes.ts';
+import { mountPortfolioDrafts } from './appointments/portfolio-draft.ts';
 import { startReminders } from './appointments/reminders.ts';
 import { mountAppointments } from './appointments/routes.ts';
+import { mountVisitSettings } from './appointments/settings-routes.ts';
+import { mountStaffVisits } from './appointments/staff-routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
 import { publishClientWords, takeDownClientWords } from './content/client-testimonials.ts';
@@ -22,6 +27,7 @@ import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff-routes.ts';
 import { startDailyJobs } from './daily-jobs.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { draftingProjects } from './draft-project.ts';
 import { filesOnDisk } from './files/file-store.ts';
 import { mountHealth } from './health/routes.ts';
 import { takeAnyForm } from './http/any-form.ts';
@@ -42,6 +48,8 @@ import { mountMediaLibrary } from './media/library-routes.ts';
 import { cleanPicture } from './media/picture-intake.ts';
 import { picturesAt } from './media/picture-lookup.ts';
 import { mountMedia } from './media/routes.ts';
+import { smallPicture } from './media/small-picture.ts';
+import { uploadedFile } from './media/uploaded-file.ts';
 import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
 import { mountStaffNewsletter } from './newsletter/staff-routes.ts';
 import { startIssueSender } from './newsletter/start-issue-sender.ts';
@@ -106,6 +114,8 @@ export async function buildApp(
   const pictures = (urls: string[]) => picturesAt(db, urls);
   const mediaFolder = join(config.dataDir, 'media');
   const mediaFiles = filesOnDisk(mediaFolder);
+  const privateFiles = filesOnDisk(join(config.dataDir, 'private'));
+  const clean = (photo: Buffer) => cleanPicture(photo, 20_000_000);
 
   const newLimit = limiting(app, options.limits);
   const canSend = config.smtpUrl !== undefined;
@@ -139,6 +149,8 @@ export async function buildApp(
     await scope.register(multipart);
     const replacing = [replacePictureInContent, replacePictureInSite];
     mountMediaLibrary(mounting(scope, gate), { db, changes, files: mediaFiles, replacing });
+    const camera = { db, now, files: privateFiles, clean: cleanPicture, shrink: smallPicture, receive: uploadedFile };
+    mountVisitPhotos(mounting(scope, gate), camera);
   });
   mountEveryAccountRoute(mount, db, {
     clock: now,
@@ -151,10 +163,7 @@ export async function buildApp(
   mountInquiries(mount, {
     ...office,
     limit: newLimit(),
-    darkroom: {
-      files: filesOnDisk(join(config.dataDir, 'private')),
-      clean: (photo) => cleanPicture(photo, 20_000_000),
-    },
+    darkroom: { files: privateFiles, clean },
   });
   mountAppointments(mount, office);
   mountReviews(mount, {
@@ -162,6 +171,9 @@ export async function buildApp(
     changes,
     testimonials: { publish: publishClientWords, takeDown: takeDownClientWords },
   });
+  mountVisitSettings(mount, db, now);
+  mountCalendarFeed(mount, office);
+  mountPortfolioDrafts(mount, office, privateFiles, draftingProjects(database, mediaFiles));
   mountNewsletter(mount, office, { newLimit, canSend });
   await app.register(async (scope) => {
     takeAnyForm(scope);
@@ -173,6 +185,7 @@ export async function buildApp(
   mountLetters(mount, db, { render, canSend });
   mountStaffNewsletter(mount, office, { render, canSend });
   startIssueSender(app, office);
+  mountStaffVisits(mount, office, render);
   const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);
   startPostman(app, db, { smtpUrl: config.smtpUrl, pace: options.mailPace, render, sender });
 

@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { appointmentInput } from '../../contract/appointments.ts';
 import { looksLikeBot } from '../../contract/base/bot-traps.ts';
-import { appointmentLimits } from '../../contract/constants.ts';
-import { foldText } from '../../contract/fold-text.ts';
-import { phoneInE164 } from '../../contract/phone.ts';
 import { seasonAt } from '../../contract/season.ts';
 import type { VisitTiming } from '../../contract/visits.ts';
 import { Failure } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
-import { type Occupancy, timingOf } from './free-windows.ts';
-import type { OfferedService, Office } from './office.ts';
+import type { Occupancy } from './free-windows.ts';
+import { noteClientOf, type OfferedService, type Office } from './office.ts';
 import { windowIsTaken } from './taken-window.ts';
 import { writeToStaff, writeToVisitor } from './visit-letters.ts';
 import { openLink } from './visit-link.ts';
+import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
 import { insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
-import { instantOf } from './visit-time.ts';
 
 type Request = z.output<typeof appointmentInput>;
 
@@ -36,8 +32,9 @@ export async function bookVisit(office: Office, request: Request) {
     const { teams } = occupancy.settings;
     if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return undefined;
     await insertVisit(trx, visit);
-    await insertEvent(trx, requestEvent(visit));
+    await insertEvent(trx, requestEvent(visit, { id: 'visitor', name: visit.name }));
     if (visit.is_suspicious) return openLink(trx, visit.id, visit.created_at);
+    await noteClientOf(office, trx, visit);
     const post = { office, trx, company };
     await writeToStaff(post, visit, 'new', remarksOn(visit, service));
     return writeToVisitor(post, visit, { kind: 'visitReceived' });
@@ -47,52 +44,29 @@ export async function bookVisit(office: Office, request: Request) {
 }
 
 function requestedVisit(request: Request, service: OfferedService, occupancy: Occupancy, now: string): Visit {
-  const address = {
-    building_name: request.buildingName || null,
-    street_name: request.streetName,
-    house_number: request.houseNumber,
-    city: request.city,
-    county: request.county,
-    postal_code: request.postalCode || appointmentLimits.postalCode,
-  };
-  const { name, email, phone } = request;
   const isSuspicious = looksLikeBot(request);
-  const timing = timingOf(occupancy, request.date);
-  return {
-    id: randomUUID(),
-    state: 'requested',
-    sequence: 0,
-    local_time: request.date,
-    starts_at: instantOf(request.date),
-    minutes: occupancy.settings.windowMinutes,
-    timing: isSuspicious && timing === 'window' ? 'outside' : timing,
-    service_id: request.serviceId,
-    service_name: service.name,
-    ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
-    ...address,
-    notes: request.notes || null,
-    search: searchable([name, email, phone, phoneInE164(phone), service.name, ...Object.values(address)]),
-    is_suspicious: isSuspicious ? 1 : 0,
-    reminded_at: null,
-    created_at: now,
-    updated_at: now,
-  };
+  const time = timeColumns(request.date, occupancy);
+  const timing = isSuspicious && time.timing === 'window' ? 'outside' : time.timing;
+  return newVisitRow(
+    { ...factColumns(request, service.name), ...time, timing, is_suspicious: isSuspicious ? 1 : 0 },
+    now,
+  );
 }
 
-const searchable = (texts: (string | null | undefined)[]) => foldText(texts.filter(Boolean).join(' '));
-
-const requestEvent = (visit: Visit) => ({
+/** The first event of a visit: how it came to be. */
+export const requestEvent = (visit: Visit, actor: { id: string; name: string | null }, note: string | null = null) => ({
   visit_id: visit.id,
   sequence: visit.sequence,
   at: visit.created_at,
-  actor: 'visitor',
-  actor_name: visit.name,
+  actor: actor.id,
+  actor_name: actor.name,
   step: 'request' as const,
   from_state: null,
   to_state: visit.state,
   from_time: null,
   to_time: visit.local_time,
-  note: null,
+  note,
+  key: null,
 });
 
 const remarkOnTiming: Record<VisitTiming, string[]> = {

@@ -32,6 +32,11 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
   reminded_at: null,
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
+  series_id: null,
+  inquiry_id: null,
+  project_id: null,
+  source: 'site',
+  staff_notes: '',
   ...change,
 });
 

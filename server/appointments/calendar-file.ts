@@ -13,7 +13,7 @@ interface Company {
   url: string;
 }
 
-const statuses: Record<VisitState, ICalEventStatus> = {
+export const statuses: Record<VisitState, ICalEventStatus> = {
   requested: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
   completed: ICalEventStatus.CONFIRMED,
@@ -55,7 +55,7 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
 }
 
 /** A day without an hour is a whole day in the calendar. */
-function span(visit: Visit) {
+export function span(visit: Visit) {
   if (visit.timing === 'unset') return { start: new Date(`${visit.local_time.slice(0, 10)}T00:00:00Z`), allDay: true };
   return { start: new Date(visit.starts_at), end: endOf(visit) };
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 import type { Office } from './office.ts';
 import { openLink } from './visit-link.ts';
-import type { Visit } from './visit-store.ts';
+import { findWaitingLetter, type Visit } from './visit-store.ts';
 import { greetedName, visitInLetters } from './visit-words.ts';
 
 type By = 'visitor' | 'staff';
@@ -25,14 +25,21 @@ const calendarMethods: Partial<Record<VisitNews['kind'], CalendarMethod>> = {
   visitCancelled: 'CANCEL',
 };
 
-interface Post {
+export interface Post {
   office: Office;
   trx: Transaction<Tables>;
   company: LetterCompany;
 }
 
+interface Manner {
+  /** What the staff say instead of the usual words. */
+  words?: LetterWords | undefined;
+  /** Not before this instant. */
+  sendAt?: string | undefined;
+}
+
 /** Writes the letter to the visitor, if there is an address; gives the private path in it. */
-export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, words?: LetterWords) {
+export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, { words, sendAt }: Manner = {}) {
   const { office, trx, company } = post;
   const path = await openLink(trx, visit.id, office.now().toISOString());
   if (!visit.email) return path;
@@ -45,6 +52,7 @@ export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, 
     key: keyOf(visit, news.kind),
     to: visit.email,
     letter,
+    ...(sendAt && { sendAt }),
     ...(news.kind === 'visitReminder' && { expiresAt: visit.starts_at }),
     ...(method && { attachments: [calendarAttachment(visit, company, method, link)] }),
   });
@@ -78,6 +86,18 @@ const keyOf = (visit: Visit, kind: VisitNews['kind']) => `visit:${visit.id}:${vi
 /** A reminder that was not yet sent would tell of what no longer holds. */
 export const withdrawReminder = ({ office, trx }: Post, before: Visit) =>
   office.withdrawLetter(trx, keyOf(before, 'visitReminder'));
+
+/**
+ * A letter about a move that has not left yet would tell of what no longer holds. Gives the time the visitor
+ * knows of, when there was one.
+ */
+export async function withdrawMove({ office, trx }: Post, before: Visit) {
+  const key = keyOf(before, 'visitMoved');
+  const waiting = await findWaitingLetter(trx, key);
+  if (!waiting) return undefined;
+  await office.withdrawLetter(trx, key);
+  return (JSON.parse(waiting.letter) as { previousTime: string }).previousTime;
+}
 
 const calendarAttachment = (visit: Visit, company: LetterCompany, method: CalendarMethod, link: string) => ({
   filename: 'vizita.ics',

@@ -28,7 +28,14 @@ export const insertEvent = (trx: Transaction<Tables>, event: VisitEvent) =>
 export const listEvents = (db: Db, visitId: string) =>
   db.selectFrom('visit_events').selectAll().where('visit_id', '=', visitId).orderBy('sequence').execute();
 
-type Change = Partial<Pick<Visit, 'state' | 'local_time' | 'starts_at' | 'minutes' | 'timing' | 'reminded_at'>>;
+export const findEventByKey = (db: Db, key: string) =>
+  db.selectFrom('visit_events').select('visit_id').where('key', '=', key).executeTakeFirst();
+
+/** A letter of the outbox that nobody has read yet. */
+export const findWaitingLetter = (trx: Transaction<Tables>, key: string) =>
+  trx.selectFrom('letters').select('letter').where('key', '=', key).where('state', '=', 'unsent').executeTakeFirst();
+
+type Change = Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at'>>;
 
 /** Changes a visit that is still as it was read, and says how it stands now; undefined: someone else was first. */
 export const changeVisit = (trx: Transaction<Tables>, read: Visit, change: Change, now: string) =>
@@ -40,6 +47,12 @@ export const changeVisit = (trx: Transaction<Tables>, read: Visit, change: Chang
     .where('sequence', '=', read.sequence)
     .returningAll()
     .executeTakeFirst();
+
+export const writeStaffNotes = (trx: Transaction<Tables>, id: string, staffNotes: string) =>
+  trx.updateTable('visits').set({ staff_notes: staffNotes }).where('id', '=', id).execute();
+
+export const rememberProject = (db: Db, id: string, projectId: string) =>
+  db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
 
 /** Takes one of the teams for a window; false when none is free. */
 export async function takeWindow(trx: Transaction<Tables>, localTime: string, teams: number, visitId: string) {

@@ -5,6 +5,7 @@ import * as requests from './migrations/002-requests.ts';
 import * as letters from './migrations/003-letters.ts';
 import * as visits from './migrations/004-visits.ts';
 import * as accounts from './migrations/005-accounts.ts';
+import * as visitWork from './migrations/006-visit-work.ts';
 import * as office from './migrations/008-office.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-letters': letters,
   '004-visits': visits,
   '005-accounts': accounts,
+  '006-visit-work': visitWork,
   '008-office': office,
 };
 

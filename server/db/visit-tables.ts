@@ -1,3 +1,5 @@
+import type { PhotoMoment } from '../../contract/staff-visits.ts';
+import type { RepeatRhythm } from '../../contract/visit-series.ts';
 import type { VisitState, VisitStep } from '../../contract/visit-steps.ts';
 import type { VisitTiming } from '../../contract/visits.ts';
 
@@ -6,6 +8,9 @@ export interface VisitTables {
   visit_windows: VisitWindowsTable;
   visit_events: VisitEventsTable;
   visit_links: VisitLinksTable;
+  visit_series: VisitSeriesTable;
+  visit_photos: VisitPhotosTable;
+  calendar_feeds: CalendarFeedsTable;
   closed_days: ClosedDaysTable;
 }
 
@@ -25,6 +30,7 @@ export interface VisitsTable {
   /** As it was called when it was asked for. */
   service_name: string;
   name: string;
+  /** '' for somebody who gave only a phone number. */
   email: string;
   /** As it was typed. */
   phone: string;
@@ -44,6 +50,14 @@ export interface VisitsTable {
   reminded_at: string | null;
   created_at: string;
   updated_at: string;
+  series_id: string | null;
+  /** The message it was made from. */
+  inquiry_id: string | null;
+  /** The draft project that was made of it. */
+  project_id: string | null;
+  source: 'site' | 'staff';
+  /** What the staff wrote for themselves. */
+  staff_notes: string;
 }
 
 export interface VisitWindowsTable {
@@ -68,6 +82,8 @@ export interface VisitEventsTable {
   from_time: string | null;
   to_time: string | null;
   note: string | null;
+  /** Made by whoever took the step: the same key counts once. */
+  key: string | null;
 }
 
 /** The private links to a visit, one for each letter; only their hashes are known here. */
@@ -80,4 +96,33 @@ export interface VisitLinksTable {
 export interface ClosedDaysTable {
   date: string;
   reason: string | null;
+}
+
+/** Visits that were made together, to repeat. */
+export interface VisitSeriesTable {
+  id: string;
+  every: RepeatRhythm;
+  /** yyyy-MM-dd */
+  until: string;
+  created_at: string;
+}
+
+export interface VisitPhotosTable {
+  id: string;
+  visit_id: string;
+  moment: PhotoMoment;
+  /** Its name among the private files. */
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: string;
+}
+
+/** The secret address of somebody's calendar; only its hash is known here. */
+export interface CalendarFeedsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  last_read_at: string | null;
 }

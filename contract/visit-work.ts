@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { endpoint } from './base/endpoint.ts';
+import { idParams, storableText } from './base/text.ts';
+import { appointmentLimits as limits } from './constants.ts';
+import { letterWords } from './letters.ts';
+import { photoMoments, visitDetail, visitPhoto } from './staff-visits.ts';
+import { repeatRhythms } from './visit-series.ts';
+import { visitStepNames } from './visit-steps.ts';
+
+/** What the staff do to visits. */
+
+const tooLong = 'Textul este prea lung';
+const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
+const badEmail = 'Adresa de email nu este validă';
+const noDate = 'Alegeți o zi și o oră';
+
+const line = (max: number) => storableText().max(max, tooLong);
+const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
+const isRealTime = (text: string) => {
+  const date = new Date(`${text}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+const localTime = storableText(noDate)
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, { error: noDate, abort: true })
+  .refine(isRealTime, noDate);
+
+const fields = {
+  name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
+  email: z.union([z.literal(''), storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail))], badEmail),
+  phone: line(40).refine(
+    (phone) => phone === '' || phone.length >= limits.phone.min,
+    'Numărul de telefon trebuie să aibă cel puțin 10 caractere',
+  ),
+  serviceId: required('Alegeți un serviciu', 80),
+  buildingName: line(120),
+  streetName: required('Introduceți strada', 160),
+  houseNumber: required('Introduceți numărul', 40),
+  city: required('Introduceți localitatea', 120),
+  county: required('Introduceți județul', 120),
+  postalCode: line(12),
+  notes: line(2000),
+};
+
+const reachable = {
+  error: 'Introduceți un telefon sau o adresă de email',
+  path: ['phone'],
+};
+
+const sequence = z.int('Lipsește versiunea de la care s-a pornit').min(0);
+const visit = z.object({ visit: visitDetail });
+
+export const visitFields = z.object(fields);
+export type VisitFields = z.infer<typeof visitFields>;
+
+/** 409 when the visit is no longer the one the change started from. */
+export const changeStaffVisit = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/appointments/:id',
+  access: 'staff',
+  summary: 'Schimbă datele unei programări sau notele echipei',
+  params: idParams,
+  input: visitFields.partial().extend({ sequence: sequence.optional(), staffNotes: line(5000).optional() }),
+  reply: visit,
+});
+
+const repeat = z.object({
+  every: z.enum(repeatRhythms),
+  until: z.iso.date('Alegeți până când se repetă'),
+  /** Leaves out the months in which the service is not done. */
+  inSeason: z.boolean(),
+});
+export type Repeat = z.infer<typeof repeat>;
+
+export const newVisitInput = z
+  .object({
+    ...fields,
+    date: localTime,
+    staffNotes: line(5000),
+    /** Agreed on the phone: nothing is left to confirm. */
+    isConfirmed: z.boolean(),
+    /** Whether the client gets a letter; without an address there is none. */
+    letter: z.boolean(),
+    repeat: repeat.optional(),
+    inquiryId: z.string().max(80).optional(),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', reachable);
+
+/** A day of a series: where it lands, and why when it is not where it was wanted. */
+export const occurrence = z.object({
+  wanted: z.string(),
+  /** Null when it is left out. */
+  date: z.string().nullable(),
+  reason: z.enum(['holiday', 'closed', 'full', 'season']).optional(),
+});
+export type Occurrence = z.infer<typeof occurrence>;
+
+export const addStaffVisit = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments',
+  access: 'staff',
+  summary: 'O programare făcută de echipă, la telefon de pildă; una singură sau repetată',
+  input: newVisitInput,
+  reply: visit.extend({ occurrences: z.array(occurrence) }),
+  status: 201,
+});
+
+export const previewRepeats = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/repeats',
+  access: 'staff',
+  summary: 'Zilele în care ar cădea o programare repetată; nu scrie nimic',
+  input: z.object({ date: localTime, serviceId: line(80), repeat }),
+  reply: z.object({ occurrences: z.array(occurrence) }),
+});
+
+export const stepInput = z.object({
+  step: z.enum(visitStepNames),
+  note: line(1000).nullish(),
+  /** Of a move. */
+  date: localTime.optional(),
+  /** What the staff changed in the letter before it goes. */
+  words: letterWords.optional(),
+  /** `later`: leaves after two minutes, unless the step is undone meanwhile. `now` when left out. */
+  letter: z.enum(['now', 'later', 'none']).optional(),
+  /** Whether the thanks after a completed visit ask for an opinion; they do when left out. */
+  asksForReview: z.boolean().optional(),
+  /** For a visit of a series: this one alone, or the following ones as well. */
+  scope: z.enum(['this', 'following']).optional(),
+  /** Made by the caller: the same key counts once, however often it is sent. */
+  key: z.string().min(8).max(80).optional(),
+});
+export type StepInput = z.input<typeof stepInput>;
+
+export const takeVisitStep = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/:id/steps',
+  access: 'staff',
+  summary: 'Confirmă, mută, încheie, anulează sau notează că vizita nu a avut loc',
+  params: idParams,
+  input: stepInput,
+  reply: visit.extend({
+    /** Of the following ones: how many changed too, and which could not. */
+    following: z.object({
+      changed: z.number().int(),
+      refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
+    }),
+  }),
+});
+
+export const previewLetter = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/:id/letter',
+  access: 'staff',
+  summary: 'Scrisoarea pe care ar trimite-o un pas; nu scrie nimic',
+  params: idParams,
+  input: stepInput.pick({ step: true, date: true, words: true, asksForReview: true, scope: true }),
+  reply: z.object({
+    /** Null when the step writes to nobody. */
+    letter: z.object({ to: z.string(), subject: z.string(), opening: z.string(), html: z.string() }).nullable(),
+    canSend: z.boolean(),
+  }),
+});
+
+const photoParams = z.object({ id: idParams.shape.id, photo: z.string().max(80) });
+
+/** multipart/form-data with the field `moment` and then one `file`. */
+export const addVisitPhoto = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/:id/photos',
+  access: 'staff',
+  summary: 'Adaugă o fotografie de la vizită (multipart/form-data: moment, file)',
+  params: idParams,
+  reply: z.object({ photo: visitPhoto }),
+  status: 201,
+});
+
+export const getVisitPhoto = endpoint({
+  method: 'GET',
+  path: '/api/admin/appointments/:id/photos/:photo',
+  access: 'staff',
+  summary: 'O fotografie de la vizită',
+  params: photoParams,
+  query: z.object({ size: z.enum(['small', 'full']).optional() }),
+  reply: z.unknown(),
+});
+
+export const changeVisitPhoto = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/appointments/:id/photos/:photo',
+  access: 'staff',
+  summary: 'Spune dacă fotografia este de dinainte sau de după',
+  params: photoParams,
+  input: z.object({ moment: z.enum(photoMoments) }),
+  reply: z.object({ photo: visitPhoto }),
+});
+
+export const deleteVisitPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/appointments/:id/photos/:photo',
+  access: 'staff',
+  summary: 'Șterge o fotografie de la vizită',
+  params: photoParams,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const makeProjectOfVisit = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/:id/project',
+  access: 'staff',
+  summary: 'O ciornă de proiect pentru portofoliu dintr-o vizită încheiată',
+  params: idParams,
+  reply: z.object({ id: z.string() }),
+  status: 201,
+});

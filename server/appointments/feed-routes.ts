@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '../../contract/accounts.ts';
+import * as contract from '../../contract/calendar-feed.ts';
+import { addDays, dayInBucharest } from '../../contract/local-time.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { calendarOfVisits } from './calendar-feed.ts';
+import { deleteFeed, findFeedOf, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
+import type { Office } from './office.ts';
+import { hashOfToken } from './visit-link.ts';
+
+const pastDays = 30;
+const aheadDays = 180;
+
+/** The visits in the calendar of one's own phone. */
+export function mountCalendarFeed(mount: Mount, office: Office) {
+  const { db, now } = office;
+  const feedOf = async (user: User | undefined) => {
+    const row = await findFeedOf(db, (user as User).id);
+    return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
+  };
+
+  mount(contract.getCalendarFeed, async ({ user }) => ({ feed: await feedOf(user) }));
+
+  mount(contract.openCalendarFeed, async ({ user }) => {
+    const token = randomBytes(24).toString('hex');
+    const hash = hashOfToken(token);
+    await db.transaction().execute((trx) => replaceFeed(trx, (user as User).id, hash, now().toISOString()));
+    const url = office.publicUrl + contract.readCalendarFeed.path.replace(':token', token);
+    return { feed: await feedOf(user), url };
+  });
+
+  mount(contract.closeCalendarFeed, async ({ user }) => {
+    await deleteFeed(db, (user as User).id);
+    return { feed: null };
+  });
+
+  mount(contract.readCalendarFeed, async ({ params: { token }, reply }) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    if (!(await touchFeed(db, hashOfToken(token), now().toISOString())))
+      throw new Failure('not_found', 'Calendarul nu mai există.');
+    const today = dayInBucharest(now());
+    const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));
+    reply.type('text/calendar; charset=utf-8');
+    return calendarOfVisits(visits, await office.company(), office.publicUrl);
+  });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { User } from '../../contract/accounts.ts';
+import type { LetterWords } from '../../contract/letters.ts';
+import { rhythmWords } from '../../contract/visit-series.ts';
+import { visitDay } from '../../contract/visit-words.ts';
+import type { newVisitInput, Occurrence } from '../../contract/visit-work.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import { readOccupancy } from './availability-store.ts';
+import { requestEvent } from './booking.ts';
+import type { Occupancy } from './free-windows.ts';
+import { occurrencesOf } from './occurrences.ts';
+import { noteClientOf, type OfferedService, type Office } from './office.ts';
+import { insertSeries } from './series-store.ts';
+import { windowIsTaken } from './taken-window.ts';
+import { titleOf } from './visit-changes.ts';
+import { writeToVisitor } from './visit-letters.ts';
+import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
+import { insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
+
+type Wanted = z.output<typeof newVisitInput>;
+
+/** Writes down what was agreed on the phone: one visit or a series, all or nothing. */
+export async function addVisits(office: Office, wanted: Wanted, by: User) {
+  const service = await requireService(office, wanted.serviceId);
+  const planned: Occurrence[] = wanted.repeat
+    ? await occurrencesOf(office.db, wanted.date, wanted.repeat, service)
+    : [{ wanted: wanted.date, date: wanted.date }];
+  const last = planned.findLast(({ date }) => date !== null)?.date ?? wanted.date;
+  const occupancy = await readOccupancy(office.db, wanted.date.slice(0, 10), last.slice(0, 10));
+  const company = await office.company();
+
+  const written = await office.db.transaction().execute(async (trx) => {
+    const now = office.now().toISOString();
+    const seriesId = wanted.repeat && planned.length > 1 ? await openSeries(trx, wanted.repeat, now) : null;
+    const [first, ...rest] = planned.map((occurrence) => ({
+      occurrence,
+      row: rowOf(wanted, service, occurrence, occupancy, seriesId, now),
+    }));
+    const visit = first?.row as Visit;
+    if (!(await place(office, trx, visit, occupancy, by))) return undefined;
+    const occurrences = [first?.occurrence as Occurrence];
+    for (const { occurrence, row } of rest) {
+      const isPlaced = row !== undefined && (await place(office, trx, row, occupancy, by));
+      occurrences.push(row && !isPlaced ? { ...occurrence, date: null, reason: 'full' } : occurrence);
+    }
+    const kind = wanted.isConfirmed ? ('visitConfirmed' as const) : ('visitReceived' as const);
+    const words = seriesId && wanted.repeat ? seriesWords(wanted.repeat) : undefined;
+    if (wanted.letter) await writeToVisitor({ office, trx, company }, visit, { kind }, { words });
+    return { visit, occurrences };
+  });
+  if (!written) throw await windowIsTaken(office, wanted.date);
+  return written;
+}
+
+export async function requireService(office: Office, id: string): Promise<OfferedService> {
+  const service = await office.findService(id);
+  if (service) return service;
+  throw new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields: { serviceId: 'Alegeți un serviciu' } });
+}
+
+async function openSeries(
+  trx: Transaction<Tables>,
+  { every, until }: { every: 'week' | 'two_weeks' | 'month'; until: string },
+  now: string,
+) {
+  const id = randomUUID();
+  await insertSeries(trx, { id, every, until, created_at: now });
+  return id;
+}
+
+function rowOf(
+  wanted: Wanted,
+  service: OfferedService,
+  { date }: Occurrence,
+  occupancy: Occupancy,
+  seriesId: string | null,
+  now: string,
+) {
+  if (date === null) return undefined;
+  return newVisitRow(
+    {
+      ...factColumns(wanted, service.name),
+      ...timeColumns(date, occupancy),
+      state: wanted.isConfirmed ? 'confirmed' : 'requested',
+      source: 'staff',
+      staff_notes: wanted.staffNotes,
+      series_id: seriesId,
+      inquiry_id: wanted.inquiryId ?? null,
+    },
+    now,
+  );
+}
+
+/** False when no team is free in its window. */
+async function place(office: Office, trx: Transaction<Tables>, visit: Visit, occupancy: Occupancy, by: User) {
+  const { teams } = occupancy.settings;
+  if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return false;
+  await insertVisit(trx, visit);
+  await insertEvent(trx, requestEvent(visit, by));
+  await noteClientOf(office, trx, visit);
+  const { id, state, local_time: date } = visit;
+  await recordActivity(trx, {
+    by,
+    action: 'create',
+    kind: 'appointments',
+    id,
+    title: titleOf(visit),
+    after: { state, date },
+  });
+  return true;
+}
+
+const seriesWords = ({ every, until }: { every: 'week' | 'two_weeks' | 'month'; until: string }): LetterWords => ({
+  opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${rhythmWords[every]}, până ${visitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../../contract/accounts.ts';
+import { largestPictureBytes } from '../../contract/picture-address.ts';
+import { photoMoments } from '../../contract/staff-visits.ts';
+import * as contract from '../../contract/visit-work.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo } from './photo-store.ts';
+import { photoView, requireVisit } from './staff-view.ts';
+import { titleOf } from './visit-changes.ts';
+
+const mostPhotos = 60;
+
+export interface Camera {
+  db: Db;
+  now: () => Date;
+  /** Files that no address serves. */
+  files: FileStore;
+  /** The pixels alone, as JPEG; throws for what is no picture. */
+  clean: (bytes: Buffer) => Promise<{ data: Buffer; info: { width: number; height: number } }>;
+  /** A small JPEG of one, for lists. */
+  shrink: (bytes: Buffer) => Promise<Buffer>;
+  /** The one file of a multipart form. */
+  receive: (
+    request: FastifyRequest,
+    largest: number,
+    tooLarge: string,
+  ) => Promise<{ bytes: Buffer; text: (field: string) => string }>;
+}
+
+/** `mount` must belong to a scope that takes multipart forms. */
+export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, receive }: Camera) {
+  mount(contract.addVisitPhoto, async ({ params: { id }, request, user }) => {
+    const visit = await requireVisit(db, id);
+    const { bytes, text } = await receive(request, largestPictureBytes, 'Fotografia are peste 25 MB.');
+    const moment = photoMoments.find((known) => known === text('moment')) ?? 'after';
+    if ((await listPhotos(db, id)).length >= mostPhotos)
+      throw new Failure('conflict', `Cel mult ${mostPhotos} de fotografii la o vizită.`);
+    const { data, info } = await clean(bytes);
+    const photo: Photo = {
+      ...{ id: randomUUID(), visit_id: id, moment, width: info.width, height: info.height, bytes: data.length },
+      file: `visits/${id}/${randomUUID()}.jpg`,
+      created_at: now().toISOString(),
+    };
+    await files.write(photo.file, data);
+    await files.write(smallOf(photo.file), await shrink(data));
+    await db.transaction().execute(async (trx) => {
+      await insertPhoto(trx, photo);
+      const line = { action: 'update' as const, kind: 'appointments' as const, id, title: titleOf(visit) };
+      await recordActivity(trx, { by: user as User, ...line, after: { photo: moment } });
+    });
+    return { photo: photoView(photo) };
+  });
+
+  mount(contract.getVisitPhoto, async ({ params, query: { size = 'small' }, reply }) => {
+    const photo = await requirePhoto(db, params);
+    reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable');
+    return files.read(size === 'small' ? smallOf(photo.file) : photo.file);
+  });
+
+  mount(contract.changeVisitPhoto, async ({ params, input: { moment }, user }) => {
+    const before = await requirePhoto(db, params);
+    const visit = await requireVisit(db, params.id);
+    await db.transaction().execute(async (trx) => {
+      await markPhoto(trx, before.id, moment);
+      const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
+      await recordActivity(trx, {
+        by: user as User,
+        ...line,
+        before: { photo: before.moment },
+        after: { photo: moment },
+      });
+    });
+    return { photo: photoView({ ...before, moment }) };
+  });
+
+  mount(contract.deleteVisitPhoto, async ({ params, user }) => {
+    const photo = await requirePhoto(db, params);
+    const visit = await requireVisit(db, params.id);
+    await db.transaction().execute(async (trx) => {
+      await deletePhoto(trx, photo.id);
+      const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
+      await recordActivity(trx, { by: user as User, ...line, before: { photo: photo.moment } });
+    });
+    for (const name of filesOf(photo)) await files.remove(name);
+    return { success: true as const };
+  });
+}
+
+async function requirePhoto(db: Db, { id, photo }: { id: string; photo: string }) {
+  const found = await findPhoto(db, id, photo);
+  if (!found) throw new Failure('not_found', 'Fotografia nu există.');
+  return found;
+}
+
+const smallOf = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
+
+export const filesOf = ({ file }: Pick<Photo, 'file'>) => [file, smallOf(file)];

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import type { User } from '../../contract/accounts.ts';
+import { pageRows } from '../../contract/base/paging.ts';
+import { dayInBucharest } from '../../contract/local-time.ts';
+import * as lists from '../../contract/staff-visits.ts';
+import * as work from '../../contract/visit-work.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Mount } from '../http/mount.ts';
+import { calendarRange } from './calendar-range.ts';
+import { letterOfStep, type RenderLetter } from './letter-preview.ts';
+import { addVisits } from './new-visit.ts';
+import { occurrencesOf } from './occurrences.ts';
+import type { Office } from './office.ts';
+import { takeStaffStep } from './staff-steps.ts';
+import { detailOf, requireVisit, staffViews } from './staff-view.ts';
+import { countVisitRows, listMessagesOfClient, listVisitRows, listVisitsOfClient } from './staff-visit-store.ts';
+import { editVisit } from './visit-edit.ts';
+import { csvOfVisits } from './visits-csv.ts';
+
+/** Visits as the staff work with them. */
+export function mountStaffVisits(mount: Mount, office: Office, render: RenderLetter) {
+  const { db, now } = office;
+  const detail = async (id: string) => ({ visit: await detailOf(db, id, now()) });
+
+  mount(lists.listVisits, async ({ query }) => {
+    const rows = await listVisitRows(db, query, pageRows(query));
+    const total = await countVisitRows(db, query);
+    const isOnlyRequested = query.state === 'requested' && !query.text && !query.from && !query.to;
+    const requested = isOnlyRequested ? total : await countVisitRows(db, { state: 'requested' });
+    return { items: await staffViews(db, rows), total, requested };
+  });
+
+  mount(lists.exportVisits, async ({ query, user, reply }) => {
+    await recordActivity(db, {
+      by: user as User,
+      action: 'export',
+      kind: 'appointments',
+      id: 'csv',
+      title: 'Programări',
+    });
+    const name = `programari-${dayInBucharest(now())}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+    return Readable.from(csvOfVisits(db, query));
+  });
+
+  mount(lists.getVisitCalendarRange, ({ query: { from, to } }) => calendarRange(db, from, to));
+
+  mount(lists.getStaffVisit, async ({ params: { id } }) => {
+    const visit = await requireVisit(db, id);
+    const [{ visit: found }, visits, messages] = await Promise.all([
+      detail(id),
+      listVisitsOfClient(db, visit),
+      listMessagesOfClient(db, visit),
+    ]);
+    return { visit: found, others: { visits: await staffViews(db, visits), messages: messages.map(messageView) } };
+  });
+
+  mount(work.addStaffVisit, async ({ input, user }) => {
+    const { visit, occurrences } = await addVisits(office, input, user as User);
+    return { ...(await detail(visit.id)), occurrences };
+  });
+
+  mount(work.previewRepeats, async ({ input: { date, serviceId, repeat } }) => ({
+    occurrences: await occurrencesOf(db, date, repeat, await office.findService(serviceId)),
+  }));
+
+  mount(work.changeStaffVisit, async ({ params: { id }, input, user }) => {
+    await editVisit(office, await requireVisit(db, id), input, user as User);
+    return detail(id);
+  });
+
+  mount(work.takeVisitStep, async ({ params: { id }, input, user }) => {
+    const following = await takeStaffStep(office, await requireVisit(db, id), input, user as User);
+    return { ...(await detail(id)), following };
+  });
+
+  mount(work.previewLetter, async ({ params: { id }, input, user }) => ({
+    letter: await letterOfStep(office, render, await requireVisit(db, id), input, user as User),
+    canSend: office.canSend,
+  }));
+}
+
+const messageView = ({
+  id,
+  message,
+  state,
+  created_at,
+}: {
+  id: string;
+  message: string;
+  state: string;
+  created_at: string;
+}) => ({
+  id,
+  message,
+  state,
+  createdAt: created_at,
+});

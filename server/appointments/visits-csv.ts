@@ -1,0 +1,56 @@
+import { readablePhone } from '../../contract/phone.ts';
+import type { VisitState } from '../../contract/visit-steps.ts';
+import type { Db } from '../db/database.ts';
+import { listVisitsAfter, type VisitFilter } from './staff-visit-store.ts';
+import type { Visit } from './visit-store.ts';
+
+const atOnce = 1000;
+
+const states: Record<VisitState, string> = {
+  requested: 'De confirmat',
+  confirmed: 'Confirmată',
+  completed: 'Încheiată',
+  cancelled: 'Anulată',
+  no_show: 'Nu a avut loc',
+};
+
+const columns: [title: string, value: (visit: Visit) => string][] = [
+  ['Data', ({ local_time }) => local_time.slice(0, 10)],
+  ['Ora', ({ local_time, timing }) => (timing === 'unset' ? '' : local_time.slice(11, 16))],
+  ['Stare', ({ state }) => states[state]],
+  ['Serviciu', ({ service_name }) => service_name],
+  ['Client', ({ name }) => name],
+  ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],
+  ['Email', ({ email }) => email],
+  ['Strada', ({ street_name }) => street_name],
+  ['Număr', ({ house_number }) => house_number],
+  ['Clădire', ({ building_name }) => building_name ?? ''],
+  ['Localitate', ({ city }) => city],
+  ['Județ', ({ county }) => county],
+  ['Cod poștal', ({ postal_code }) => postal_code],
+  ['Ce a scris clientul', ({ notes }) => notes ?? ''],
+  ['Notele echipei', ({ staff_notes }) => staff_notes],
+  ['Cerută la', ({ created_at }) => created_at],
+];
+
+// With a mark of its encoding and semicolons: so a Romanian Excel opens it as a table.
+const line = (cells: string[]) => `${cells.map(cell).join(';')}\r\n`;
+
+/** A cell that begins like a formula would be reckoned by the program that opens it. */
+function cell(text: string) {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const nationalPhone = (phone: string) => readablePhone(phone).replace(/^\+40 /, '0');
+
+/** Batch by batch: a whole history need not fit in memory. */
+export async function* csvOfVisits(db: Db, filter: VisitFilter) {
+  yield `\uFEFF${line(columns.map(([title]) => title))}`;
+  let last: Visit | undefined;
+  do {
+    const rows: Visit[] = await listVisitsAfter(db, filter, last, atOnce);
+    if (rows.length > 0) yield rows.map((visit) => line(columns.map(([, value]) => value(visit)))).join('');
+    last = rows.length === atOnce ? rows.at(-1) : undefined;
+  } while (last);
+}

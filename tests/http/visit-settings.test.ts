@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { usualAvailability } from '../../contract/availability.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+import { clearVisits, openOffice } from '../support/staff-visits.ts';
+import { monday, visitRequest, wednesday } from '../support/visit-request.ts';
+
+const path = '/api/admin/visit-settings';
+
+onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
+  let call: Call;
+  beforeAll(async () => {
+    await openOffice(site);
+    call = callsOf(site, await signedIn(site, 'admin', wednesday));
+  });
+  beforeEach(() => clearVisits(site));
+
+  const save = (availability = {}, more: Record<string, unknown> = {}) =>
+    call('PUT', path, {
+      version: 0,
+      settings: { availability: { ...usualAvailability, ...availability }, closedDays: [] },
+      ...more,
+    });
+  const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
+  const offered = async (day: string) =>
+    (await (await site.get(`/api/availability?from=${day}&to=${day}`)).json()).days[0];
+
+  test('is set by an administrator, and the form offers it at once', async () => {
+    const editor = callsOf(site, await signedIn(site, 'editor', wednesday));
+    expect((await editor('GET', path)).status).toBe(403);
+    expect((await call('GET', path)).body).toEqual({
+      settings: { availability: usualAvailability, closedDays: [] },
+      version: 0,
+    });
+    const closedDays = [{ date: '2027-03-16', reason: 'Inventar' }];
+    const availability = { ...usualAvailability, windows: ['09:00', '13:00'] };
+    const { body } = await call('PUT', path, { version: 0, settings: { availability, closedDays } });
+    expect(body).toEqual({ settings: { availability, closedDays }, version: 1 });
+    expect((await offered(monday)).windows.map(({ time }: { time: string }) => time)).toEqual(['09:00', '13:00']);
+    expect((await offered('2027-03-16')).state).toBe('closed');
+  });
+
+  test('a change that touches booked visits names them and waits for a yes', async () => {
+    await book({ name: 'Luni la zece' });
+    await book({ name: 'Marți', date: '2027-03-16T12:00:00' });
+    for (const change of [{ windows: ['08:00', '12:00'] }, { workingDays: [2, 3, 4, 5] }]) {
+      const { status, body } = await save(change);
+      expect(status).toBe(409);
+      expect(body.details.touched).toMatchObject([{ name: 'Luni la zece', date: `${monday}T10:00:00` }]);
+    }
+    const closed = await save(
+      {},
+      {
+        settings: { availability: usualAvailability, closedDays: [{ date: '2027-03-16', reason: '' }] },
+      },
+    );
+    expect(closed.body.details.touched).toMatchObject([{ name: 'Marți', reason: 'closed' }]);
+    expect((await call('GET', path)).body.version).toBe(0);
+    expect((await save({ windows: ['08:00', '12:00'] }, { accepted: true })).status).toBe(200);
+    const kept = (await call('GET', '/api/admin/appointments?text=zece')).body.items[0];
+    expect(kept).toMatchObject({ state: 'requested', date: `${monday}T10:00:00` });
+  });
+
+  test('fewer teams touch only the visits that would be one too many', async () => {
+    await book({ name: 'Întâiul' });
+    await book({ name: 'Al doilea' });
+    await book({ date: `${monday}T12:00:00` });
+    const { body } = await save({ teams: 1 });
+    expect(body.details.touched).toMatchObject([{ name: 'Al doilea', reason: 'teams' }]);
+    expect((await save({ teams: 3 })).status).toBe(200);
+  });
+
+  test('a stale save is refused with what stands now', async () => {
+    await save({ teams: 3 });
+    const { status, body } = await save({ teams: 4 });
+    expect(status).toBe(409);
+    expect(body.details.current.settings.availability.teams).toBe(3);
+  });
+
+  test.each([
+    [{ windows: [] }, 'settings.availability.windows'],
+    [{ windows: ['25:00'] }, 'settings.availability.windows.0'],
+    [{ teams: 0 }, 'settings.availability.teams'],
+    [{ leadDays: 30, horizonDays: 20 }, 'settings.availability.horizonDays'],
+  ])('%j is refused beside its field', async (change, field) => {
+    const { status, body } = await save(change);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toContain(field);
+  });
+});
