@@ -13,7 +13,7 @@ import { occurrencesOf } from './occurrences.ts';
 import type { Office } from './office.ts';
 import { takeStaffStep } from './staff-steps.ts';
 import { detailOf, requireVisit, staffViews } from './staff-view.ts';
-import { countVisitRows, listMessagesOfClient, listVisitRows, listVisitsOfClient } from './staff-visit-store.ts';
+import { countVisitRows, listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
 import { editVisit } from './visit-edit.ts';
 import { csvOfVisits } from './visits-csv.ts';
 
@@ -23,8 +23,7 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
   const detail = async (id: string) => ({ visit: await detailOf(db, id, now()) });
 
   mount(lists.listVisits, async ({ query }) => {
-    const rows = await listVisitRows(db, query, pageRows(query));
-    const total = await countVisitRows(db, query);
+    const { rows, total } = await pageOfVisits(db, query, pageRows(query));
     const isOnlyRequested = query.state === 'requested' && !query.text && !query.from && !query.to;
     const requested = isOnlyRequested ? total : await countVisitRows(db, { state: 'requested' });
     return { items: await staffViews(db, rows), total, requested };

@@ -19,24 +19,38 @@ interface Rows {
   offset: number;
 }
 
-/** The narrow index finds the page; only its rows are then read. */
-export function listVisitRows(db: Db, filter: VisitFilter, { limit, offset }: Rows): Promise<Visit[]> {
+/** As many matches are looked at in one go: a search that finds fewer need not count them by another scan. */
+const firstLook = 1000;
+
+/** A page of the visits and how many there are. The narrow index finds the page; only its rows are then read. */
+export async function pageOfVisits(db: Db, filter: VisitFilter, { limit, offset }: Rows) {
+  const isSearch = Boolean(filter.text?.trim()) && offset + limit <= firstLook;
+  const ids = await listIds(db, filter, isSearch ? { limit: firstLook, offset: 0 } : { limit, offset });
+  const isWhole = isSearch && ids.length < firstLook;
+  const total = isWhole ? ids.length : await countVisitRows(db, filter);
+  return { rows: await findVisits(db, isSearch ? ids.slice(offset, offset + limit) : ids), total };
+}
+
+async function listIds(db: Db, filter: VisitFilter, { limit, offset }: Rows) {
   const order = filter.order ?? 'desc';
-  const page = db
+  const rows = await db
     .selectFrom('visits')
     .select('id')
     .where((eb) => matching(eb, filter))
     .orderBy('local_time', order)
     .orderBy('id', order)
     .limit(limit)
-    .offset(offset);
-  return db
-    .selectFrom('visits')
-    .selectAll()
-    .where('id', 'in', page)
-    .orderBy('local_time', order)
-    .orderBy('id', order)
+    .offset(offset)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** In the order of the ids. */
+async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countVisitRows(db: Db, filter: VisitFilter) {

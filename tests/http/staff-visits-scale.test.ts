@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { usualAvailability } from '../../contract/availability.ts';
 import { addDays } from '../../contract/local-time.ts';
@@ -35,22 +36,22 @@ async function fill(site: RunningSite, from: number, to: number) {
   });
 }
 
-/** The middle one of seven. */
+/** The middle one of five. */
 async function milliseconds(work: () => Promise<unknown>) {
   const times: number[] = [];
-  for (let i = 0; i < 7; i += 1) {
+  for (let i = 0; i < 5; i += 1) {
     const start = performance.now();
     await work();
     times.push(performance.now() - start);
   }
-  return times.sort((a, b) => a - b)[3] as number;
+  return times.sort((a, b) => a - b)[2] as number;
 }
 
 /** Reading every visit once, in the same moment: a list that shows fifty of them must be far from that. */
 async function wholeRead(site: RunningSite) {
   const start = performance.now();
-  await site.db.selectFrom('visits').selectAll().limit(50_000).execute();
-  return (performance.now() - start) * (visits / 50_000);
+  await site.db.selectFrom('visits').selectAll().limit(20_000).execute();
+  return (performance.now() - start) * (visits / 20_000);
 }
 
 onEveryEngine('With 200,000 visits', {}, (site) => {
@@ -74,6 +75,10 @@ onEveryEngine('With 200,000 visits', {}, (site) => {
     await fill(site, 0, small);
     for (const path of paths) before[path] = await milliseconds(() => call('GET', path));
     await fill(site, small, visits);
+    // As PostgreSQL does by itself before long.
+    if (site.config.databaseUrl) await sql`vacuum analyze visits`.execute(site.db);
+    // The connection that waited meanwhile may have been closed.
+    await call('GET', base).catch(() => undefined);
   }, 300_000);
 
   test.each(paths)(
