@@ -28,6 +28,11 @@ const blankVisit: VisitsTable = {
   reminded_at: null,
   created_at: '2027-03-10T08:00:00.000Z',
   updated_at: '2027-03-15T12:00:00.000Z',
+  series_id: null,
+  inquiry_id: null,
+  project_id: null,
+  source: 'site',
+  staff_notes: '',
 };
 
 /** A visit that took place, as far as a review is concerned; `change` makes it another one. */
