@@ -36,7 +36,10 @@ export const listMedia = endpoint({
     /** Only those that no document uses, that have no alt text, or that are in the bin. */
     only: z.enum(['unused', 'undescribed', 'bin']).optional(),
   }),
-  reply: pageOf(mediaItem),
+  reply: pageOf(mediaItem).extend({
+    /** How many there are of each, whatever was searched for. */
+    counts: z.object({ all: z.number(), unused: z.number(), undescribed: z.number(), bin: z.number() }),
+  }),
 });
 
 /** multipart/form-data with the field `alt`, if any, and then one `file`. The same picture twice is one picture. */

@@ -42,6 +42,7 @@ export default [
     ...contentScreens('testimonials', { view: true }),
     ...contentScreens('subscriptions'),
     route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
+    route('admin/media', 'admin/media/media-page.tsx'),
     route('admin/accounts', 'admin/accounts/accounts-page.tsx'),
     route('admin/profile', 'admin/accounts/profile-page.tsx'),
     route('admin/activity', 'admin/activity/activity-page.tsx'),

@@ -14,6 +14,7 @@ import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import {
   countLibrary,
+  countShelves,
   findPicture,
   insertPicture,
   listLibrary,
@@ -46,7 +47,11 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
       'media',
       rows.map(({ id }) => id),
     );
-    return { items: rows.map((row) => asItem(row, uses.get(row.id) ?? 0)), total: await countLibrary(db, query) };
+    return {
+      items: rows.map((row) => asItem(row, uses.get(row.id) ?? 0)),
+      total: await countLibrary(db, query),
+      counts: await countShelves(db),
+    };
   });
 
   mount(contract.uploadMedia, async ({ request, user }) => {

@@ -66,6 +66,31 @@ export async function countLibrary(db: Db, filter: LibraryFilter) {
   return Number(count);
 }
 
+/** How many pictures each filter would show. */
+export async function countShelves(db: Db) {
+  const counts = await db
+    .selectFrom('media')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('deleted_at', 'is', null).as('all'),
+      eb.fn.countAll<number>().filterWhere('deleted_at', 'is not', null).as('bin'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(eb.and([eb('deleted_at', 'is', null), eb('alt', '=', '')]))
+        .as('undescribed'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(eb.and([eb('deleted_at', 'is', null), isUnused(eb)]))
+        .as('unused'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    all: Number(counts.all),
+    unused: Number(counts.unused),
+    undescribed: Number(counts.undescribed),
+    bin: Number(counts.bin),
+  };
+}
+
 function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: LibraryFilter) {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return eb.and([

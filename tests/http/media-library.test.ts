@@ -156,6 +156,21 @@ onEveryEngine('The media library', {}, (site) => {
       expect(await only('undescribed')).toContain(unused.id);
       expect(await only('undescribed')).not.toContain(used.id);
     });
+
+    test('tells how many pictures each filter holds, whatever is searched for', async () => {
+      const counts = async () => (await call('GET', '/api/admin/media?text=nimic-asa&size=1')).body.counts;
+      const before = await counts();
+      const [binned, described] = [await picture('#bb0007'), await picture('#bb0008', { alt: 'Iris' })];
+      await call('DELETE', `/api/admin/media/${binned.id}`);
+      await call('POST', '/api/admin/blog', { fields: article(described.url) });
+      await picture('#bb0009');
+      expect(await counts()).toEqual({
+        all: before.all + 2,
+        unused: before.unused + 1,
+        undescribed: before.undescribed + 1,
+        bin: before.bin + 1,
+      });
+    });
   });
 
   describe('A picture', () => {

@@ -13,6 +13,7 @@ import {
   Repeat,
   Sparkles,
   Sprout,
+  Trees,
   Users,
 } from 'lucide-react';
 
@@ -53,7 +54,7 @@ export const navigation: ScreenGroup[] = [
     label: 'Conținut',
     screens: [
       { to: '/admin/services', label: 'Servicii', icon: Sprout, keys: 'g s' },
-      { to: '/admin/portfolio', label: 'Portofoliu', icon: Images, keys: 'g o', words: 'proiecte lucrări' },
+      { to: '/admin/portfolio', label: 'Portofoliu', icon: Trees, keys: 'g o', words: 'proiecte lucrări' },
       { to: '/admin/blog', label: 'Blog', icon: FileText, keys: 'g b', words: 'articole' },
       {
         to: '/admin/testimonials',
@@ -71,6 +72,7 @@ export const navigation: ScreenGroup[] = [
         words: 'prima pagină carusel video',
       },
       { to: '/admin/subscriptions', label: 'Abonamente', icon: Repeat, keys: 'g a', words: 'planuri prețuri' },
+      { to: '/admin/media', label: 'Imagini', icon: Images, keys: 'g i', words: 'poze fotografii bibliotecă media' },
     ],
   },
   {

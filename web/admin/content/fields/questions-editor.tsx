@@ -40,7 +40,7 @@ export function QuestionsEditor({ value, onChange, errors, disabled }: EditorPro
                 <Field label="Răspuns" error={errors[`${place}.answer`]}>
                   <Textarea
                     rows={2}
-                    className="min-h-20"
+                    className="min-h-20!"
                     value={entry.answer ?? ''}
                     disabled={disabled}
                     onChange={(event) => list.set(place, { ...entry, answer: event.target.value })}

@@ -35,7 +35,7 @@ export function TestimonialEditor({ name, field, value = {}, onChange, errors, d
       <Field label="Ce a spus" error={errors.comment}>
         <Textarea
           rows={3}
-          className="min-h-24"
+          className="min-h-24!"
           value={value.comment ?? ''}
           disabled={disabled}
           onChange={(event) => set({ comment: event.target.value || undefined })}

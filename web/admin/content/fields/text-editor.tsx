@@ -14,7 +14,7 @@ export function TextEditor({ field, value = '', onChange, disabled }: EditorProp
   return (
     <Textarea
       rows={2}
-      className="min-h-0 resize-none"
+      className="min-h-0! resize-none"
       value={value}
       disabled={disabled}
       onKeyDown={refuseLineBreak}
@@ -31,7 +31,7 @@ export function LongTextEditor({ value = '', onChange, disabled }: EditorProps<s
   return (
     <Textarea
       rows={4}
-      className="min-h-28"
+      className="min-h-28!"
       value={value}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value || undefined)}

@@ -1,0 +1,43 @@
+import type { MediaItem } from '../../../contract/media.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useMediaChanges } from './use-media-changes.ts';
+import { type SavingState, useSavedText } from './use-saved-text.ts';
+
+interface AltFieldProps {
+  item: MediaItem;
+  onSaved?: ((item: MediaItem) => void) | undefined;
+}
+
+const states: Record<SavingState, string> = {
+  idle: '',
+  waiting: 'se salvează…',
+  saved: 'salvat',
+  failed: 'nesalvat',
+};
+
+/** What the picture shows, for those who do not see it. Saves itself; put `key={item.id}` on it. */
+export function AltField({ item, onSaved }: AltFieldProps) {
+  const { change } = useMediaChanges();
+  const { text, type, flush, state } = useSavedText(item.alt, async (alt) => {
+    onSaved?.(await change(item.id, { alt }));
+  });
+  return (
+    <Field
+      label="Descriere"
+      hint={text ? undefined : 'Ce se vede, într-o propoziție: o citesc cei care nu văd imaginea, și Google.'}
+      error={state === 'failed' ? 'Nu s-a putut salva. Mai încercați o dată.' : undefined}
+      counter={text.length > 240 ? `${text.length} / 300` : states[state]}
+    >
+      <Textarea
+        rows={2}
+        className="min-h-0!"
+        value={text}
+        maxLength={300}
+        placeholder="Straturi de lavandă lângă o alee de piatră"
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => void flush()}
+      />
+    </Field>
+  );
+}

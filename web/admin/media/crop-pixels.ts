@@ -1,0 +1,20 @@
+interface PerCentCrop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const smallest = 16;
+
+/** A part in per cent of the picture as whole pixels of it, never outside. */
+export function cropPixels(crop: PerCentCrop, picture: { width: number; height: number }) {
+  const side = (start: number, length: number, whole: number) => {
+    const from = Math.min(Math.max(0, Math.round((start / 100) * whole)), Math.max(0, whole - smallest));
+    const size = Math.round((length / 100) * whole);
+    return [from, Math.min(Math.max(smallest, size), whole - from)] as const;
+  };
+  const [left, width] = side(crop.x, crop.width, picture.width);
+  const [top, height] = side(crop.y, crop.height, picture.height);
+  return { left, top, width, height };
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DialogShade } from '../../ui/dialog-shade.tsx';
+import { useMediaQuery } from '../../ui/media-query.ts';
+
+interface DetailsFrameProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the list on a desk, so that one can go from one to the next; over the whole screen on a phone. */
+export function DetailsFrame({ title, onClose, children }: DetailsFrameProps) {
+  const isWide = useMediaQuery('(min-width: 64rem)', true);
+  if (isWide)
+    return (
+      <aside
+        aria-label={title}
+        className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-2xl border border-sand p-5"
+      >
+        <div className="mb-3 flex items-center justify-between">
+          <h2>{title}</h2>
+          <Button variant="ghost" size="iconSm" aria-label="Închide detaliile" className="-mr-2" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </Button>
+        </div>
+        {children}
+      </aside>
+    );
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <DialogShade open />
+      </Dialog.Portal>
+      <Dialog.Portal>
+        <Dialog.Content aria-describedby={undefined} className={sheet}>
+          <div className="sticky top-0 z-10 flex items-center justify-between border-b border-sand bg-paper px-4 py-2">
+            <Dialog.Title className="text-heading">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Închide detaliile" className="-mr-3">
+                <X size={22} aria-hidden />
+              </Button>
+            </Dialog.Close>
+          </div>
+          <div className="p-4 pb-10">{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const sheet =
+  'fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper sm:left-auto sm:w-[28rem] data-[state=open]:animate-sheet-in';

@@ -1,0 +1,77 @@
+import { Crop, Replace, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { MediaItem } from '../../../contract/media.ts';
+import { Button } from '../../ui/button.tsx';
+import { CropDialog } from './late-crop-dialog.tsx';
+import { PicturePicker } from './late-picture-picker.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { useMediaChanges } from './use-media-changes.ts';
+
+interface PictureActionsProps {
+  item: MediaItem;
+  onGo: (id: string | null) => void;
+}
+
+/** What can be done to one picture. */
+export function PictureActions({ item, onGo }: PictureActionsProps) {
+  const [open, setOpen] = useState<'crop' | 'replace'>();
+  const [successor, setSuccessor] = useState<MediaItem>();
+  const changes = useMediaChanges();
+  const replaceBy = async (by: MediaItem) => {
+    await changes.replace(item, by);
+    onGo(by.id);
+  };
+  if (item.deletedAt)
+    return (
+      <Button variant="outline" size="sm" onClick={() => void changes.restore([item.id])}>
+        <RotateCcw size={17} aria-hidden />
+        Readu din coș
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={() => setOpen('crop')}>
+        <Crop size={17} aria-hidden />
+        Decupează
+      </Button>
+      {item.uses > 0 ? (
+        <Button variant="outline" size="sm" onClick={() => setOpen('replace')}>
+          <Replace size={17} aria-hidden />
+          Înlocuiește peste tot
+        </Button>
+      ) : (
+        <Button variant="outline" size="sm" onClick={() => void changes.remove([item.id]).then(() => onGo(null))}>
+          <Trash2 size={17} aria-hidden />
+          Mută în coș
+        </Button>
+      )}
+      {open === 'crop' && (
+        <CropDialog
+          item={item}
+          offersEverywhere={item.uses > 0}
+          onClose={() => setOpen(undefined)}
+          onCropped={(cut, everywhere) => (everywhere ? void replaceBy(cut) : onGo(cut.id))}
+        />
+      )}
+      {open === 'replace' && (
+        <PicturePicker
+          title="Cu ce imagine o înlocuiți?"
+          onClose={() => setOpen(undefined)}
+          onPick={([by]) => {
+            if (!by || by.id === item.id) return;
+            if (by.uses > 0) setSuccessor(by);
+            else void replaceBy(by);
+          }}
+        />
+      )}
+      {successor && (
+        <ReplaceDialog
+          before={item}
+          after={successor}
+          onClose={() => setSuccessor(undefined)}
+          onConfirm={() => void replaceBy(successor)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Place } from '../../../contract/base/place.ts';
+import type { MediaItem } from '../../../contract/media.ts';
+import { pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayAndTime } from '../shell/when.ts';
+import { AltField } from './alt-field.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { type MediaDetail, mediaItemPath } from './media-queries.ts';
+import { NameField } from './name-field.tsx';
+import { PictureActions } from './picture-actions.tsx';
+import { sizeInWords } from './picture-words.ts';
+import { placeLink, placeWords } from './place-link.ts';
+import { tellFailure, useMediaChanges } from './use-media-changes.ts';
+
+interface PictureDetailsProps {
+  id: string;
+  /** Another one takes its place, or none does. */
+  onGo: (id: string | null) => void;
+}
+
+/** Everything about one picture of the library. */
+export function PictureDetails({ id, onGo }: PictureDetailsProps) {
+  const { data, error } = useQuery<MediaDetail>({ queryKey: [mediaItemPath(id)], staleTime: 0 });
+  const { change } = useMediaChanges();
+  if (error) return <p role="alert">Imaginea nu a putut fi încărcată. {error.message}</p>;
+  if (!data) return <Skeleton className="h-96" />;
+  const { item, usedIn } = data;
+  return (
+    <div className="space-y-5">
+      {item.deletedAt && <Badge tone="danger">În coș, de unde poate fi readusă 30 de zile</Badge>}
+      <FocalPoint key={`point-${id}`} item={item} onFocus={(focus) => void change(id, { focus }).catch(tellFailure)} />
+      <AltField key={`alt-${id}`} item={item} />
+      <NameField key={`name-${id}`} item={item} />
+      <UsedIn places={usedIn} />
+      <PictureActions key={`actions-${id}`} item={item} onGo={onGo} />
+      <Facts item={item} />
+    </div>
+  );
+}
+
+function UsedIn({ places }: { places: Place[] }) {
+  return (
+    <section aria-label="Unde este folosită">
+      <h3 className="mb-1.5 text-sm">Unde este folosită</h3>
+      {places.length === 0 && <p className="text-ink-soft">Nicăieri încă.</p>}
+      <ul className="space-y-1">
+        {places.map((place) => (
+          <li key={`${place.kind} ${place.id}`}>
+            <Link
+              to={placeLink(place)}
+              className="block rounded-lg px-2.5 py-1.5 -mx-2.5 no-underline transition-colors hover:bg-limestone"
+            >
+              <span className="block truncate font-medium text-leaf-dark">{place.title}</span>
+              <span className="block text-xs text-ink-soft">{placeWords(place)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ item }: { item: MediaItem }) {
+  return (
+    <p className="border-t border-sand pt-4 text-xs text-ink-soft figures">
+      {item.width} × {item.height} px, {sizeInWords(item.bytes)}, adăugată {dayAndTime(item.createdAt)}.{' '}
+      <a
+        href={pictureUrl(item.id, widthsFor(item.width).at(-1) as number, 'jpg')}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex items-center gap-1 text-leaf-dark"
+      >
+        Deschide mare
+        <ExternalLink size={13} aria-hidden />
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { InputOf, ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { changeMedia, cropMedia, MediaItem, replaceMedia } from '../../../contract/media.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { toastWithUndo } from '../../ui/undo-toast.tsx';
+import { countOf } from './count-of.ts';
+import { mediaItemPath, useRefreshMedia } from './media-queries.ts';
+
+type Item = { item: MediaItem };
+
+const changed = (id: string, changes: InputOf<typeof changeMedia>) =>
+  apiRequest<Item>('PATCH', mediaItemPath(id), changes);
+const binned = (id: string) => apiRequest<Item>('DELETE', mediaItemPath(id));
+const restored = (id: string) => apiRequest<Item>('POST', `${mediaItemPath(id)}/restore`);
+const replaced = (id: string, by: string) =>
+  apiRequest<ReplyOf<typeof replaceMedia>>('POST', `${mediaItemPath(id)}/replace`, { by });
+
+/** What can be done to pictures. Done at once; what takes something away can be taken back. */
+export function useMediaChanges() {
+  const refresh = useRefreshMedia();
+
+  async function restore(ids: string[]) {
+    await Promise.all(ids.map(restored)).catch(tellFailure);
+    await refresh();
+  }
+
+  return {
+    async change(id: string, changes: InputOf<typeof changeMedia>) {
+      const { item } = await changed(id, changes);
+      void refresh();
+      return item;
+    },
+
+    async crop(id: string, part: InputOf<typeof cropMedia>) {
+      const { item } = await apiRequest<Item>('POST', `${mediaItemPath(id)}/crop`, part);
+      void refresh();
+      return item;
+    },
+
+    restore,
+
+    /** Those that something has begun to use meanwhile stay, and it is said so. */
+    async remove(ids: string[]) {
+      const answers = await Promise.allSettled(ids.map(binned));
+      const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
+      const failure = answers.find((answer) => answer.status === 'rejected');
+      await refresh();
+      if (gone.length > 0) toastWithUndo(goneInWords(gone.length), () => void restore(gone));
+      if (failure) tellFailure(failure.reason as Error);
+      return gone;
+    },
+
+    /** Can be taken back as long as the new picture was used nowhere before: else the places could not be told apart. */
+    async replace(before: MediaItem, after: MediaItem) {
+      try {
+        const { places } = await replaced(before.id, after.id);
+        const title = places === 1 ? 'Înlocuită într-un loc' : `Înlocuită în ${countOf(places, 'locuri')}`;
+        if (after.uses > 0) toast({ title });
+        else toastWithUndo(title, () => void replaced(after.id, before.id).catch(tellFailure).then(refresh));
+      } catch (error) {
+        tellFailure(error as Error);
+      }
+      await refresh();
+    },
+  };
+}
+
+export const tellFailure = (error: Error) =>
+  void toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' });
+
+const goneInWords = (count: number) =>
+  count === 1 ? 'Imaginea este în coș' : `${countOf(count, 'imagini')} sunt în coș`;
