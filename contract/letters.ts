@@ -87,6 +87,19 @@ export const letter = z.discriminatedUnion('kind', [
     photos: z.number().int(),
     adminUrl: z.string(),
   }),
+  z.object({
+    kind: z.literal('inquiryReply'),
+    company,
+    name: z.string(),
+    /** Chosen by whoever answers. */
+    subject: z.string(),
+    text: z.string(),
+    /** What is answered, quoted under the answer. */
+    question: z.string(),
+    askedAt: z.string(),
+  }),
+  /** To oneself, to see that letters leave and how they look. */
+  z.object({ kind: z.literal('test'), company, name: z.string() }),
   z.object({ kind: z.literal('newsletterConfirm'), company, confirmUrl: z.string() }),
   z.object({
     kind: z.literal('newsletterIssue'),
@@ -136,6 +149,8 @@ export const letterLabels: Record<LetterKind, string> = {
   visitThanks: 'Mulțumire și cerere de recenzie',
   staffVisit: 'Către echipă: vizită',
   staffMessage: 'Către echipă: mesaj nou',
+  inquiryReply: 'Răspuns la un mesaj',
+  test: 'Scrisoare de probă',
   newsletterConfirm: 'Confirmarea abonării la noutăți',
   newsletterIssue: 'Noutăți către abonați',
   passwordReset: 'Resetarea parolei',
@@ -174,6 +189,10 @@ function usualSubject(about: Letter): string {
       return oneLine(`Mesaj nou de la ${about.name}`);
     case 'newsletterIssue':
       return oneLine(about.title);
+    case 'inquiryReply':
+      return oneLine(about.subject);
+    case 'test':
+      return `Scrisoare de probă de la ${about.company.name}`;
     case 'newsletterConfirm':
       return `Confirmați abonarea la noutățile ${about.company.name}`;
     case 'passwordReset':
@@ -231,6 +250,8 @@ export const listLetters = endpoint({
   reply: pageOf(letterSummary).extend({
     /** Whether an SMTP server is configured; without one letters wait. */
     canSend: z.boolean(),
+    /** All that match the search, whatever tab is open; at most 10,000 are counted. */
+    counts: z.record(z.enum(letterStates), z.number().int()),
   }),
 });
 
@@ -240,7 +261,17 @@ export const getLetter = endpoint({
   access: 'staff',
   summary: 'O scrisoare, așa cum arată',
   params: byId,
-  reply: z.object({ letter: letterSummary.extend({ html: z.string(), text: z.string(), canSendAgain: z.boolean() }) }),
+  reply: z.object({
+    letter: letterSummary.extend({
+      html: z.string(),
+      text: z.string(),
+      canSendAgain: z.boolean(),
+      attachments: z.array(z.string()),
+      /** Its reader was erased: only that it was sent is still known. */
+      isErased: z.boolean(),
+    }),
+    canSend: z.boolean(),
+  }),
 });
 
 export const sendLetterAgain = endpoint({
@@ -249,6 +280,15 @@ export const sendLetterAgain = endpoint({
   access: 'staff',
   summary: 'Scrisoarea pleacă încă o dată',
   params: byId,
+  reply: z.object({ success: z.literal(true), id: z.string() }),
+  status: 202,
+});
+
+export const sendTestLetter = endpoint({
+  method: 'POST',
+  path: '/api/admin/letters/test',
+  access: 'staff',
+  summary: 'O scrisoare de probă către cel care o cere',
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
 });

@@ -1,4 +1,5 @@
 import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import type { Block, Fact } from './page.ts';
 import { color, font } from './theme.ts';
 
@@ -7,7 +8,11 @@ const body = { margin: '0 0 16px', fontFamily: font.text, fontSize: '16px', line
 export function LetterBlock({ block }: { block: Block }) {
   switch (block.type) {
     case 'text':
-      return <Text style={body}>{block.text}</Text>;
+      return (
+        <Text style={body}>
+          <Lines text={block.text} />
+        </Text>
+      );
     case 'small':
       return <Text style={{ ...body, fontSize: '14px', lineHeight: '22px', color: color.inkSoft }}>{block.text}</Text>;
     case 'moment':
@@ -136,16 +141,27 @@ function Article({ title, text, url }: Extract<Block, { type: 'article' }>) {
 }
 
 function Quote({ text }: { text: string }) {
-  const words = { ...body, margin: 0, whiteSpace: 'pre-line' as const };
   return (
     <Section style={{ margin: '4px 0 24px' }}>
       <Row>
         <Column style={{ padding: '4px 0 4px 20px', borderLeft: `3px solid ${color.sage}` }}>
-          <Text style={words}>{text}</Text>
+          <Text style={{ ...body, margin: 0 }}>
+            <Lines text={text} />
+          </Text>
         </Column>
       </Row>
     </Section>
   );
 }
+
+/** Outlook knows no `white-space`. */
+const Lines = ({ text }: { text: string }) =>
+  text.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

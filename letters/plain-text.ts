@@ -24,7 +24,7 @@ function inText(block: Block): string {
   switch (block.type) {
     case 'text':
     case 'small':
-      return `${wrapped(block.text)}\n`;
+      return `${wrappedLines(block.text)}\n`;
     case 'moment':
       return `${[momentLine(block), block.before && `(în loc de ${block.before})`].filter(Boolean).join('\n')}\n`;
     case 'facts':
@@ -34,10 +34,7 @@ function inText(block: Block): string {
     case 'article':
       return `${wrapped(block.title)}\n${wrapped(block.text)}\n${block.url}\n`;
     case 'quote':
-      return `${block.text
-        .split('\n')
-        .map((line) => wrapped(line, '> '))
-        .join('\n')}\n`;
+      return `${wrappedLines(block.text, '> ')}\n`;
   }
 }
 
@@ -49,6 +46,12 @@ const factLine = ({ label, value }: Fact) => wrapped(`${label}: ${value}`);
 const signature = ({ name, phone, email, address, url }: LetterCompany) =>
   ['-- ', name, address, [phone, email].filter(Boolean).join(' | '), url, '']
     .filter((line, at) => line || at > 3)
+    .join('\n');
+
+const wrappedLines = (words: string, prefix = '') =>
+  words
+    .split('\n')
+    .map((line) => wrapped(line, prefix))
     .join('\n');
 
 /** At most so many characters a line, never inside a word. */

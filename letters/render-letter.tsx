@@ -5,6 +5,7 @@ import { LetterSheet } from './letter-sheet.tsx';
 import { newsletterConfirm, newsletterIssue } from './newsletter-letters.ts';
 import type { LetterPage } from './page.ts';
 import { plainText } from './plain-text.ts';
+import { inquiryReply, testLetter } from './reply-letters.ts';
 import { staffMessage, staffVisit } from './staff-letters.ts';
 import {
   visitCancelled,
@@ -46,6 +47,10 @@ function pageOf(letter: Letter): LetterPage {
       return staffMessage(letter);
     case 'newsletterIssue':
       return newsletterIssue(letter);
+    case 'inquiryReply':
+      return inquiryReply(letter);
+    case 'test':
+      return testLetter(letter);
     case 'newsletterConfirm':
       return newsletterConfirm(letter);
     case 'passwordReset':

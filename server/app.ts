@@ -16,6 +16,7 @@ import { startReminders } from './appointments/reminders.ts';
 import { mountAppointments } from './appointments/routes.ts';
 import { mountVisitSettings } from './appointments/settings-routes.ts';
 import { mountStaffVisits } from './appointments/staff-routes.ts';
+import { dropContact, noteClient } from './clients/note-client.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
 import { publishClientWords, takeDownClientWords } from './content/client-testimonials.ts';
@@ -38,6 +39,8 @@ import { limiting, type PostLimits } from './http/limits.ts';
 import { mounting, mountingKept } from './http/mount.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountInquiries } from './inquiries/routes.ts';
+import { mountStaffInquiries } from './inquiries/staff-routes.ts';
+import { mountReplyTemplates } from './inquiries/template-routes.ts';
 import { mountLetters } from './mail/letter-routes.ts';
 import { type LettersBundle, loadBuiltLetters } from './mail/letters-bundle.ts';
 import { queueLetter, withdrawLetter } from './mail/outbox.ts';
@@ -57,6 +60,7 @@ import { type Answer, builtAssets } from './pages/assets.ts';
 import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
+import { mountPeople } from './people.ts';
 import { openReview } from './reviews/asking.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
@@ -128,6 +132,7 @@ export async function buildApp(
     queueLetter,
     withdrawLetter,
     openReview: (trx, visit) => openReview(trx, visit, now()),
+    noteClient,
     newLimit,
     canSend,
   } satisfies Office;
@@ -160,11 +165,16 @@ export async function buildApp(
     canSend,
   });
   mountActivity(mount, db);
-  mountInquiries(mount, {
+  const desk = {
     ...office,
+    dropContact,
     limit: newLimit(),
     darkroom: { files: privateFiles, clean },
-  });
+  };
+  mountInquiries(mount, desk);
+  mountStaffInquiries(mount, desk);
+  mountReplyTemplates(mount, db);
+  const { keepToTheTerms } = mountPeople(mount, { database, now, privateFiles });
   mountAppointments(mount, office);
   mountReviews(mount, {
     ...office,
@@ -182,7 +192,7 @@ export async function buildApp(
 
   const loadLetters = await addPages(app, publicUrl, kept, fast, dev);
   const render = async (letter: Letter) => (await loadLetters()).renderLetter(letter);
-  mountLetters(mount, db, { render, canSend });
+  mountLetters(mount, db, { render, canSend, company: office.company });
   mountStaffNewsletter(mount, office, { render, canSend });
   startIssueSender(app, office);
   mountStaffVisits(mount, office, render);
@@ -192,6 +202,7 @@ export async function buildApp(
   startDailyJobs(app, {
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, mediaFiles, now()),
+    'forgetting what is too old': keepToTheTerms,
   });
   await keepUntilNextPublishing(app, db, changes);
   const stopReminders = startReminders(office, (error) => app.log.error({ err: error }, 'writing reminders failed'));

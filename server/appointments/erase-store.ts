@@ -19,6 +19,19 @@ export async function listVisitIdsOf(trx: Trx, { emails, phones }: Person) {
   return rows.map(({ id }) => id);
 }
 
+/** Visits that are over; those of erased people already bear the name they were given then. */
+export async function listVisitIdsBefore(trx: Trx, before: string, erasedName: string, most: number) {
+  const rows = await trx
+    .selectFrom('visits')
+    .select('id')
+    .where('state', 'in', ['completed', 'cancelled', 'no_show'])
+    .where('local_time', '<', before.slice(0, 19))
+    .where('name', '!=', erasedName)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const anonymiseVisits = (trx: Trx, ids: string[], name: string) =>
   trx
     .updateTable('visits')

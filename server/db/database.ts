@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { ContentChanges } from './content-changes.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -15,13 +15,15 @@ export interface OpenDatabase {
   db: Db;
   changes: ContentChanges;
   close(): Promise<void>;
+  /** After deleting: leaves no trace of it in the files of the database. */
+  scrub(): Promise<void>;
 }
 
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const changes = new ContentChanges();
   if (!place.databaseUrl) {
     const db = new Kysely<Tables>({ dialect: sqliteDialect(join(place.dataDir, 'site.sqlite')) });
-    return { db, changes, close: () => db.destroy() };
+    return { db, changes, close: () => db.destroy(), scrub: () => scrubFile(db) };
   }
   // Only those who use it load its driver.
   const { postgresDialect, postgresPool } = await import('./postgres.ts');
@@ -35,7 +37,15 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
       changes.close();
       await db.destroy();
     },
+    // Its own cleaning (autovacuum) frees what was deleted; its write-ahead log and its copies are the operator's.
+    scrub: async () => undefined,
   };
+}
+
+/** Deleting overwrites, but pages that were rearranged may keep copies, and so does the write-ahead log. */
+async function scrubFile(db: Db) {
+  await sql`vacuum`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** SQLite's 2067 and 1555, PostgreSQL's 23505. */

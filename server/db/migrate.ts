@@ -6,6 +6,7 @@ import * as letters from './migrations/003-letters.ts';
 import * as visits from './migrations/004-visits.ts';
 import * as accounts from './migrations/005-accounts.ts';
 import * as visitWork from './migrations/006-visit-work.ts';
+import * as desk from './migrations/007-desk.ts';
 import * as office from './migrations/008-office.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-visits': visits,
   '005-accounts': accounts,
   '006-visit-work': visitWork,
+  '007-desk': desk,
   '008-office': office,
 };
 

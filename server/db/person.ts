@@ -43,3 +43,6 @@ export interface Contact {
  * changes. Not for what a program seems to have sent. Handed over in app.ts.
  */
 export type NoteClient = (trx: Transaction<Tables>, contact: Contact) => Promise<void>;
+
+/** The message or visit is nobody's after all: it was spam. Handed over in app.ts. */
+export type DropContact = (trx: Transaction<Tables>, kind: Contact['kind'], id: string) => Promise<void>;

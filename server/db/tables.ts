@@ -1,41 +1,17 @@
 import type { LetterKind, LetterState } from '../../contract/letters.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { OfficeTables } from './office-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
 /**
  * The columns both engines share: times as ISO text in UTC, flags as 0 and 1, structures as JSON text.
  */
-export interface Tables extends AccountTables, ContentTables, OfficeTables, VisitTables {
-  inquiries: InquiriesTable;
+export interface Tables extends AccountTables, ContentTables, DeskTables, OfficeTables, VisitTables {
   subscribers: SubscribersTable;
   subscriber_events: SubscriberEventsTable;
-  inquiry_photos: InquiryPhotosTable;
   letters: LettersTable;
-}
-
-export interface InquiriesTable {
-  id: string;
-  name: string;
-  email: string;
-  /** As it was typed. */
-  phone: string | null;
-  phone_e164: string | null;
-  service_id: string | null;
-  message: string;
-  state: 'new' | 'open' | 'answered' | 'archived' | 'spam';
-  created_at: string;
-}
-
-export interface InquiryPhotosTable {
-  inquiry_id: string;
-  position: number;
-  /** Its name among the private files. */
-  file: string;
-  width: number;
-  height: number;
-  bytes: number;
 }
 
 export interface SubscribersTable {

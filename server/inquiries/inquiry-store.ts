@@ -1,7 +1,74 @@
 import type { Transaction } from 'kysely';
-import type { InquiriesTable, InquiryPhotosTable, Tables } from '../db/tables.ts';
+import { foldText } from '../../contract/fold-text.ts';
+import type { InquiryState } from '../../contract/inquiry-steps.ts';
+import type { Db } from '../db/database.ts';
+import type { InquiriesTable, InquiryEventsTable, InquiryNotesTable, InquiryPhotosTable } from '../db/desk-tables.ts';
+import type { Tables } from '../db/tables.ts';
 
-export async function insertInquiry(trx: Transaction<Tables>, row: InquiriesTable, photos: InquiryPhotosTable[]) {
+type Trx = Transaction<Tables>;
+export type Inquiry = InquiriesTable;
+
+export async function insertInquiry(trx: Trx, row: Inquiry, photos: InquiryPhotosTable[]) {
   await trx.insertInto('inquiries').values(row).execute();
   if (photos.length > 0) await trx.insertInto('inquiry_photos').values(photos).execute();
 }
+
+export const searchableInquiry = ({
+  name,
+  email,
+  phone,
+  phone_e164,
+  message,
+}: Pick<Inquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message'>) =>
+  foldText([name, email, phone?.replace(/\D/g, ''), phone_e164, message].filter(Boolean).join(' '));
+
+/** One whose person was erased is gone for everybody. */
+export const findInquiry = (db: Db, id: string) =>
+  db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+
+type Change = Partial<Pick<Inquiry, 'state' | 'owner_id' | 'answered_at'>>;
+
+/** False when it is no longer in the state in which it was read. */
+export async function changeInquiryFrom(trx: Trx, id: string, state: InquiryState, change: Change) {
+  const { numUpdatedRows } = await trx
+    .updateTable('inquiries')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export const lastEvent = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiry_events')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertInquiryEvent = (trx: Trx, event: InquiryEventsTable) =>
+  trx.insertInto('inquiry_events').values(event).execute();
+
+export const listInquiryEvents = (db: Db, inquiryId: string) =>
+  db.selectFrom('inquiry_events').selectAll().where('inquiry_id', '=', inquiryId).orderBy('sequence').execute();
+
+export const insertInquiryNote = (trx: Trx, note: InquiryNotesTable) =>
+  trx.insertInto('inquiry_notes').values(note).execute();
+
+export async function deleteInquiryNote(trx: Trx, inquiryId: string, id: string) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('inquiry_notes')
+    .where('inquiry_id', '=', inquiryId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export const listInquiryNotes = (db: Db, inquiryId: string) =>
+  db.selectFrom('inquiry_notes').selectAll().where('inquiry_id', '=', inquiryId).orderBy('at').orderBy('id').execute();
+
+export const listInquiryPhotos = (db: Db, inquiryId: string) =>
+  db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', inquiryId).orderBy('position').execute();

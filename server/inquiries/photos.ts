@@ -1,4 +1,4 @@
-import type { InquiryPhotosTable } from '../db/tables.ts';
+import type { InquiryPhotosTable } from '../db/desk-tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Failure } from '../http/failure.ts';
 

@@ -3,25 +3,13 @@ import { looksLikeBot } from '../../contract/base/bot-traps.ts';
 import { sendInquiry } from '../../contract/inquiries.ts';
 import type { LetterCompany } from '../../contract/letters.ts';
 import { phoneInE164 } from '../../contract/phone.ts';
-import type { Db } from '../db/database.ts';
-import type { InquiriesTable } from '../db/tables.ts';
+import type { InquiriesTable } from '../db/desk-tables.ts';
 import { Failure } from '../http/failure.ts';
-import type { Limit } from '../http/limits.ts';
 import type { Mount } from '../http/mount.ts';
-import type { QueueLetter } from '../mail/outbox.ts';
-import { insertInquiry } from './inquiry-store.ts';
-import { type Darkroom, keepPhotos } from './photos.ts';
-
-/** What messages need from the rest of the house; handed over in app.ts. */
-export interface FrontDesk {
-  db: Db;
-  limit: Limit;
-  /** Undefined when no such service is published. */
-  findService: (id: string) => Promise<{ name: string } | undefined>;
-  company: () => Promise<LetterCompany>;
-  queueLetter: QueueLetter;
-  darkroom: Darkroom;
-}
+import type { FrontDesk } from './front-desk.ts';
+import { insertInquiry, searchableInquiry } from './inquiry-store.ts';
+import { keepPhotos } from './photos.ts';
+import { contactOf } from './steps.ts';
 
 export function mountInquiries(mount: Mount, desk: FrontDesk) {
   mount(sendInquiry, async ({ input, request }) => {
@@ -30,23 +18,31 @@ export function mountInquiries(mount: Mount, desk: FrontDesk) {
     const id = randomUUID();
     const photos = await keepPhotos(desk.darkroom, id, input.photos ?? []);
     const company = await desk.company();
-    const inquiry: InquiriesTable = {
-      id,
+    const written = {
       name: input.name,
       email: input.email,
       phone: input.phone || null,
       phone_e164: (input.phone && phoneInE164(input.phone)) || null,
-      service_id: input.serviceId || null,
       message: input.message,
+    };
+    const inquiry: InquiriesTable = {
+      id,
+      ...written,
+      service_id: input.serviceId || null,
       state: looksLikeBot(input) ? 'spam' : 'new',
-      created_at: new Date().toISOString(),
+      created_at: desk.now().toISOString(),
+      owner_id: null,
+      answered_at: null,
+      erased_at: null,
+      search: searchableInquiry(written),
     };
     await desk.db.transaction().execute(async (trx) => {
       await insertInquiry(trx, inquiry, photos);
-      if (inquiry.state !== 'spam' && company.email) {
-        const letter = letterToStaff(inquiry, company, service?.name, photos.length);
-        await desk.queueLetter(trx, { key: `inquiry:${id}`, to: company.email, letter });
-      }
+      if (inquiry.state === 'spam') return;
+      await desk.noteClient(trx, contactOf(inquiry));
+      if (!company.email) return;
+      const letter = letterToStaff(inquiry, company, service?.name, photos.length);
+      await desk.queueLetter(trx, { key: `inquiry:${id}`, to: company.email, letter });
     });
     return { success: true as const, id };
   });

@@ -1,45 +1,81 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts.ts';
 import { pageSize } from '../../contract/base/paging.ts';
 import {
   getLetter,
   hasSecret,
   type Letter,
+  type LetterCompany,
   type LetterSummary,
   letter as letterSchema,
   listLetters,
   type RenderedLetter,
   sendLetterAgain,
+  sendTestLetter,
   withoutSecret,
 } from '../../contract/letters.ts';
+import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { findLetter, insertLetter, type LetterRow, pageOfLetters, putBackInLine } from './letter-store.ts';
-import { endOfLife } from './outbox.ts';
+import {
+  countLetters,
+  findLetter,
+  findLetterByKey,
+  insertLetter,
+  type LetterRow,
+  pageOfLetters,
+  putBackInLine,
+} from './letter-store.ts';
+import { endOfLife, type LetterAttachment, queueLetter } from './outbox.ts';
 
 interface LetterTools {
   render: (letter: Letter) => Promise<RenderedLetter>;
   canSend: boolean;
+  company: () => Promise<LetterCompany>;
 }
 
 /** The letters as staff see them. */
-export function mountLetters(mount: Mount, db: Db, { render, canSend }: LetterTools) {
+export function mountLetters(mount: Mount, db: Db, { render, canSend, company }: LetterTools) {
   mount(listLetters, async ({ query }) => {
-    const { rows, total } = await pageOfLetters(db, query, query.size ?? pageSize.usual);
-    return { items: rows.map(summaryOf), total, canSend };
+    const [rows, counts] = await Promise.all([
+      pageOfLetters(db, query, query.size ?? pageSize.usual),
+      countLetters(db, query.text),
+    ]);
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { items: rows.map(summaryOf), total: query.state ? counts[query.state] : all, canSend, counts };
   });
 
   mount(getLetter, async ({ params }) => {
     const row = await letterAt(db, params.id);
-    const { html, text } = await render(withoutSecret(letterSchema.parse(JSON.parse(row.letter))));
-    return { letter: { ...summaryOf(row), html, text, canSendAgain: canSendAgain(row) } };
+    const attachments: LetterAttachment[] = JSON.parse(row.attachments);
+    const contents = isErased(row) ? { html: '', text: '' } : await render(openable(row));
+    return {
+      letter: {
+        ...summaryOf(row),
+        html: contents.html,
+        text: contents.text,
+        canSendAgain: canSendAgain(row),
+        attachments: attachments.map(({ filename }) => filename),
+        isErased: isErased(row),
+      },
+      canSend,
+    };
   });
 
-  mount(sendLetterAgain, async ({ params }) => {
+  mount(sendLetterAgain, async ({ params, user }) => {
     const row = await letterAt(db, params.id);
     if (!canSendAgain(row))
       throw new Failure('conflict', 'Scrisoarea aceasta nu mai poate fi trimisă: cereți un link nou.');
-    return { success: true as const, id: await sendAgain(db, row) };
+    return { success: true as const, id: await sendAgain(db, row, user as User) };
+  });
+
+  mount(sendTestLetter, async ({ user }) => {
+    const { name, email } = user as User;
+    const key = `test:${randomUUID()}`;
+    const letter = { kind: 'test' as const, company: await company(), name };
+    await db.transaction().execute((trx) => queueLetter(trx, { key, to: email, letter }));
+    return { success: true as const, id: (await findLetterByKey(db, key))?.id ?? '' };
   });
 }
 
@@ -49,27 +85,27 @@ async function letterAt(db: Db, id: string) {
   return row;
 }
 
+const openable = (row: LetterRow) => withoutSecret(letterSchema.parse(JSON.parse(row.letter)));
+
+const isErased = ({ letter }: LetterRow) => letter === '{}';
+
 // The link of a sent one is blotted out.
-const canSendAgain = ({ kind, state }: LetterRow) => state !== 'sending' && !(state === 'sent' && hasSecret(kind));
+const canSendAgain = (row: LetterRow) =>
+  !isErased(row) && row.state !== 'sending' && !(row.state === 'sent' && hasSecret(row.kind));
 
 /** One that left already goes out as a letter of its own, so that the first keeps its record. */
-async function sendAgain(db: Db, row: LetterRow) {
+function sendAgain(db: Db, row: LetterRow, by: User) {
   const now = new Date().toISOString();
-  if (await putBackInLine(db, row.id, now, endOfLife(row.kind, now))) return row.id;
-  const id = randomUUID();
-  const fresh = {
-    state: 'unsent' as const,
-    attempts: 0,
-    due_at: now,
-    expires_at: endOfLife(row.kind, now),
-    claimed_by: null,
-    note: null,
-    sent_at: null,
-  };
-  await db
-    .transaction()
-    .execute((trx) => insertLetter(trx, { ...row, ...fresh, id, key: `${row.key}:${id}`, created_at: now }));
-  return id;
+  const life = { expires_at: endOfLife(row.kind, now) };
+  return db.transaction().execute(async (trx) => {
+    const about = { kind: 'letters' as const, id: row.id, title: row.subject };
+    await recordActivity(trx, { by, action: 'send', ...about });
+    if (await putBackInLine(trx, row.id, now, life.expires_at)) return row.id;
+    const id = randomUUID();
+    const fresh = { state: 'unsent' as const, attempts: 0, due_at: now, claimed_by: null, note: null, sent_at: null };
+    await insertLetter(trx, { ...row, ...fresh, ...life, id, key: `${row.key}:${id}`, created_at: now });
+    return id;
+  });
 }
 
 type ListedLetter = Pick<

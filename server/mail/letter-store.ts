@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
-import type { LetterState } from '../../contract/letters.ts';
+import { type LetterState, letterStates } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
 import type { LettersTable, Tables } from '../db/tables.ts';
 
@@ -78,6 +78,9 @@ export const expireOverdue = (db: Db, now: string) =>
 export const findLetter = (db: Db, id: string) =>
   db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findLetterByKey = (db: Db, key: string) =>
+  db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirst();
+
 export const searchableLetter = (recipient: string, subject: string) => foldText(`${recipient} ${subject}`);
 
 /** Nobody turns that many pages, and counting on would take longer every year. */
@@ -89,23 +92,34 @@ interface Wanted {
   page?: number;
 }
 
-export async function pageOfLetters(db: Db, { text, state, page = 1 }: Wanted, size: number) {
-  let matching = db.selectFrom('letters');
-  if (state) matching = matching.where('state', '=', state);
-  if (text) matching = matching.where('search', 'like', `%${foldText(text).replace(/[%_]/g, ' ')}%`);
-  const rows = await matching
+export const pageOfLetters = (db: Db, { text, state, page = 1 }: Wanted, size: number) =>
+  matching(db, text)
     .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
+    .$if(state !== undefined, (query) => query.where('state', '=', state as LetterState))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const counted = matching.select('id').limit(mostCounted).as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+
+/** Of each state, whatever tab is open. */
+export async function countLetters(db: Db, text?: string) {
+  const counts = await Promise.all(
+    letterStates.map(async (state) => {
+      const counted = matching(db, text).select('id').where('state', '=', state).limit(mostCounted).as('counted');
+      const { total } = await db
+        .selectFrom(counted)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return [state, total] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Record<LetterState, number>;
+}
+
+function matching(db: Db, text: string | undefined) {
+  const letters = db.selectFrom('letters');
+  return text ? letters.where('search', 'like', `%${foldText(text).replace(/[%_]/g, ' ')}%`) : letters;
 }
 
 /** A letter that never left is tried anew; false when it is not waiting, failed or expired. */

@@ -41,6 +41,16 @@ export const sampleLetters: Letter[] = [
     photos: 3,
     adminUrl: `${company.url}/admin/inquiries?open=1`,
   },
+  {
+    kind: 'inquiryReply',
+    company,
+    name: 'Maria Pop',
+    subject: 'O vizită la grădina dumneavoastră',
+    text: 'Bună ziua, Maria Pop,\n\nVă mulțumim pentru mesaj. Am dori să vedem grădina: vizita este gratuită.\n\nCu drag,\nAna',
+    question: 'Avem o curte de 300 mp și am dori gazon rulou în primăvară.',
+    askedAt: '2025-11-18T09:00:00.000Z',
+  },
+  { kind: 'test', company, name: 'Ana' },
   { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=secret-confirm` },
   {
     kind: 'newsletterIssue',

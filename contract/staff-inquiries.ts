@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { endpoint } from './base/endpoint.ts';
+import { pageOf, pageQuery } from './base/paging.ts';
+import { idParams, storableText } from './base/text.ts';
+import { inquiryStates, inquiryStepNames } from './inquiry-steps.ts';
+import { letterStates } from './letters.ts';
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+export const inquirySummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  service: person.nullable(),
+  /** The beginning of the message, in one line. */
+  excerpt: z.string(),
+  state: z.enum(inquiryStates),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  owner: person.nullable(),
+  photos: z.number().int(),
+  notes: z.number().int(),
+});
+export type InquirySummary = z.infer<typeof inquirySummary>;
+
+export const staffNote = z.object({ id: z.string(), at: z.string(), by: person, text: z.string() });
+export type StaffNote = z.infer<typeof staffNote>;
+
+export const inquiryEvent = z.object({
+  at: z.string(),
+  by: z.string(),
+  step: z.enum(inquiryStepNames),
+  from: z.enum(inquiryStates),
+  to: z.enum(inquiryStates),
+  /** Of an answer by letter. */
+  letter: z
+    .object({ id: z.string(), subject: z.string(), state: z.enum(letterStates), sentAt: z.string().nullable() })
+    .nullable(),
+});
+export type InquiryEvent = z.infer<typeof inquiryEvent>;
+
+export const inquiryDetail = inquirySummary.extend({
+  message: z.string(),
+  /** As it was typed. */
+  phone: z.string().nullable(),
+  /** In E.164, when it could be read: what call and WhatsApp links are made of. */
+  phoneE164: z.string().nullable(),
+  pictures: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
+  staffNotes: z.array(staffNote),
+  events: z.array(inquiryEvent),
+  visits: z.array(z.object({ id: z.string(), state: z.string(), localTime: z.string(), service: z.string() })),
+  /** The page of the person; null for spam. */
+  clientId: z.string().nullable(),
+});
+export type InquiryDetail = z.infer<typeof inquiryDetail>;
+
+const path = '/api/admin/inquiries';
+const reply = z.object({ inquiry: inquiryDetail });
+
+export const listInquiries = endpoint({
+  method: 'GET',
+  path,
+  access: 'staff',
+  summary: 'Mesajele: întâi cele care așteaptă de mai mult timp, în rest cele mai noi',
+  query: pageQuery.extend({
+    state: z.enum(inquiryStates).optional(),
+    /** The id of an account, or 'none'. */
+    owner: z.string().max(80).optional(),
+  }),
+  reply: pageOf(inquirySummary).extend({
+    counts: z.record(z.enum(inquiryStates), z.number().int()),
+    /** New and open ones that wait for longer than was promised. */
+    overdue: z.number().int(),
+    /** Who can take care of a message. */
+    people: z.array(person),
+    /** Whether letters leave this server at all. */
+    canSend: z.boolean(),
+  }),
+});
+
+export const getInquiry = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Un mesaj, cu tot ce s-a întâmplat cu el',
+  params: idParams,
+  reply,
+});
+
+export const changeInquiry = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Cine se ocupă de mesaj',
+  params: idParams,
+  input: z.object({ ownerId: z.string().max(80).nullable() }),
+  reply,
+});
+
+export const takeInquiryStep = endpoint({
+  method: 'POST',
+  path: `${path}/:id/steps`,
+  access: 'staff',
+  summary: 'Un pas al mesajului: preluat, rezolvat, arhivat, spam …',
+  params: idParams,
+  input: z.object({
+    step: z.enum(inquiryStepNames),
+    note: storableText().max(2000, 'Nota este prea lungă').optional(),
+  }),
+  reply,
+});
+
+export const addInquiryNote = endpoint({
+  method: 'POST',
+  path: `${path}/:id/notes`,
+  access: 'staff',
+  summary: 'O notă a echipei la mesaj',
+  params: idParams,
+  input: z.object({ text: storableText('Scrieți nota').min(1, 'Scrieți nota').max(2000, 'Nota este prea lungă') }),
+  reply,
+  status: 201,
+});
+
+export const removeInquiryNote = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id/notes/:note`,
+  access: 'staff',
+  summary: 'Nota dispare',
+  params: idParams.extend({ note: z.string().max(80) }),
+  reply,
+});
+
+export const replyInput = z.object({
+  subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
+  text: storableText('Scrieți răspunsul').min(2, 'Scrieți răspunsul').max(10_000, 'Răspunsul este prea lung'),
+});
+
+export const answerInquiry = endpoint({
+  method: 'POST',
+  path: `${path}/:id/answer`,
+  access: 'staff',
+  summary: 'Răspuns prin scrisoare; mesajul devine rezolvat',
+  params: idParams,
+  input: replyInput,
+  reply: reply.extend({ canSend: z.boolean() }),
+  status: 201,
+});
+
+export const getInquiryPicture = endpoint({
+  method: 'GET',
+  path: `${path}/:id/pictures/:position`,
+  access: 'staff',
+  summary: 'O fotografie din mesaj',
+  params: idParams.extend({ position: z.coerce.number().int().min(0).max(99) }),
+  reply: z.any(),
+});

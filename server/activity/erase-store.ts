@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import { foldText } from '../../contract/fold-text.ts';
+import type { ActivityTable } from '../db/account-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Trx = Transaction<Tables>;
+
+export async function linesMentioning(trx: Trx, patterns: string[], folded: string[]) {
+  if (patterns.length === 0) return [];
+  return trx
+    .selectFrom('activity')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        ...patterns.flatMap((pattern) => [
+          sql<boolean>`lower(title) like lower(${pattern})`,
+          sql<boolean>`lower(changes) like lower(${pattern})`,
+        ]),
+        ...folded.map((pattern) => eb('search', 'like', pattern)),
+      ]),
+    )
+    .execute();
+}
+
+/** Every line about these things. */
+export async function blankActivity(trx: Trx, kind: ActivityTable['kind'], thingIds: string[], title: string) {
+  await trx
+    .updateTable('activity')
+    .set({ title, changes: '[]', search: foldText(title) })
+    .where('kind', '=', kind)
+    .where('thing_id', 'in', thingIds)
+    .execute();
+}
+
+export const rewriteActivity = (trx: Trx, id: string, texts: Pick<ActivityTable, 'title' | 'changes' | 'search'>) =>
+  trx.updateTable('activity').set(texts).where('id', '=', id).execute();

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+import type { ClientNotesTable } from '../db/desk-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Trx = Transaction<Tables>;
+
+const holders = ['client_contacts', 'client_things', 'client_notes'] as const;
+
+/** False when one of the two is merged already. */
+export async function mergeInto(trx: Trx, id: string, otherId: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('clients')
+    .set({ merged_into: id })
+    .where('id', '=', otherId)
+    .where('merged_into', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('clients as kept').select('kept.id').where('kept.id', '=', id).where('kept.merged_into', 'is', null),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  for (const table of holders)
+    await trx.updateTable(table).set({ client_id: id }).where('client_id', '=', otherId).execute();
+  const tags = await trx.selectFrom('client_tags').select('tag').where('client_id', '=', otherId).execute();
+  await addTags(
+    trx,
+    id,
+    tags.map(({ tag }) => tag),
+  );
+  return true;
+}
+
+/** Gives back what belonged to the other, and to those merged into it before. False when it is not merged here. */
+export async function splitFrom(trx: Trx, id: string, otherId: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('clients')
+    .set({ merged_into: null })
+    .where('id', '=', otherId)
+    .where('merged_into', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  const own = await withMerged(trx, otherId);
+  for (const table of holders)
+    await trx
+      .updateTable(table)
+      .set({ client_id: otherId })
+      .where('client_id', '=', id)
+      .where('own_client_id', 'in', own)
+      .execute();
+  return true;
+}
+
+/** A client and all that were merged into it, step by step. */
+export async function withMerged(trx: Trx, id: string) {
+  const all = [id];
+  for (let level = [id]; level.length > 0; ) {
+    const rows = await trx.selectFrom('clients').select('id').where('merged_into', 'in', level).execute();
+    level = rows.map((row) => row.id).filter((found) => !all.includes(found));
+    all.push(...level);
+  }
+  return all;
+}
+
+export async function addTags(trx: Trx, id: string, tags: string[]) {
+  if (tags.length === 0) return;
+  await trx
+    .insertInto('client_tags')
+    .values(tags.map((tag) => ({ client_id: id, tag })))
+    .onConflict((conflict) => conflict.columns(['client_id', 'tag']).doNothing())
+    .execute();
+}
+
+export async function replaceTags(trx: Trx, id: string, tags: string[]) {
+  await trx.deleteFrom('client_tags').where('client_id', '=', id).execute();
+  await addTags(trx, id, [...new Set(tags)]);
+}
+
+export const nameClient = (trx: Trx, id: string, name: string) =>
+  trx.updateTable('clients').set({ name, is_named: 1 }).where('id', '=', id).execute();
+
+export const insertClientNote = (trx: Trx, note: ClientNotesTable) =>
+  trx.insertInto('client_notes').values(note).execute();
+
+export async function deleteClientNote(trx: Trx, clientId: string, id: string) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('client_notes')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** They are two people; the pair is not suggested again. */
+export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
+  const [a_id, b_id] = [one, other].sort() as [string, string];
+  await trx
+    .updateTable('client_duplicates')
+    .set({ dismissed_at: now })
+    .where('a_id', '=', a_id)
+    .where('b_id', '=', b_id)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../db/desk-tables.ts';
+import type { Contact } from '../db/person.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Trx = Transaction<Tables>;
+
+export async function findByContacts(trx: Trx, email: string, phone: string | null) {
+  const values = [email, phone].filter((value) => value !== null && value !== '');
+  if (values.length === 0) return { ofEmail: undefined, ofPhone: undefined };
+  const rows = await trx
+    .selectFrom('client_contacts')
+    .select(['kind', 'client_id'])
+    .where('kind', 'in', ['email', 'phone'])
+    .where('value', 'in', values)
+    .execute();
+  const of = (kind: 'email' | 'phone') => rows.find((row) => row.kind === kind)?.client_id;
+  return { ofEmail: of('email'), ofPhone: of('phone') };
+}
+
+export const insertClient = (trx: Trx, client: ClientsTable) => trx.insertInto('clients').values(client).execute();
+
+/** Two forms sent at once with the same new contact: the first one keeps it. */
+export async function insertContacts(trx: Trx, clientId: string, { email, phone }: Pick<Contact, 'email' | 'phone'>) {
+  const rows = [
+    ...(email ? [{ kind: 'email' as const, value: email }] : []),
+    ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
+  ];
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('client_contacts')
+    .values(rows.map((row) => ({ ...row, client_id: clientId, own_client_id: clientId })))
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .execute();
+}
+
+export async function findNamesakes(trx: Trx, sortName: string, except: string) {
+  const rows = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('merged_into', 'is', null)
+    .where('sort_name', '=', sortName)
+    .where('id', '!=', except)
+    .limit(3)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function suggestDuplicate(trx: Trx, one: string, other: string, reason: ClientDuplicatesTable['reason']) {
+  const [a_id, b_id] = [one, other].sort() as [string, string];
+  return trx
+    .insertInto('client_duplicates')
+    .values({ a_id, b_id, reason, dismissed_at: null })
+    .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
+    .execute();
+}
+
+/** False when the thing is somebody's already. */
+export async function insertThing(trx: Trx, { kind, id, at }: Contact, clientId: string) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('client_things')
+    .values({ kind, thing_id: id, client_id: clientId, own_client_id: clientId, at })
+    .onConflict((conflict) => conflict.columns(['kind', 'thing_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Gives back whose it was before. */
+export async function moveThing(trx: Trx, { kind, id }: Contact, clientId: string) {
+  const known = await trx
+    .selectFrom('client_things')
+    .select('client_id')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .executeTakeFirst();
+  if (known && known.client_id !== clientId)
+    await trx
+      .updateTable('client_things')
+      .set({ client_id: clientId, own_client_id: clientId })
+      .where('kind', '=', kind)
+      .where('thing_id', '=', id)
+      .execute();
+  return known?.client_id;
+}
+
+export async function unlinkThing(trx: Trx, kind: ClientThingsTable['kind'], id: string) {
+  const gone = await trx
+    .deleteFrom('client_things')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .returning('client_id')
+    .executeTakeFirst();
+  return gone?.client_id;
+}
+
+/** Nothing is known of them but what went away. */
+export async function removeIfEmpty(trx: Trx, clientId: string) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('clients')
+    .where('id', '=', clientId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('client_things').select('thing_id').where('client_id', '=', clientId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('client_notes').select('id').where('client_id', '=', clientId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('client_tags').select('tag').where('client_id', '=', clientId))),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import { foldText } from '../../contract/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Trx = Transaction<Tables>;
+
+interface Latest {
+  name: string;
+  email: string;
+  phone: string | null;
+  at: string;
+}
+
+/** Counts, times and search text as they follow from the contacts and things; the name as it was typed last. */
+export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
+  const client = await trx.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!client) return;
+  const contacts = await contactsOf(trx, id);
+  const things = await thingsOf(trx, id);
+  const isLatest = latest !== undefined && latest.at >= (things.last ?? '');
+  const name = isLatest && !client.is_named ? latest.name : client.name;
+  const shown = (kind: 'email' | 'phone', given: string | null | undefined) => {
+    const values = contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
+    return (
+      [isLatest ? given : null, client[kind]].find((value) => value && values.includes(value)) ?? values[0] ?? null
+    );
+  };
+  await trx
+    .updateTable('clients')
+    .set({
+      name,
+      sort_name: foldText(name),
+      email: shown('email', latest?.email),
+      phone: shown('phone', latest?.phone),
+      inquiries: things.all - things.visits,
+      visits: things.visits,
+      first_at: things.first ?? client.first_at,
+      last_at: things.last ?? client.last_at,
+      search: foldText([name, ...contacts.map(({ value }) => value)].join(' ')),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const contactsOf = (trx: Trx, id: string) =>
+  trx.selectFrom('client_contacts').select(['kind', 'value']).where('client_id', '=', id).orderBy('value').execute();
+
+async function thingsOf(trx: Trx, id: string) {
+  const { all, visits, first, last } = await trx
+    .selectFrom('client_things')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number | null>(sql<number>`case when kind = 'visit' then 1 else 0 end`).as('visits'),
+      eb.fn.min('at').as('first'),
+      eb.fn.max('at').as('last'),
+    ])
+    .where('client_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { all, visits: Number(visits ?? 0), first, last };
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { User } from '../../contract/accounts.ts';
+import { getRetention, type Retention, retention as retentionSchema, saveRetention } from '../../contract/retention.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Mount } from '../http/mount.ts';
+import { forgetThings } from './erase-store.ts';
+import { refreshClient } from './refresh-store.ts';
+import { readSetting, writeSetting } from './setting-store.ts';
+
+type Trx = Transaction<Tables>;
+const kept: Retention = { inquiries: null, visits: null, letters: null };
+
+/** Erases some of what is older than an instant and says which; none when nothing is left. */
+export type EraseOld = (trx: Trx, before: string) => Promise<{ ids: string[]; files: string[] }>;
+
+/** What retention needs from the rest of the house; handed over in app.ts. */
+export interface Keeping {
+  db: Db;
+  now: () => Date;
+  eraseOld: Record<keyof Retention, EraseOld>;
+  /** What the log says about things that were erased. */
+  eraseActivity: (trx: Trx, kind: 'inquiries' | 'appointments', ids: string[]) => Promise<void>;
+  privateFiles: FileStore;
+  scrub: () => Promise<void>;
+}
+
+export function mountRetention(mount: Mount, { db }: Keeping) {
+  mount(getRetention, async () => ({ retention: await readRetention(db), lastRun: await readLastRun(db) }));
+
+  mount(saveRetention, async ({ input, user }) => {
+    const before = await readRetention(db);
+    await db.transaction().execute(async (trx) => {
+      await writeSetting(trx, 'retention', input);
+      const what = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
+      await recordActivity(trx, { by: user as User, action: 'update', ...what, before, after: input });
+    });
+    return { retention: input };
+  });
+}
+
+const readRetention = async (db: Db): Promise<Retention> => {
+  const found = retentionSchema.safeParse(await readSetting(db, 'retention'));
+  return found.success ? found.data : kept;
+};
+
+type LastRun = { at: string } & Record<keyof Retention, number>;
+const readLastRun = async (db: Db) => ((await readSetting(db, 'retention-run')) ?? null) as LastRun | null;
+
+/** The job of every day. */
+export async function runRetention(keeping: Keeping) {
+  const { db, now, scrub } = keeping;
+  const months = await readRetention(db);
+  const erased = { inquiries: 0, visits: 0, letters: 0 };
+  for (const kind of ['inquiries', 'visits', 'letters'] as const) {
+    const limit = months[kind];
+    if (limit !== null) erased[kind] = await eraseAllOld(keeping, kind, monthsBefore(now(), limit));
+  }
+  const total = erased.inquiries + erased.visits + erased.letters;
+  if (total === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'retention-run', { at: now().toISOString(), ...erased });
+    const what = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
+    await recordActivity(trx, { by: null, action: 'erase', ...what, after: erased }, now());
+  });
+  await scrub();
+}
+
+/** Some at a time, so that nobody waits long for the database. */
+async function eraseAllOld(
+  { db, eraseOld, eraseActivity, privateFiles }: Keeping,
+  kind: keyof Retention,
+  before: string,
+) {
+  for (let count = 0; ; ) {
+    const { ids, files } = await db.transaction().execute(async (trx) => {
+      const erased = await eraseOld[kind](trx, before);
+      if (kind !== 'letters' && erased.ids.length > 0) {
+        const staying = await forgetThings(trx, kind === 'visits' ? 'visit' : 'inquiry', erased.ids);
+        for (const id of staying) await refreshClient(trx, id);
+        await eraseActivity(trx, kind === 'visits' ? 'appointments' : 'inquiries', erased.ids);
+      }
+      return erased;
+    });
+    for (const file of files) await privateFiles.remove(file);
+    if (ids.length === 0) return count;
+    count += ids.length;
+  }
+}
+
+function monthsBefore(now: Date, months: number) {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then.toISOString();
+}

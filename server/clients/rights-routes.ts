@@ -1,0 +1,40 @@
+import type { User } from '../../contract/accounts.ts';
+import { eraseClient, exportClient } from '../../contract/clients.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import type { ErasePerson } from '../db/person.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Mount } from '../http/mount.ts';
+import { forgetPerson } from './erase.ts';
+import { everythingAbout } from './export.ts';
+import { clientAt } from './routes.ts';
+
+/** What forgetting somebody needs from the rest of the house; handed over in app.ts. */
+export interface Forgetting {
+  db: Db;
+  now: () => Date;
+  /** One for each feature that stores people. */
+  erasers: ErasePerson[];
+  privateFiles: FileStore;
+  /** Makes sure that no trace of what was deleted is left in the files of the database. */
+  scrub: () => Promise<void>;
+}
+
+/** What the law gives to every person: to see what is known of them, and to be forgotten. */
+export function mountClientRights(mount: Mount, forgetting: Forgetting) {
+  const { db } = forgetting;
+
+  mount(exportClient, async ({ params, user, reply }) => {
+    const client = await clientAt(db, params.id);
+    const everything = await everythingAbout(db, client);
+    const by = user as User;
+    await recordActivity(db, { by, action: 'export', kind: 'clients', id: client.id, title: client.name });
+    reply.header('content-disposition', `attachment; filename="client-${client.id.slice(0, 8)}.json"`);
+    return everything;
+  });
+
+  mount(eraseClient, async ({ params, user }) => {
+    const client = await clientAt(db, params.id);
+    return { success: true as const, ...(await forgetPerson(forgetting, client, user as User)) };
+  });
+}

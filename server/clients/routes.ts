@@ -1,0 +1,55 @@
+import { pageRows } from '../../contract/base/paging.ts';
+import { getClient, listClients, listDuplicates } from '../../contract/clients.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import {
+  countClients,
+  countDuplicates,
+  countTags,
+  findClient,
+  findClients,
+  listClientRows,
+  listDuplicateRows,
+} from './client-store.ts';
+import { clientDetailOf, clientSummaries } from './client-view.ts';
+
+/** What is known of the people who wrote or asked for visits. */
+export function mountClients(mount: Mount, db: Db) {
+  mount(listClients, async ({ query }) => {
+    const { limit, offset } = pageRows(query);
+    const [rows, total, tags, duplicates] = await Promise.all([
+      listClientRows(db, query, query.sort ?? 'last', limit, offset),
+      countClients(db, query),
+      countTags(db),
+      countDuplicates(db),
+    ]);
+    return { items: await clientSummaries(db, rows), total, tags, duplicates };
+  });
+
+  mount(listDuplicates, async () => {
+    const [pairs, total] = await Promise.all([listDuplicateRows(db, 50), countDuplicates(db)]);
+    const ids = pairs.flatMap(({ a_id, b_id }) => [a_id, b_id]);
+    const people = new Map((await clientSummaries(db, await findClients(db, ids))).map((one) => [one.id, one]));
+    const items = pairs.flatMap(({ a_id, b_id, reason }) => {
+      const [a, b] = [people.get(a_id), people.get(b_id)];
+      return a && b ? [{ a, b, reason }] : [];
+    });
+    return { items, total };
+  });
+
+  mount(getClient, ({ params }) => replyAboutClient(db, params.id));
+}
+
+export async function clientAt(db: Db, id: string) {
+  const client = await findClient(db, id);
+  if (!client) throw new Failure('not_found', 'Clientul nu există sau datele lui au fost șterse.');
+  return client;
+}
+
+/** Whoever follows an old link to somebody who was merged comes to the one they were merged into. */
+export async function replyAboutClient(db: Db, id: string) {
+  let client = await clientAt(db, id);
+  while (client.merged_into) client = await clientAt(db, client.merged_into);
+  return { client: await clientDetailOf(db, client) };
+}

@@ -1,0 +1,54 @@
+import type { TimelineEntry } from '../../contract/clients.ts';
+import { letterLabels } from '../../contract/letters.ts';
+import { visitMoment } from '../../contract/visit-words.ts';
+import type { Db } from '../db/database.ts';
+import { inquiriesOf, lettersTo, subscriptionsOf, visitsOf } from './timeline-store.ts';
+
+/** Everything between a person and the company, newest first. */
+export async function timelineOf(db: Db, clientId: string, emails: string[]): Promise<TimelineEntry[]> {
+  const [inquiries, visits, letters, subscriptions] = await Promise.all([
+    inquiriesOf(db, clientId),
+    visitsOf(db, clientId),
+    lettersTo(db, emails),
+    subscriptionsOf(db, emails),
+  ]);
+  const entries: TimelineEntry[] = [
+    ...inquiries.map((row) => ({
+      kind: 'inquiry' as const,
+      id: row.id,
+      at: row.created_at,
+      title: 'Mesaj din formularul de contact',
+      text: row.message,
+      state: row.state,
+      to: `/admin/inquiries?open=${row.id}`,
+    })),
+    ...visits.map((row) => ({
+      kind: 'visit' as const,
+      id: row.id,
+      at: row.created_at,
+      title: row.service_name,
+      text: `${visitMoment({ localTime: row.local_time })}, ${row.street_name} ${row.house_number}, ${row.city}`,
+      state: row.state,
+      to: `/admin/appointments/${row.id}`,
+    })),
+    ...letters.map((row) => ({
+      kind: 'letter' as const,
+      id: row.id,
+      at: row.sent_at ?? row.created_at,
+      title: row.subject,
+      text: letterLabels[row.kind] ?? null,
+      state: row.state,
+      to: `/admin/letters?open=${row.id}`,
+    })),
+    ...subscriptions.map((row) => ({
+      kind: 'newsletter' as const,
+      id: row.id,
+      at: row.unsubscribed_at ?? row.confirmed_at ?? row.created_at,
+      title: 'Noutăți prin e-mail',
+      text: row.email,
+      state: row.state,
+      to: '/admin/newsletter',
+    })),
+  ];
+  return entries.sort((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely';
+import type { ContentDraftsTable, ContentHistoryTable } from '../db/content-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Trx = Transaction<Tables>;
+
+const mentioning = (patterns: string[]) =>
+  sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`lower(fields) like lower(${pattern})`),
+    sql` or `,
+  )})`;
+
+export const draftsMentioning = (trx: Trx, patterns: string[]) =>
+  patterns.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('content_drafts').selectAll().where(mentioning(patterns)).execute();
+
+export const historyMentioning = (trx: Trx, patterns: string[]) =>
+  patterns.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('content_history').selectAll().where(mentioning(patterns)).execute();
+
+export const rewriteDraft = (trx: Trx, { kind, id, user_id }: ContentDraftsTable, fields: string) =>
+  trx
+    .updateTable('content_drafts')
+    .set({ fields })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .execute();
+
+export const rewriteHistory = (trx: Trx, { kind, id, version }: ContentHistoryTable, fields: string) =>
+  trx
+    .updateTable('content_history')
+    .set({ fields })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();

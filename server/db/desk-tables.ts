@@ -1,0 +1,141 @@
+import type { InquiryState, InquiryStep } from '../../contract/inquiry-steps.ts';
+
+export interface DeskTables {
+  inquiries: InquiriesTable;
+  inquiry_photos: InquiryPhotosTable;
+  inquiry_events: InquiryEventsTable;
+  inquiry_notes: InquiryNotesTable;
+  reply_templates: ReplyTemplatesTable;
+  clients: ClientsTable;
+  client_contacts: ClientContactsTable;
+  client_things: ClientThingsTable;
+  client_notes: ClientNotesTable;
+  client_tags: ClientTagsTable;
+  client_duplicates: ClientDuplicatesTable;
+}
+
+export interface InquiriesTable {
+  id: string;
+  name: string;
+  email: string;
+  /** As it was typed. */
+  phone: string | null;
+  phone_e164: string | null;
+  service_id: string | null;
+  message: string;
+  state: InquiryState;
+  created_at: string;
+  /** The account that takes care of it. */
+  owner_id: string | null;
+  /** When it was first answered: the clock against the promised hours stops here. */
+  answered_at: string | null;
+  /** Set when the person was erased: counted in statistics, shown nowhere. */
+  erased_at: string | null;
+  /** Name, ways to reach them and message without diacritics, for searching. */
+  search: string;
+}
+
+export interface InquiryPhotosTable {
+  inquiry_id: string;
+  position: number;
+  /** Its name among the private files. */
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface InquiryEventsTable {
+  inquiry_id: string;
+  /** 1 and up: each change has one event. */
+  sequence: number;
+  at: string;
+  actor_id: string;
+  actor_name: string;
+  step: InquiryStep;
+  from_state: InquiryState;
+  to_state: InquiryState;
+  /** The subject of the letter, for an answer by letter. */
+  note: string | null;
+}
+
+export interface InquiryNotesTable {
+  id: string;
+  inquiry_id: string;
+  at: string;
+  user_id: string;
+  user_name: string;
+  text: string;
+}
+
+export interface ReplyTemplatesTable {
+  id: string;
+  title: string;
+  subject: string;
+  text: string;
+  position: number;
+}
+
+/** One person (docs/decisions/020). */
+export interface ClientsTable {
+  id: string;
+  name: string;
+  /** The name without diacritics: both engines sort and compare it alike. */
+  sort_name: string;
+  /** 1 when staff chose the name: what forms say changes it no more. */
+  is_named: number;
+  /** The last ones they gave, for lists; all of them stand in client_contacts. */
+  email: string | null;
+  phone: string | null;
+  inquiries: number;
+  visits: number;
+  first_at: string;
+  last_at: string;
+  /** The client this one was found to be the same as; its things are with that one until they are split again. */
+  merged_into: string | null;
+  /** Name and contacts without diacritics, for searching. */
+  search: string;
+}
+
+export interface ClientContactsTable {
+  kind: 'email' | 'phone';
+  /** In lower case, or in E.164; with the kind it is unique. */
+  value: string;
+  client_id: string;
+  /** Where it belonged before any merging. */
+  own_client_id: string;
+}
+
+/** Which messages and visits are whose. */
+export interface ClientThingsTable {
+  kind: 'inquiry' | 'visit';
+  thing_id: string;
+  client_id: string;
+  own_client_id: string;
+  at: string;
+}
+
+export interface ClientNotesTable {
+  id: string;
+  client_id: string;
+  own_client_id: string;
+  at: string;
+  user_id: string;
+  user_name: string;
+  text: string;
+}
+
+export interface ClientTagsTable {
+  client_id: string;
+  tag: string;
+}
+
+/** Two clients who may be one person; a_id stands before b_id. */
+export interface ClientDuplicatesTable {
+  a_id: string;
+  b_id: string;
+  /** A message or visit carried the e-mail of one and the phone of the other; or they have the same name. */
+  reason: 'contact' | 'name';
+  /** When staff said that they are two people. */
+  dismissed_at: string | null;
+}

@@ -1,0 +1,22 @@
+import type { LetterCompany } from '../../contract/letters.ts';
+import type { Db } from '../db/database.ts';
+import type { DropContact, NoteClient } from '../db/person.ts';
+import type { Limit } from '../http/limits.ts';
+import type { QueueLetter } from '../mail/outbox.ts';
+import type { Darkroom } from './photos.ts';
+
+/** What messages need from the rest of the house; handed over in app.ts. */
+export interface FrontDesk {
+  db: Db;
+  now: () => Date;
+  limit: Limit;
+  /** Undefined when no such service is published. */
+  findService: (id: string) => Promise<{ name: string } | undefined>;
+  company: () => Promise<LetterCompany>;
+  queueLetter: QueueLetter;
+  /** Whether letters leave this server at all. */
+  canSend: boolean;
+  darkroom: Darkroom;
+  noteClient: NoteClient;
+  dropContact: DropContact;
+}

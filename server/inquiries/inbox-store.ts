@@ -1,0 +1,158 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { foldText } from '../../contract/fold-text.ts';
+import { type InquiryState, inquiryStates } from '../../contract/inquiry-steps.ts';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export interface InboxFilter {
+  state?: InquiryState | undefined;
+  owner?: string | undefined;
+  text?: string | undefined;
+}
+
+/** Nobody turns that many pages, and counting on would take longer every year. */
+const mostCounted = 10_000;
+const excerptLength = 180;
+
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
+
+/** What waits stands in the order of its waiting, the rest newest first. */
+export function listInbox(db: Db, filter: InboxFilter, limit: number, offset: number) {
+  const waits = filter.state === 'new' || filter.state === 'open';
+  return db
+    .selectFrom('inquiries')
+    .select(['id', 'name', 'email', 'service_id', 'state', 'created_at', 'answered_at', 'owner_id'])
+    .select(sql<string>`substr(message, 1, ${excerptLength})`.as('excerpt'))
+    .where((eb) => matching(eb, filter))
+    .orderBy('created_at', waits ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countInbox(db: Db, filter: InboxFilter) {
+  const counted = db
+    .selectFrom('inquiries')
+    .select('id')
+    .where((eb) => matching(eb, filter))
+    .limit(mostCounted)
+    .as('counted');
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, { state, owner, text = '' }: InboxFilter) {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return eb.and([
+    eb('erased_at', 'is', null),
+    ...(state ? [eb('state', '=', state)] : []),
+    ...(owner === 'none' ? [eb('owner_id', 'is', null)] : owner ? [eb('owner_id', '=', owner)] : []),
+    ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+  ]);
+}
+
+export async function countByState(db: Db) {
+  const rows = await db
+    .selectFrom('inquiries')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('erased_at', 'is', null)
+    .groupBy('state')
+    .execute();
+  const counts = Object.fromEntries(inquiryStates.map((state) => [state, 0])) as Record<InquiryState, number>;
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** How many wait since before this instant. */
+export async function countWaitingSince(db: Db, before: string) {
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('erased_at', 'is', null)
+    .where('state', 'in', ['new', 'open'])
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const listColleagues = (db: Db) =>
+  db.selectFrom('users').select(['id', 'name']).where('disabled_at', 'is', null).orderBy('created_at').execute();
+
+/** What a list shows beside the messages themselves. */
+export async function readAround(db: Db, rows: { id: string; service_id: string | null; owner_id: string | null }[]) {
+  const ids = rows.map(({ id }) => id);
+  const [services, owners, photos, notes] = await Promise.all([
+    serviceNames(
+      db,
+      rows.map(({ service_id }) => service_id).filter((id) => id !== null),
+    ),
+    userNames(
+      db,
+      rows.map(({ owner_id }) => owner_id).filter((id) => id !== null),
+    ),
+    countsOf(db, 'inquiry_photos', ids),
+    countsOf(db, 'inquiry_notes', ids),
+  ]);
+  return { services, owners, photos, notes };
+}
+
+async function serviceNames(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'title'])
+    .where('kind', '=', 'services')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+async function userNames(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function countsOf(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = await db
+    .selectFrom(table)
+    .select(['inquiry_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('inquiry_id', 'in', ids)
+    .groupBy('inquiry_id')
+    .execute();
+  return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]));
+}
+
+/** The letters that answered a message, by their keys. */
+export const lettersByKey = (db: Db, keys: string[]) =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('letters').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
+
+export async function clientOf(db: Db, inquiryId: string) {
+  const row = await db
+    .selectFrom('client_things')
+    .select('client_id')
+    .where('kind', '=', 'inquiry')
+    .where('thing_id', '=', inquiryId)
+    .executeTakeFirst();
+  return row?.client_id ?? null;
+}
+
+/** The visits that were made out of a message. */
+export const visitsFrom = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'state', 'local_time', 'service_name'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('local_time')
+    .execute();

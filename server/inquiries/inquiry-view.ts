@@ -1,0 +1,78 @@
+import type { InquiryDetail, InquirySummary } from '../../contract/staff-inquiries.ts';
+import type { Db } from '../db/database.ts';
+import type { InquiryNotesTable } from '../db/desk-tables.ts';
+import { clientOf, type InboxRow, lettersByKey, readAround, visitsFrom } from './inbox-store.ts';
+import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
+import { replyKey } from './steps.ts';
+
+export async function summariesOf(db: Db, rows: InboxRow[]): Promise<InquirySummary[]> {
+  const around = await readAround(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    service: named(row.service_id, around.services),
+    excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
+    state: row.state,
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    owner: named(row.owner_id, around.owners),
+    photos: around.photos.get(row.id) ?? 0,
+    notes: around.notes.get(row.id) ?? 0,
+  }));
+}
+
+const named = (id: string | null, names: Map<string, string>) => (id ? { id, name: names.get(id) ?? id } : null);
+
+export async function detailOf(db: Db, inquiry: Inquiry): Promise<InquiryDetail> {
+  const [[summary], photos, notes, events, clientId, visits] = await Promise.all([
+    summariesOf(db, [{ ...inquiry, excerpt: inquiry.message.slice(0, 180) }]),
+    listInquiryPhotos(db, inquiry.id),
+    listInquiryNotes(db, inquiry.id),
+    eventsOf(db, inquiry.id),
+    clientOf(db, inquiry.id),
+    visitsFrom(db, inquiry.id),
+  ]);
+  return {
+    ...(summary as InquirySummary),
+    message: inquiry.message,
+    phone: inquiry.phone,
+    phoneE164: inquiry.phone_e164,
+    pictures: photos.map(({ position, width, height }) => ({ position, width, height })),
+    staffNotes: notes.map(noteView),
+    events,
+    visits: visits.map(({ local_time, service_name, ...visit }) => ({
+      ...visit,
+      localTime: local_time,
+      service: service_name,
+    })),
+    clientId,
+  };
+}
+
+async function eventsOf(db: Db, inquiryId: string) {
+  const events = await listInquiryEvents(db, inquiryId);
+  const byLetter = events.filter(({ note }) => note !== null);
+  const letters = await lettersByKey(
+    db,
+    byLetter.map(({ sequence }) => replyKey(inquiryId, sequence)),
+  );
+  return events.map(({ sequence, at, actor_name, step, from_state, to_state }) => {
+    const letter = letters.find(({ key }) => key === replyKey(inquiryId, sequence));
+    return {
+      at,
+      by: actor_name,
+      step,
+      from: from_state,
+      to: to_state,
+      letter: letter ? { id: letter.id, subject: letter.subject, state: letter.state, sentAt: letter.sent_at } : null,
+    };
+  });
+}
+
+const noteView = ({ id, at, user_id, user_name, text }: InquiryNotesTable) => ({
+  id,
+  at,
+  by: { id: user_id, name: user_name },
+  text,
+});

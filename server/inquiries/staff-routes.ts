@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts.ts';
+import { pageRows } from '../../contract/base/paging.ts';
+import { promisedHours } from '../../contract/inquiry-steps.ts';
+import {
+  addInquiryNote,
+  answerInquiry,
+  changeInquiry,
+  getInquiry,
+  getInquiryPicture,
+  listInquiries,
+  removeInquiryNote,
+  takeInquiryStep,
+} from '../../contract/staff-inquiries.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import type { FrontDesk } from './front-desk.ts';
+import { countByState, countInbox, countWaitingSince, listColleagues, listInbox } from './inbox-store.ts';
+import {
+  changeInquiryFrom,
+  deleteInquiryNote,
+  findInquiry,
+  type Inquiry,
+  insertInquiryNote,
+  listInquiryPhotos,
+} from './inquiry-store.ts';
+import { detailOf, summariesOf } from './inquiry-view.ts';
+import { answerByLetter, takeStep, titleOf } from './steps.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The inbox of the staff. */
+export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
+  const { db } = desk;
+  const inquiryAt = async (id: string) => {
+    const inquiry = await findInquiry(db, id);
+    if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
+    return inquiry;
+  };
+  const replyAbout = async (id: string) => ({ inquiry: await detailOf(db, await inquiryAt(id)) });
+
+  mount(listInquiries, async ({ query }) => {
+    const { limit, offset } = pageRows(query);
+    const promised = new Date(desk.now().getTime() - promisedHours * hourMs).toISOString();
+    const [rows, counts, overdue, people] = await Promise.all([
+      listInbox(db, query, limit, offset),
+      countByState(db),
+      countWaitingSince(db, promised),
+      listColleagues(db),
+    ]);
+    // Without a search the number of a tab is known already.
+    const isWholeTab = query.state && !query.owner && !query.text;
+    const total = isWholeTab && query.state ? counts[query.state] : await countInbox(db, query);
+    return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend: desk.canSend };
+  });
+
+  mount(getInquiry, ({ params }) => replyAbout(params.id));
+
+  mount(changeInquiry, async ({ params, input, user }) => {
+    await changeOwner(desk, await inquiryAt(params.id), input.ownerId, user as User);
+    return replyAbout(params.id);
+  });
+
+  mount(takeInquiryStep, async ({ params, input, user }) => {
+    await takeStep(desk, await inquiryAt(params.id), input.step, user as User);
+    if (input.note) await addNote(desk, params.id, input.note, user as User);
+    return replyAbout(params.id);
+  });
+
+  mount(addInquiryNote, async ({ params, input, user }) => {
+    await inquiryAt(params.id);
+    await addNote(desk, params.id, input.text, user as User);
+    return replyAbout(params.id);
+  });
+
+  mount(removeInquiryNote, async ({ params, user }) => {
+    const inquiry = await inquiryAt(params.id);
+    await db.transaction().execute(async (trx) => {
+      if (!(await deleteInquiryNote(trx, inquiry.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
+      const title = titleOf(inquiry);
+      const change = { before: { note: 'o notă' }, after: {} };
+      await recordActivity(trx, {
+        by: user as User,
+        action: 'update',
+        kind: 'inquiries',
+        id: inquiry.id,
+        title,
+        ...change,
+      });
+    });
+    return replyAbout(params.id);
+  });
+
+  mount(answerInquiry, async ({ params, input, user }) => {
+    await answerByLetter(desk, await inquiryAt(params.id), input, user as User);
+    return { ...(await replyAbout(params.id)), canSend: desk.canSend };
+  });
+
+  mount(getInquiryPicture, async ({ params, reply }) => {
+    const photos = await listInquiryPhotos(db, (await inquiryAt(params.id)).id);
+    const photo = photos.find(({ position }) => position === params.position);
+    if (!photo) throw new Failure('not_found', 'Fotografia nu există.');
+    reply.type('image/jpeg').header('cache-control', 'private, max-age=3600');
+    return desk.darkroom.files.read(photo.file);
+  });
+}
+
+async function changeOwner(desk: FrontDesk, inquiry: Inquiry, ownerId: string | null, by: User) {
+  const people = await listColleagues(desk.db);
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
+  if (ownerId && !nameOf(ownerId)) {
+    throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
+      fields: { ownerId: 'Nu există acest cont' },
+    });
+  }
+  await desk.db.transaction().execute(async (trx) => {
+    if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, { owner_id: ownerId })))
+      throw new Failure('conflict', 'Altcineva tocmai a mutat mesajul. Reîncărcați pagina.');
+    const owners = { before: { owner: nameOf(inquiry.owner_id) }, after: { owner: nameOf(ownerId) } };
+    const title = titleOf(inquiry);
+    await recordActivity(trx, { by, action: 'update', kind: 'inquiries', id: inquiry.id, title, ...owners });
+  });
+}
+
+async function addNote(desk: FrontDesk, inquiryId: string, text: string, by: User) {
+  await desk.db.transaction().execute(async (trx) => {
+    const at = desk.now().toISOString();
+    const note = { id: randomUUID(), inquiry_id: inquiryId, at, user_id: by.id, user_name: by.name, text };
+    await insertInquiryNote(trx, note);
+    const inquiry = await findInquiry(trx, inquiryId);
+    const title = titleOf(inquiry ?? { name: '' });
+    // The words stay with the message, so that they can be erased with it.
+    const change = { after: { note: 'o notă' } };
+    await recordActivity(trx, { by, action: 'update', kind: 'inquiries', id: inquiryId, title, ...change });
+  });
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { User } from '../../contract/accounts.ts';
+import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiry-steps.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Contact } from '../db/person.ts';
+import type { Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
+import type { FrontDesk } from './front-desk.ts';
+import { changeInquiryFrom, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
+
+type Trx = Transaction<Tables>;
+
+export const titleOf = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
+
+export const contactOf = (inquiry: Inquiry): Contact => ({
+  kind: 'inquiry',
+  id: inquiry.id,
+  name: inquiry.name,
+  email: inquiry.email,
+  phone: inquiry.phone_e164,
+  at: inquiry.created_at,
+});
+
+/** Moves a message, with its event and its line in the log. */
+export const takeStep = (desk: FrontDesk, inquiry: Inquiry, step: InquiryStep, by: User) =>
+  desk.db.transaction().execute(async (trx) => {
+    if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notOpen();
+    const last = await lastEvent(trx, inquiry.id);
+    const to = inquirySteps[step].to ?? last?.from_state;
+    if (!to) throw notOpen();
+    await move(trx, desk, inquiry, { step, to, by, sequence: (last?.sequence ?? 0) + 1 });
+  });
+
+/** Writes the letter and moves the message: both happen or neither. */
+export async function answerByLetter(
+  desk: FrontDesk,
+  inquiry: Inquiry,
+  words: { subject: string; text: string },
+  by: User,
+) {
+  if (inquiry.state === 'spam') throw notOpen();
+  const about = { name: inquiry.name, question: inquiry.message, askedAt: inquiry.created_at };
+  const letter = { kind: 'inquiryReply' as const, company: await desk.company(), ...about, ...words };
+  await desk.db.transaction().execute(async (trx) => {
+    const sequence = ((await lastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
+    await move(trx, desk, inquiry, { step: 'answer', to: 'answered', by, sequence, note: words.subject });
+    // A person wrote it: an absence notice in return is welcome.
+    const headers = { 'Auto-Submitted': 'no' };
+    await desk.queueLetter(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, letter, headers });
+  });
+}
+
+export const replyKey = (inquiryId: string, sequence: number) => `inquiry-reply:${inquiryId}:${sequence}`;
+
+interface Move {
+  step: InquiryStep;
+  to: InquiryState;
+  by: User;
+  sequence: number;
+  note?: string;
+}
+
+async function move(trx: Trx, desk: FrontDesk, inquiry: Inquiry, { step, to, by, sequence, note }: Move) {
+  const now = desk.now();
+  const change = {
+    state: to,
+    ...(to === 'answered' && { answered_at: inquiry.answered_at ?? now.toISOString() }),
+    // Taken back: nobody has answered yet after all.
+    ...(step === 'undo' && inquiry.state === 'answered' && { answered_at: null }),
+    ...(!inquiry.owner_id && (step === 'open' || step === 'answer') && { owner_id: by.id }),
+  };
+  if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, change))) {
+    throw new Failure('conflict', 'Altcineva tocmai a mutat mesajul. Reîncărcați pagina.');
+  }
+  await insertInquiryEvent(trx, {
+    inquiry_id: inquiry.id,
+    sequence,
+    at: now.toISOString(),
+    actor_id: by.id,
+    actor_name: by.name,
+    step,
+    from_state: inquiry.state,
+    to_state: to,
+    note: note ?? null,
+  });
+  // Spam is nobody's; what turns out to be none is somebody's again.
+  if (to === 'spam') await desk.dropContact(trx, 'inquiry', inquiry.id);
+  else if (inquiry.state === 'spam') await desk.noteClient(trx, contactOf(inquiry));
+  const action = note === undefined ? ('step' as const) : ('send' as const);
+  const states = { before: { state: inquiry.state }, after: { state: to } };
+  await recordActivity(trx, { by, action, kind: 'inquiries', id: inquiry.id, title: titleOf(inquiry), ...states }, now);
+}
+
+const notOpen = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');

@@ -1,0 +1,52 @@
+import { eraseActivityAbout, erasePersonInActivity } from './activity/erase.ts';
+import { eraseOldVisits, erasePersonInVisits } from './appointments/erase.ts';
+import { mountClientChanges } from './clients/change-routes.ts';
+import { type Keeping, mountRetention, runRetention } from './clients/retention.ts';
+import { mountClientRights } from './clients/rights-routes.ts';
+import { mountClients } from './clients/routes.ts';
+import { forgetClientWords } from './content/client-testimonials.ts';
+import { erasePersonInContent } from './content/erase.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Mount } from './http/mount.ts';
+import { eraseOldInquiries, erasePersonInInquiries } from './inquiries/erase.ts';
+import { eraseOldLetters, erasePersonInLetters } from './mail/erase.ts';
+import { reviewEraser } from './reviews/erase.ts';
+
+interface House {
+  database: OpenDatabase;
+  now: () => Date;
+  privateFiles: FileStore;
+}
+
+/** Clients and what the law gives them: every feature that stores people hands in how it forgets them. */
+export function mountPeople(mount: Mount, { database, now, privateFiles }: House) {
+  const { db } = database;
+  const scrub = () => database.scrub();
+  const erasers = [
+    erasePersonInInquiries,
+    erasePersonInVisits,
+    reviewEraser(forgetClientWords),
+    erasePersonInContent,
+    // Last: what the others did may stand in letters and in the log.
+    erasePersonInLetters,
+    erasePersonInActivity,
+  ];
+  const keeping: Keeping = {
+    db,
+    now,
+    eraseOld: {
+      inquiries: eraseOldInquiries,
+      visits: eraseOldVisits,
+      letters: eraseOldLetters,
+    },
+    eraseActivity: eraseActivityAbout,
+    privateFiles,
+    scrub,
+  };
+  mountClients(mount, db);
+  mountClientChanges(mount, db, now);
+  mountClientRights(mount, { db, now, erasers, privateFiles, scrub });
+  mountRetention(mount, keeping);
+  return { keepToTheTerms: () => runRetention(keeping) };
+}

@@ -1,0 +1,184 @@
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inquiryStates, inquiryStepNames, inquiryStepsFrom } from '../../contract/inquiry-steps.ts';
+import type { InquirySummary } from '../../contract/staff-inquiries.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { sendInquiry } from '../support/sent-inquiry.ts';
+import { addSmallCompany, company, lawnService } from '../support/small-company.ts';
+import { type StaffMember, signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+
+const start = new Date('2027-03-10T09:00:00Z');
+let clock = start;
+
+onEveryEngine('The inbox', { now: () => clock }, (site) => {
+  let staff: StaffMember;
+  let call: Call;
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+  });
+  beforeEach(async () => {
+    await signInAfter(0);
+    for (const table of ['inquiries', 'letters', 'clients', 'activity'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+
+  /** Sessions end; who works hours later has signed in again. */
+  async function signInAfter(hours: number) {
+    clock = new Date(start.getTime() + hours * 3_600_000);
+    staff = await signedIn(site, 'editor', clock);
+    call = callsOf(site, staff);
+  }
+  const send = (change: Record<string, unknown> = {}) => sendInquiry(site, change);
+  const list = async (query = '') => (await call('GET', `/api/admin/inquiries${query}`)).body;
+  const detail = async (id: string) => (await call('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
+  const step = (id: string, name: string) => call('POST', `/api/admin/inquiries/${id}/steps`, { step: name });
+  const names = (body: { items: InquirySummary[] }) => body.items.map(({ name }) => name);
+
+  test('shows what waits in the order of its waiting, and how much there is of each kind', async () => {
+    await send({ name: 'Prima Persoană', serviceId: lawnService.id });
+    await signInAfter(2);
+    await send({ name: 'A Doua', email: 'doi@exemplu.ro' });
+    await send({ name: 'Un Robot', website: 'http://pastile.example' });
+    const inbox = await list('?state=new');
+    expect(names(inbox)).toEqual(['Prima Persoană', 'A Doua']);
+    expect(inbox.counts).toEqual({ new: 2, open: 0, answered: 0, archived: 0, spam: 1 });
+    expect(inbox.items[0]).toMatchObject({ service: lawnService, owner: null, photos: 0, notes: 0 });
+    expect(names(await list('?state=spam'))).toEqual(['Un Robot']);
+    expect((await list()).total).toBe(3);
+  });
+
+  test('counts those who wait for longer than was promised', async () => {
+    const first = await send();
+    await send({ email: 'doi@exemplu.ro' });
+    await signInAfter(24);
+    expect((await list()).overdue).toBe(0);
+    await signInAfter(24.1);
+    expect((await list()).overdue).toBe(2);
+    await step(first, 'answer');
+    expect((await list()).overdue).toBe(1);
+  });
+
+  test('finds messages by name, address, phone and words, without diacritics', async () => {
+    await send({ name: 'Ștefan Țîrlea', message: 'Ne dorim o peluză înflorită lângă terasă.' });
+    await send({ name: 'Alt Om', email: 'alt@exemplu.ro', phone: '0733 111 222' });
+    for (const text of ['stefan', 'TIRLEA peluza', 'înflorită', '0722123456', 'maria.pop@'])
+      expect(names(await list(`?text=${encodeURIComponent(text)}`)), text).toEqual(['Ștefan Țîrlea']);
+    for (const text of ['100%', '_', 'nimic']) expect((await list(`?text=${encodeURIComponent(text)}`)).total).toBe(0);
+  });
+
+  test('is read by nobody but the staff, its photos neither', async () => {
+    const data = await sharp({ create: { width: 32, height: 24, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer();
+    const id = await send({ photos: [data.toString('base64')] });
+    const path = `/api/admin/inquiries/${id}`;
+    for (const door of ['/api/admin/inquiries', path, `${path}/pictures/0`])
+      expect((await site.get(door)).status).toBe(401);
+    expect((await detail(id)).pictures).toEqual([{ position: 0, width: 32, height: 24 }]);
+    const picture = await site.get(`${path}/pictures/0`, staff.headers);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(32);
+    expect((await site.get(`${path}/pictures/1`, staff.headers)).status).toBe(404);
+  });
+
+  test('a message is answered by a letter to the person, in one move', async () => {
+    const id = await send();
+    await signInAfter(3);
+    const words = { subject: 'O vizită la grădină', text: 'Bună ziua,\n\nVenim joi.\n\nAna' };
+    const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, words);
+    expect(reply.status).toBe(201);
+    expect(reply.body.canSend).toBe(false);
+    expect(reply.body.inquiry).toMatchObject({
+      state: 'answered',
+      answeredAt: clock.toISOString(),
+      owner: { id: staff.id },
+      events: [{ step: 'answer', from: 'new', to: 'answered', letter: { subject: words.subject, state: 'unsent' } }],
+    });
+    const letter = await site.db
+      .selectFrom('letters')
+      .selectAll()
+      .where('kind', '=', 'inquiryReply')
+      .executeTakeFirst();
+    expect(letter).toMatchObject({ recipient: 'maria.pop@exemplu.ro', subject: words.subject, state: 'unsent' });
+    const shown = (await call('GET', `/api/admin/letters/${letter?.id}`)).body.letter;
+    expect(shown.text).toContain('Venim joi.');
+    expect(shown.text).toContain('> Aș dori o ofertă');
+    expect(JSON.parse(letter?.letter as string).company.email).toBe(company.email);
+  });
+
+  test('an answer without words is refused and the message stays where it was', async () => {
+    const id = await send();
+    const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, { subject: ' ', text: '' });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['subject', 'text']]);
+    expect((await detail(id)).state).toBe('new');
+    expect(await site.db.selectFrom('letters').select('id').where('kind', '=', 'inquiryReply').execute()).toEqual([]);
+  });
+
+  describe('steps', () => {
+    const ways: Record<string, string[]> = {
+      new: [],
+      open: ['open'],
+      answered: ['answer'],
+      archived: ['archive'],
+      spam: ['spam'],
+    };
+
+    test.each(inquiryStates)('from %s only those of the table are taken', async (state) => {
+      for (const name of inquiryStepNames) {
+        const id = await send({ email: `${crypto.randomUUID()}@exemplu.ro` });
+        for (const way of ways[state] ?? []) await step(id, way);
+        expect((await detail(id)).state).toBe(state);
+        const reply = await step(id, name);
+        expect([name, reply.status]).toEqual([name, inquiryStepsFrom(state).includes(name) ? 200 : 409]);
+      }
+    });
+
+    test('undo puts a message back where it was, with its clock', async () => {
+      const id = await send();
+      await step(id, 'archive');
+      expect((await step(id, 'undo')).body.inquiry.state).toBe('new');
+      await step(id, 'answer');
+      const undone = (await step(id, 'undo')).body.inquiry;
+      expect([undone.state, undone.answeredAt]).toEqual(['new', null]);
+    });
+
+    test('of two clerks who move a message at once one wins', async () => {
+      const id = await send();
+      const replies = await Promise.all([step(id, 'archive'), step(id, 'archive')]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await detail(id)).events).toHaveLength(1);
+    });
+  });
+
+  test('somebody takes care of a message, leaves notes, and the log tells of it', async () => {
+    const id = await send();
+    const colleague = await signedIn(site, 'admin', start);
+    const patched = await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: colleague.id });
+    expect(patched.body.inquiry.owner).toEqual({ id: colleague.id, name: colleague.name });
+    expect((await list(`?owner=${colleague.id}`)).total).toBe(1);
+    expect((await list('?owner=none')).total).toBe(0);
+    const noted = await call('POST', `/api/admin/inquiries/${id}/notes`, { text: 'Sunat, nu răspunde.' });
+    const [note] = noted.body.inquiry.staffNotes;
+    expect(note).toMatchObject({ by: { name: staff.name }, text: 'Sunat, nu răspunde.' });
+    expect((await list()).items[0].notes).toBe(1);
+    expect((await call('DELETE', `/api/admin/inquiries/${id}/notes/${note.id}`)).body.inquiry.staffNotes).toEqual([]);
+    expect((await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: 'nimeni' })).body.fields.ownerId).toBeTruthy();
+    const log = await callsOf(site, colleague)('GET', `/api/admin/activity?kind=inquiries&thing=${id}`);
+    expect(log.body.items).toHaveLength(3);
+    expect(log.body.items[2]).toMatchObject({ title: 'Mesaj de la Maria Pop', user: { id: staff.id } });
+  });
+
+  test('templates are there to begin with, and can be added, changed and removed', async () => {
+    const path = '/api/admin/reply-templates';
+    const { items } = (await call('GET', path)).body;
+    expect(items.length).toBeGreaterThan(2);
+    const words = { title: 'Iarna', subject: 'Ne vedem în primăvară', text: 'Bună ziua, {nume}' };
+    const { item } = (await call('POST', path, words)).body;
+    await call('PUT', `${path}/${item.id}`, { ...words, title: 'Iarnă' });
+    expect((await call('GET', path)).body.items.at(-1)).toMatchObject({ title: 'Iarnă', text: words.text });
+    await call('DELETE', `${path}/${item.id}`);
+    expect((await call('GET', path)).body.items).toHaveLength(items.length);
+    expect((await call('PUT', `${path}/${item.id}`, words)).status).toBe(404);
+  });
+});
