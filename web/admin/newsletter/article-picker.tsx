@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import type { Writing } from './use-issue-writing.ts';
+
+type Articles = Writing['articles'];
+
+interface ArticlePickerProps {
+  articles: Articles;
+  error: string | undefined;
+  onChange: (articles: Articles) => void;
+}
+
+/** The articles of the letter in their order, and the blog to choose from. */
+export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps) {
+  const move = (at: number, by: number) => {
+    const next = [...articles];
+    next.splice(at + by, 0, ...next.splice(at, 1));
+    onChange(next);
+  };
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-forest">Articole din blog</legend>
+      {articles.length > 0 && (
+        <ol className="mb-3 divide-y divide-sand rounded-xl border border-sand">
+          {articles.map(({ id, title, isPublished }, at) => (
+            <li key={id} className="flex items-center gap-1 py-1 pr-1 pl-4">
+              <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+              {!isPublished && <Badge tone="danger">nu mai e pe site</Badge>}
+              <Tool label={`Mută mai sus: ${title}`} disabled={at === 0} onClick={() => move(at, -1)} icon={ArrowUp} />
+              <Tool
+                label={`Mută mai jos: ${title}`}
+                disabled={at === articles.length - 1}
+                onClick={() => move(at, 1)}
+                icon={ArrowDown}
+              />
+              <Tool
+                label={`Scoate: ${title}`}
+                onClick={() => onChange(articles.filter((article) => article.id !== id))}
+                icon={X}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Choice chosen={articles.map(({ id }) => id)} onAdd={(article) => onChange([...articles, article])} />
+      {error && <p className="mt-2 font-medium text-danger">{error}</p>}
+    </fieldset>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  icon: typeof X;
+}
+
+const Tool = ({ label, disabled = false, onClick, icon: Icon }: ToolProps) => (
+  <Button variant="ghost" size="iconSm" aria-label={label} disabled={disabled} onClick={onClick}>
+    <Icon size={17} aria-hidden />
+  </Button>
+);
+
+function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles[number]) => void }) {
+  const [text, setText] = useState('');
+  const search = new URLSearchParams({ status: 'published', size: '6', ...(text && { text }) });
+  const { data } = useQuery<{ items: { id: string; title: string }[] }>({
+    queryKey: [`/api/admin/blog?${search}`],
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const found = data?.items.filter(({ id }) => !chosen.includes(id)) ?? [];
+  return (
+    <div className="rounded-xl bg-limestone p-3">
+      <SearchBox label="Caută un articol" value="" onSearch={setText} />
+      <ul className="mt-2">
+        {found.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onAdd({ id, title, isPublished: true })}
+              className="flex min-h-11 w-full items-center gap-3 rounded-lg px-2 text-left hover:bg-paper"
+            >
+              <Plus size={17} aria-hidden className="shrink-0 text-leaf-dark" />
+              <span className="sr-only">Adaugă: </span>
+              <span className="truncate">{title}</span>
+            </button>
+          </li>
+        ))}
+        {data && found.length === 0 && (
+          <li className="px-2 py-2 text-ink-soft">Niciun articol publicat cu aceste cuvinte.</li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { importSubscribers } from '../../../contract/staff-newsletter.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { counted } from '../shell/counted.ts';
+import { everyListAt, newsletterPath } from './newsletter-paths.ts';
+
+type Outcome = ReplyOf<typeof importSubscribers>;
+
+/** Addresses that were collected elsewhere; without a word about the consent they are not taken. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [lines, setLines] = useState('');
+  const [note, setNote] = useState('');
+  const { mutate, isPending, data, error, reset } = useMutation({
+    mutationFn: () => apiRequest<Outcome>('POST', `${newsletterPath}/import`, { lines, note }),
+    onSuccess: async () => {
+      setLines('');
+      await client.invalidateQueries(everyListAt(newsletterPath));
+    },
+  });
+  const fields = error instanceof ApiError ? error.fields : {};
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) setLines(await file.text());
+    target.value = '';
+  };
+  if (data) return <Done open={open} outcome={data} onClose={close} />;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Adaugă adrese"
+      description="Numai adrese ale căror posesori și-au dat acordul. Cei care s-au dezabonat rămân dezabonați."
+      actions={
+        <Button type="submit" form={formId} size="sm" variant="forest" loading={isPending}>
+          Adaugă
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <Field
+          label="Adresele"
+          error={fields.lines}
+          hint={
+            <>
+              Una pe rând, sau un tabel lipit.{' '}
+              <label className="cursor-pointer font-semibold text-leaf-dark underline underline-offset-4">
+                Alegeți un fișier CSV
+                <input type="file" accept=".csv,.txt,text/csv,text/plain" className="sr-only" onChange={readFile} />
+              </label>
+            </>
+          }
+        >
+          <Textarea
+            rows={6}
+            value={lines}
+            onChange={(event) => setLines(event.target.value)}
+            placeholder={'ana@exemplu.ro\nion@exemplu.ro'}
+            className="max-h-60"
+          />
+        </Field>
+        <Field
+          label="Cum și când și-au dat acordul"
+          required
+          error={fields.note}
+          hint="Rămâne ca dovadă la fiecare adresă."
+        >
+          <Input
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            placeholder="De exemplu: formular pe hârtie, târgul din mai 2026"
+          />
+        </Field>
+        {error && Object.keys(fields).length === 0 && (
+          <p role="alert" className="font-medium text-danger">
+            {error.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onClose: () => void }) {
+  const { added, known, left, refused } = outcome;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={counted(added, 'O adresă adăugată', 'adrese adăugate')}
+      actions={
+        <Button size="sm" variant="forest" onClick={onClose}>
+          Am înțeles
+        </Button>
+      }
+    >
+      <ul className="space-y-1.5">
+        {known > 0 && <li>{counted(known, 'O adresă era', 'adrese erau')} deja în listă.</li>}
+        {left > 0 && <li>{counted(left, 'Una s-a dezabonat', 's-au dezabonat')} mai demult și rămân afară.</li>}
+        {refused.length > 0 && <li>{counted(refused.length, 'Un rând', 'rânduri')} fără o adresă validă:</li>}
+      </ul>
+      {refused.length > 0 && (
+        <ol className="mt-2 max-h-48 overflow-y-auto rounded-lg bg-limestone px-4 py-3">
+          {refused.map(({ line, text }) => (
+            <li key={line} className="truncate">
+              <span className="text-ink-soft figures">rândul {line}:</span> {text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

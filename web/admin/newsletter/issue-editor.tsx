@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Issue } from '../../../contract/staff-newsletter.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ArticlePicker } from './article-picker.tsx';
+import { ConflictStrip } from './conflict-strip.tsx';
+import { IssuePreview } from './issue-preview.tsx';
+import { everyListAt, issuePath, newsletterPath } from './newsletter-paths.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { useIssueWriting } from './use-issue-writing.ts';
+
+interface IssueEditorProps {
+  issue: Issue | null;
+  readers: number;
+  canSend: boolean;
+}
+
+/** The text at the left, the letter as a subscriber sees it at the right. */
+export function IssueEditor({ issue, readers, canSend }: IssueEditorProps) {
+  const { writing, change, isDirty, isSaving, error, settle, conflict } = useIssueWriting(issue);
+  const [isSending, setSending] = useState(false);
+  const fields = error instanceof ApiError ? error.fields : {};
+  const toSelf = useSendToSelf(issue, settle);
+  const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : 'Se salvează la o pauză') : 'Salvat';
+  return (
+    <AdminPage
+      title={issue ? writing.title || 'Fără titlu' : 'Un număr nou'}
+      lead={<span aria-live="polite">{issue || isDirty ? state : 'Se salvează singur, pe măsură ce scrieți.'}</span>}
+      actions={
+        issue && (
+          <>
+            <DeleteButton id={issue.id} />
+            <Button size="sm" variant="outline" loading={toSelf.isPending} onClick={() => toSelf.mutate()}>
+              <Mail size={17} aria-hidden />
+              Trimite-mi mie
+            </Button>
+            <Button size="sm" onClick={() => setSending(true)}>
+              <Send size={17} aria-hidden />
+              Trimite abonaților…
+            </Button>
+          </>
+        )
+      }
+    >
+      {conflict && <ConflictStrip {...conflict} />}
+      {error && !conflict && Object.keys(fields).length === 0 && (
+        <p role="alert" className="mb-4 rounded-inset bg-danger-soft px-4 py-3 font-medium text-danger">
+          {error.message} Textul a rămas pe acest dispozitiv.
+        </p>
+      )}
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
+        <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
+          <Field label="Titlu" required error={fields.title} hint="Este și subiectul scrisorii.">
+            <Input value={writing.title} maxLength={120} onChange={(event) => change({ title: event.target.value })} />
+          </Field>
+          <Field label="Introducere" error={fields.intro} hint="Un rând nou începe alt paragraf.">
+            <Textarea rows={5} value={writing.intro} onChange={(event) => change({ intro: event.target.value })} />
+          </Field>
+          <ArticlePicker
+            articles={writing.articles}
+            error={fields.articles}
+            onChange={(articles) => change({ articles })}
+          />
+          <Field label="Încheiere" error={fields.closing}>
+            <Textarea
+              rows={3}
+              value={writing.closing}
+              onChange={(event) => change({ closing: event.target.value })}
+              className="min-h-24!"
+            />
+          </Field>
+        </form>
+        <IssuePreview writing={writing} />
+      </div>
+      {issue && (
+        <SendDialog
+          open={isSending}
+          onClose={() => setSending(false)}
+          issue={issue}
+          readers={readers}
+          canSend={canSend}
+          settle={settle}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function useSendToSelf(issue: Issue | null, settle: () => Promise<number>) {
+  return useMutation({
+    mutationFn: async () => {
+      await settle();
+      return apiRequest<{ to: string; mailed: boolean }>('POST', `${issuePath(issue?.id ?? '')}/test`);
+    },
+    onSuccess: ({ to, mailed }) =>
+      toast(
+        mailed
+          ? { title: 'Scrisoarea pleacă spre dumneavoastră', description: to }
+          : {
+              title: 'Scrisoarea este în Scrisori',
+              description: 'Nu este configurat un server de e-mail, deci nu pleacă.',
+            },
+      ),
+    onError: (error) => toast({ title: 'Nu s-a putut trimite', description: error.message, variant: 'destructive' }),
+  });
+}
+
+function DeleteButton({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => apiRequest('DELETE', issuePath(id)),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: [issuePath(id)] });
+      await client.invalidateQueries(everyListAt(newsletterPath));
+      toast({ title: 'Ciorna a fost ștearsă' });
+      await navigate('/admin/newsletter');
+    },
+    onError: (error) => toast({ title: 'Nu s-a putut șterge', description: error.message, variant: 'destructive' }),
+  });
+  return (
+    <Button size="iconSm" variant="ghost" aria-label="Șterge ciorna" loading={isPending} onClick={() => mutate()}>
+      <Trash2 size={18} aria-hidden />
+    </Button>
+  );
+}

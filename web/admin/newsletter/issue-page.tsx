@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getIssue, listIssues } from '../../../contract/staff-newsletter.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { IssueEditor } from './issue-editor.tsx';
+import { IssueReport } from './issue-report.tsx';
+import { issuePath, issuesQuery } from './newsletter-paths.ts';
+import { isUnderWay } from './progress-words.ts';
+
+type Reply = ReplyOf<typeof getIssue>;
+
+/** A draft is written here; one that has left tells how it went. */
+export default function IssuePage() {
+  const { id } = useParams();
+  return id ? <KnownIssue key={id} id={id} /> : <NewIssue />;
+}
+
+function NewIssue() {
+  const { data } = useQuery<ReplyOf<typeof listIssues>>(issuesQuery);
+  return <IssueEditor issue={null} readers={data?.readers ?? 0} canSend={data?.canSend ?? false} />;
+}
+
+function KnownIssue({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery<Reply>({
+    queryKey: [issuePath(id)],
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.item) ? 2000 : false),
+  });
+  if (data?.item.state === 'draft') {
+    return <IssueEditor issue={data.item} readers={data.readers} canSend={data.canSend} />;
+  }
+  if (data) return <IssueReport issue={data.item} />;
+  return (
+    <AdminPage title="Număr de noutăți">
+      {error ? (
+        <MessagePanel
+          role="alert"
+          title="Numărul nu a putut fi încărcat"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiRequest } from '../../lib/request.ts';
+import { LetterFrame } from '../../ui/letter-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { newsletterPath } from './newsletter-paths.ts';
+import { inputOf, type Writing } from './use-issue-writing.ts';
+
+const pauseMs = 400;
+
+/** The letter as a subscriber sees it, a moment after one stops typing. */
+export function IssuePreview({ writing }: { writing: Writing }) {
+  const { title, ...rest } = inputOf(writing);
+  const body = useSettled(JSON.stringify({ ...rest, ...(title.trim() && { title }) }));
+  const { data, error } = useQuery({
+    queryKey: [`${newsletterPath}/preview`, body],
+    queryFn: () => apiRequest<{ subject: string; html: string }>('POST', `${newsletterPath}/preview`, JSON.parse(body)),
+    placeholderData: keepPreviousData,
+    gcTime: 10_000,
+  });
+  return (
+    <section aria-label="Așa o vede abonatul" className="xl:sticky xl:top-6 xl:self-start">
+      <p className="mb-2 truncate text-ink-soft">Așa o vede abonatul{data && <> · subiect: „{data.subject}”</>}</p>
+      {data && (
+        <LetterFrame
+          html={data.html}
+          title="Previzualizarea scrisorii"
+          className="h-[36rem] xl:h-[calc(100dvh-9rem)]"
+        />
+      )}
+      {!data && (error ? <p className="text-danger">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
+    </section>
+  );
+}
+
+function useSettled(value: string) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

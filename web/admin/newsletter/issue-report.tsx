@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Issue, IssueProgress } from '../../../contract/staff-newsletter.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { counted } from '../shell/counted.ts';
+import { dayAndTime } from '../shell/when.ts';
+import { IssuePreview } from './issue-preview.tsx';
+import { isUnderWay } from './progress-words.ts';
+
+/** How an issue went, and what was in it. */
+export function IssueReport({ issue }: { issue: Issue }) {
+  const { progress, startedAt } = issue;
+  return (
+    <AdminPage
+      title={issue.title}
+      lead={startedAt && `Trimis ${dayAndTime(startedAt)}${issue.updatedBy ? ` de ${issue.updatedBy}` : ''}.`}
+      actions={
+        <Badge tone={isUnderWay(issue) ? 'warm' : 'leaf'} size="md">
+          {isUnderWay(issue) ? 'Se trimite' : 'Trimis'}
+        </Badge>
+      }
+    >
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
+        {progress && <Progress progress={progress} />}
+        <IssuePreview writing={issue} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function Progress({ progress }: { progress: IssueProgress }) {
+  const { recipients, sent, waiting, failed, unsubscribed } = progress;
+  return (
+    <section aria-label="Mersul trimiterii">
+      <p className="mb-2 text-base">
+        <strong className="figures">{counted(sent, 'O scrisoare a plecat', 'scrisori au plecat')}</strong> din{' '}
+        <span className="figures">{recipients}</span>.
+      </p>
+      <progress value={sent} max={Math.max(recipients, 1)} aria-label="Scrisori trimise" className={bar} />
+      <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
+        <Figure label="Trimise" value={sent} to="/admin/letters?state=sent" />
+        <Figure label="Așteaptă" value={waiting} to="/admin/letters?state=unsent" />
+        <Figure label="Nereușite" value={failed} to="/admin/letters?state=failed" isBad={failed > 0} />
+        <Number
+          label="Dezabonări de atunci"
+          value={unsubscribed}
+          to="/admin/newsletter/subscribers?state=unsubscribed"
+        />
+      </dl>
+      {waiting > 0 && (
+        <p className="mt-4 text-ink-soft">
+          Puteți închide pagina: trimiterea continuă, și după o repornire a serverului.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const bar =
+  'h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-leaf-dark [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-leaf-dark';
+
+function Figure({ label, value, to, isBad = false }: { label: ReactNode; value: number; to: string; isBad?: boolean }) {
+  return (
+    <div className="relative rounded-xl border border-sand p-3.5 hover:bg-limestone/60">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={isBad ? 'text-xl font-semibold text-danger figures' : 'text-xl font-semibold text-forest figures'}>
+        <Link to={to} className="stretch text-inherit no-underline">
+          {value}
+        </Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Newspaper, PenLine } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { IssueSummary, listIssues } from '../../../contract/staff-newsletter.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { counted } from '../shell/counted.ts';
+import { useShortcut } from '../shell/shortcuts.tsx';
+import { dayAndTime } from '../shell/when.ts';
+import { issuesQuery } from './newsletter-paths.ts';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
+import { isUnderWay } from './progress-words.ts';
+
+const newIssue = '/admin/newsletter/issues/new';
+
+/** What was and will be sent to the subscribers. */
+export default function IssuesPage() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery<ReplyOf<typeof listIssues>>({
+    ...issuesQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 2000 : false),
+  });
+  useShortcut('n', 'Scrie un număr', () => void navigate(newIssue));
+  return (
+    <AdminPage
+      title="Noutăți"
+      lead={data && `${counted(data.readers, 'Un abonat primește', 'abonați primesc')} următorul număr.`}
+      actions={
+        <Button size="sm" asChild>
+          <Link to={newIssue}>
+            <PenLine size={18} aria-hidden />
+            Scrie un număr
+          </Link>
+        </Button>
+      }
+    >
+      <NewsletterTabs />
+      {error && (
+        <MessagePanel
+          role="alert"
+          title="Numerele nu au putut fi încărcate"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data?.items.length === 0 && (
+        <MessagePanel
+          icon={<Newspaper size={28} aria-hidden />}
+          title="Încă niciun număr"
+          text="Un număr are un titlu, câteva rânduri și articole din blog. Îl vedeți așa cum îl vede abonatul, vi-l trimiteți întâi dumneavoastră, apoi tuturor."
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-sand rounded-2xl border border-sand">
+          {data.items.map((issue) => (
+            <IssueLine key={issue.id} issue={issue} />
+          ))}
+        </ul>
+      )}
+    </AdminPage>
+  );
+}
+
+function IssueLine({ issue }: { issue: IssueSummary }) {
+  const { id, title, progress, startedAt, updatedAt, updatedBy } = issue;
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 hover:bg-limestone/60">
+      <div className="min-w-0">
+        <Link to={`/admin/newsletter/issues/${id}`} className="stretch font-semibold text-forest no-underline">
+          {title}
+        </Link>
+        <p className="text-ink-soft">
+          {startedAt
+            ? `Trimis ${dayAndTime(startedAt)}`
+            : `Scris ${updatedBy ? `de ${updatedBy}, ` : ''}${dayAndTime(updatedAt)}`}
+        </p>
+      </div>
+      {progress ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft figures">
+          <span>{counted(progress.sent, 'o scrisoare trimisă', 'trimise')}</span>
+          {progress.failed > 0 && <span className="text-danger">{progress.failed} nereușite</span>}
+          {progress.unsubscribed > 0 && <span>{counted(progress.unsubscribed, 'o dezabonare', 'dezabonări')}</span>}
+          <Badge tone={isUnderWay(issue) ? 'warm' : 'leaf'}>{isUnderWay(issue) ? 'Se trimite' : 'Trimis'}</Badge>
+        </p>
+      ) : (
+        <Badge tone="outline">Ciornă</Badge>
+      )}
+    </li>
+  );
+}

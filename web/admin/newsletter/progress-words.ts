@@ -1,0 +1,5 @@
+import type { IssueSummary } from '../../../contract/staff-newsletter.ts';
+
+/** Some of its letters have not left yet. */
+export const isUnderWay = ({ state, progress }: Pick<IssueSummary, 'state' | 'progress'>) =>
+  state === 'sending' || (progress?.waiting ?? 0) > 0;

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Issue } from '../../../contract/staff-newsletter.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { counted } from '../shell/counted.ts';
+import { everyListAt, issuePath, newsletterPath } from './newsletter-paths.ts';
+
+interface SendDialogProps {
+  open: boolean;
+  onClose: () => void;
+  issue: Issue;
+  readers: number;
+  canSend: boolean;
+  settle: () => Promise<number>;
+}
+
+/** The one question of this room: what has left cannot be called back. */
+export function SendDialog({ open, onClose, issue, readers, canSend, settle }: SendDialogProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => apiRequest('POST', `${issuePath(issue.id)}/send`, { version: await settle() }),
+    onSuccess: async () => {
+      onClose();
+      await client.invalidateQueries(everyListAt(newsletterPath));
+    },
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={readers > 0 ? `Trimiteți la ${counted(readers, 'un abonat', 'abonați')}?` : 'Încă nu sunt abonați'}
+      description={descriptionOf(readers, canSend)}
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={close}>
+            Mai stau
+          </Button>
+          {readers > 0 && canSend && (
+            <Button size="sm" loading={isPending} onClick={() => mutate()}>
+              Trimite acum
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function descriptionOf(readers: number, canSend: boolean) {
+  if (readers === 0)
+    return 'Numărul pleacă numai la cei care au confirmat abonarea. Îl puteți trimite când apare primul.';
+  if (!canSend)
+    return 'Nu este configurat un server de e-mail, așa că nimic nu ar pleca. Cel care ține serverul pune SMTP_URL.';
+  return 'Fiecare îl primește o singură dată, cu un link de dezabonare. Trimiterea continuă și dacă închideți pagina; textul nu se mai poate schimba.';
+}

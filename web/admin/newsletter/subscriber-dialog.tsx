@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getSubscriber, SubscriberEvent } from '../../../contract/staff-newsletter.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { toastWithUndo } from '../../ui/undo-toast.tsx';
+import { counted } from '../shell/counted.ts';
+import { dayAndTime } from '../shell/when.ts';
+import { everyListAt, newsletterPath } from './newsletter-paths.ts';
+import { StateChip } from './subscriber-list.tsx';
+
+type Details = ReplyOf<typeof getSubscriber>['item'];
+
+/** One subscriber: the proof of consent line by line, and the way out of the list. */
+export function SubscriberDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const path = `${newsletterPath}/subscribers/${id}`;
+  const { data, error } = useQuery<{ item: Details }>({ queryKey: [path], enabled: Boolean(id), staleTime: 0 });
+  const item = id ? data?.item : undefined;
+  return (
+    <Dialog
+      open={Boolean(id)}
+      onOpenChange={(open) => !open && onClose()}
+      title={item?.email ?? 'Abonat'}
+      className="break-words"
+      actions={item && <Actions item={item} path={path} onClose={onClose} />}
+    >
+      {!item && !error && <Skeleton className="h-40" />}
+      {error && (
+        <p role="alert" className="text-danger">
+          {error.message}
+        </p>
+      )}
+      {item && (
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <StateChip state={item.state} />
+            <span className="text-ink-soft">{counted(item.issues, 'A primit un număr', 'numere primite')}</span>
+          </p>
+          <h3 className="mt-5 mb-2">Dovada acordului</h3>
+          <ol className="space-y-2.5 border-l-2 border-sand pl-4">
+            {item.events.map((event) => (
+              <li key={`${event.at}${event.event}`}>
+                <p>{wordsOf(event)}</p>
+                <p className="text-ink-soft figures">{dayAndTime(event.at)}</p>
+                {event.note && <p className="text-ink-soft">„{event.note}”</p>}
+              </li>
+            ))}
+            {item.events.length === 0 && <li className="text-ink-soft">Nicio urmă: nu a primit nicio scrisoare.</li>}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const sources: Record<string, string> = {
+  footer: 'din subsolul site-ului',
+  blog: 'din blog',
+  contact: 'din pagina de contact',
+  appointment: 'de la programare',
+};
+
+function wordsOf({ event, textVersion, source, by }: SubscriberEvent) {
+  const text = textVersion && `, textul ${textVersion}`;
+  if (event === 'imported') return `Adăugat de ${by ?? 'echipă'}, cu acordul notat:`;
+  if (source === 'staff') return event === 'unsubscribed' ? `Scos din listă de ${by}` : `Adus înapoi de ${by}`;
+  if (event === 'asked') return `A cerut abonarea ${sources[source] ?? ''}${text}`;
+  return event === 'confirmed' ? `A confirmat din email${text}` : 'S-a dezabonat';
+}
+
+function Actions({ item, path, onClose }: { item: Details; path: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [isSure, setSure] = useState(false);
+  const refresh = () => client.invalidateQueries(everyListAt(newsletterPath));
+  const onError = (error: Error) =>
+    toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' });
+  const step = useMutation({
+    mutationFn: (name: 'unsubscribe' | 'restore') => apiRequest('POST', `${path}/steps`, { step: name }),
+    onSuccess: async (_, name) => {
+      onClose();
+      if (name === 'unsubscribe') toastWithUndo(`${item.email} nu mai primește noutăți`, () => step.mutate('restore'));
+      await refresh();
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: () => apiRequest('DELETE', path),
+    onSuccess: async () => {
+      onClose();
+      toast({ title: 'Adresa a fost ștearsă' });
+      await refresh();
+    },
+    onError,
+  });
+  return (
+    <>
+      {isSure ? (
+        <Button size="sm" variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+          Da, șterge și dovada
+        </Button>
+      ) : (
+        <Button size="sm" variant="ghost" onClick={() => setSure(true)}>
+          Șterge definitiv…
+        </Button>
+      )}
+      {item.state !== 'unsubscribed' && (
+        <Button size="sm" variant="outline" loading={step.isPending} onClick={() => step.mutate('unsubscribe')}>
+          Scoate din listă
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Subscriber, SubscriberState } from '../../../contract/staff-newsletter.ts';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { dayAndTime } from '../shell/when.ts';
+
+const chips: Record<SubscriberState, { tone: NonNullable<BadgeProps['tone']>; label: string }> = {
+  confirmed: { tone: 'leaf', label: 'Abonat' },
+  pending: { tone: 'outline', label: 'Neconfirmat' },
+  unsubscribed: { tone: 'sand', label: 'Dezabonat' },
+};
+
+export const StateChip = ({ state }: { state: SubscriberState }) => (
+  <Badge tone={chips[state].tone}>{chips[state].label}</Badge>
+);
+
+export function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; onOpen: (id: string) => void }) {
+  return (
+    <ul className="divide-y divide-sand rounded-2xl border border-sand">
+      {subscribers.map((subscriber) => (
+        <li key={subscriber.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(subscriber.id)}
+            className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-left hover:bg-limestone/60"
+          >
+            <span className="min-w-0 flex-1 basis-48 truncate font-medium">{subscriber.email}</span>
+            <span className="text-ink-soft figures">{sinceWhen(subscriber)}</span>
+            <StateChip state={subscriber.state} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sinceWhen({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber) {
+  if (state === 'unsubscribed' && unsubscribedAt) return `plecat ${dayAndTime(unsubscribedAt)}`;
+  return confirmedAt ? `din ${dayAndTime(confirmedAt)}` : `a cerut ${dayAndTime(createdAt)}`;
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download, MailPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { pageSize } from '../../../contract/base/paging.ts';
+import type { listSubscribers } from '../../../contract/staff-newsletter.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ListTabs } from '../shell/list-tabs.tsx';
+import { Pager } from '../shell/pager.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { useListAddress } from '../shell/use-list-address.ts';
+import { downloadTable } from './download-table.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { newsletterPath } from './newsletter-paths.ts';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
+import { SubscriberDialog } from './subscriber-dialog.tsx';
+import { SubscriberList } from './subscriber-list.tsx';
+
+type Reply = ReplyOf<typeof listSubscribers>;
+
+/** Who gets the letters, and the proof that they agreed to. */
+export default function SubscribersPage() {
+  const { key, value, page, isFiltered, set } = useListAddress(`${newsletterPath}/subscribers`);
+  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+    queryKey: key,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [isImporting, setImporting] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <AdminPage
+      title="Noutăți"
+      lead="Abonații, cu dovada acordului fiecăruia."
+      actions={
+        <>
+          <Button size="sm" variant="outline" onClick={() => void downloadTable(value('state'))}>
+            <Download size={17} aria-hidden />
+            CSV
+          </Button>
+          <Button size="sm" onClick={() => setImporting(true)}>
+            <MailPlus size={17} aria-hidden />
+            Adaugă adrese
+          </Button>
+        </>
+      }
+    >
+      <NewsletterTabs />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <ListTabs
+          label="Starea abonaților"
+          value={value('state')}
+          onChoose={(state) => set({ state })}
+          tabs={[
+            { value: '', label: 'Toți' },
+            { value: 'confirmed', label: 'Abonați', count: data?.counts.confirmed },
+            { value: 'pending', label: 'Neconfirmați', count: data?.counts.pending },
+            { value: 'unsubscribed', label: 'Dezabonați', count: data?.counts.unsubscribed },
+          ]}
+        />
+        <SearchBox label="Caută o adresă" value={value('text')} onSearch={(text) => set({ text })} />
+      </div>
+      {error && (
+        <MessagePanel
+          role="alert"
+          title="Abonații nu au putut fi încărcați"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-72" />}
+      {data?.items.length === 0 && <Nobody isFiltered={isFiltered} />}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <SubscriberList subscribers={data.items} onOpen={setOpenId} />
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / pageSize.usual)}
+            total={data.total}
+            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+      )}
+      <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
+      <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />
+    </AdminPage>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <MessagePanel
+      icon={<Users size={28} aria-hidden />}
+      title={isFiltered ? 'Nicio adresă aici' : 'Încă niciun abonat'}
+      text={
+        isFiltered
+          ? 'Alegeți altă stare sau căutați altceva.'
+          : 'Vizitatorii se abonează din subsolul site-ului și confirmă din email. Dacă aveți deja o listă cu acordul oamenilor, o puteți adăuga.'
+      }
+    />
+  );
+}
