@@ -22,7 +22,7 @@ export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps)
     onChange(next);
   };
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold text-forest">Articole din blog</legend>
       {articles.length > 0 && (
         <ol className="mb-3 divide-y divide-sand rounded-xl border border-sand">

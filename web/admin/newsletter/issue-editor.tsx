@@ -57,7 +57,7 @@ export function IssueEditor({ issue, readers, canSend }: IssueEditorProps) {
           {error.message} Textul a rămas pe acest dispozitiv.
         </p>
       )}
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
         <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
           <Field label="Titlu" required error={fields.title} hint="Este și subiectul scrisorii.">
             <Input value={writing.title} maxLength={120} onChange={(event) => change({ title: event.target.value })} />

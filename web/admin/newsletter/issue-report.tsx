@@ -21,7 +21,7 @@ export function IssueReport({ issue }: { issue: Issue }) {
         </Badge>
       }
     >
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
         {progress && <Progress progress={progress} />}
         <IssuePreview writing={issue} />
       </div>
@@ -42,7 +42,7 @@ function Progress({ progress }: { progress: IssueProgress }) {
         <Figure label="Trimise" value={sent} to="/admin/letters?state=sent" />
         <Figure label="Așteaptă" value={waiting} to="/admin/letters?state=unsent" />
         <Figure label="Nereușite" value={failed} to="/admin/letters?state=failed" isBad={failed > 0} />
-        <Number
+        <Figure
           label="Dezabonări de atunci"
           value={unsubscribed}
           to="/admin/newsletter/subscribers?state=unsubscribed"
