@@ -8,10 +8,14 @@ import { DateEditor } from './date-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FlagEditor } from './flag-editor.tsx';
+import { ImageEditor } from './image-editor.tsx';
+import { ImageListEditor } from './image-list-editor.tsx';
 import { LinesEditor } from './lines-editor.tsx';
 import { NumberEditor } from './number-editor.tsx';
+import { PairsEditor } from './pairs-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { ReferenceEditor } from './reference-editor.tsx';
+import { SectionsEditor } from './sections-editor.tsx';
 import { TestimonialEditor } from './testimonial-editor.tsx';
 import { LongTextEditor, TextEditor } from './text-editor.tsx';
 
@@ -58,7 +62,11 @@ const editors: Partial<Record<FieldKind, ComponentType<EditorProps<any>>>> = {
   date: DateEditor,
   color: ColorEditor,
   reference: ReferenceEditor,
+  image: ImageEditor,
+  imageList: ImageListEditor,
   lines: LinesEditor,
   questions: QuestionsEditor,
+  pairs: PairsEditor,
+  sections: SectionsEditor,
   testimonial: TestimonialEditor,
 };
