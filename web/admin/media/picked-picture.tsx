@@ -11,15 +11,17 @@ interface PickedPictureProps {
   item: MediaItem;
   /** Described, or cut: then it is another picture. */
   onChanged: (item: MediaItem) => void;
+  /** Where the description is asked for elsewhere. */
+  withoutAlt?: boolean;
 }
 
 /** What is asked about a picture before it is used. */
-export function PickedPicture({ item, onChanged }: PickedPictureProps) {
+export function PickedPicture({ item, onChanged, withoutAlt }: PickedPictureProps) {
   const [isCropping, setCropping] = useState(false);
   const { change } = useMediaChanges();
   return (
     <div className="space-y-5">
-      <AltField item={item} onSaved={onChanged} />
+      {!withoutAlt && <AltField item={item} onSaved={onChanged} />}
       <FocalPoint item={item} onFocus={(focus) => void change(item.id, { focus }).then(onChanged, tellFailure)} />
       <Button variant="outline" size="sm" onClick={() => setCropping(true)}>
         <Crop size={17} aria-hidden />

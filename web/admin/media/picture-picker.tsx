@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DialogShade } from '../../ui/dialog-shade.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useMediaQuery } from '../../ui/media-query.ts';
+import { AltField } from './alt-field.tsx';
 import { countOf } from './count-of.ts';
 import { DropVeil } from './drop-veil.tsx';
 import { useRefreshMedia } from './media-queries.ts';
@@ -59,6 +61,10 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
   const drop = useFileDrop(upload);
   usePastedFiles(upload);
   const last = picked.at(-1);
+  const put = (changed: MediaItem) =>
+    setPicked((before) => before.map((other) => (other.id === last?.id ? changed : other)));
+  // On a phone the description is asked for above the button, not below all pictures.
+  const isWide = useMediaQuery('(min-width: 64rem)', true);
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
@@ -82,7 +88,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
             </Dialog.Close>
           </header>
           <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
-            <div className="relative min-w-44 flex-1">
+            <div className="relative w-full sm:w-auto sm:flex-1">
               <Search size={18} aria-hidden className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-soft" />
               <Input
                 type="search"
@@ -113,13 +119,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
               )}
             >
               {last ? (
-                <PickedPicture
-                  key={last.id}
-                  item={last}
-                  onChanged={(item) =>
-                    setPicked((before) => before.map((other) => (other.id === last.id ? item : other)))
-                  }
-                />
+                <PickedPicture key={last.id} item={last} onChanged={put} withoutAlt={!isWide} />
               ) : (
                 <p className="text-ink-soft">
                   Alegeți o imagine din bibliotecă. Una nouă se încarcă, se trage aici cu mouse-ul sau se lipește cu
@@ -128,6 +128,11 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
               )}
             </aside>
           </div>
+          {last && !isWide && (
+            <div className="border-t border-sand px-4 pt-3">
+              <AltField key={last.id} item={last} onSaved={put} />
+            </div>
+          )}
           <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 py-3 sm:px-6">
             <p role="status" className="text-ink-soft">
               {picked.length > 0 &&

@@ -87,7 +87,7 @@ function Line({ label, place, line, error, disabled, onChange, onRemove, onKeyDo
         <DragHandle label={`Mută rândul ${place + 1}`} className="mt-1" />
         <Textarea
           rows={1}
-          className="min-h-0! resize-none"
+          className="min-h-0! resize-none!"
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}

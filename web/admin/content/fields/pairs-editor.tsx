@@ -75,16 +75,21 @@ function PairCard({ id, place, pair, errors, disabled, onChange, onRemove }: Pai
       actions={
         before &&
         after && (
-          <Button variant="ghost" size="sm" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
+          <Button
+            variant={isCompared ? 'forest' : 'ghost'}
+            size="sm"
+            aria-pressed={isCompared}
+            onClick={() => setCompared(!isCompared)}
+          >
             <Eye size={17} aria-hidden />
-            {isCompared ? 'Ascunde comparația' : 'Compară'}
+            Compară
           </Button>
         )
       }
     >
       <div className="space-y-4">
         {isCompared && before && after && <Comparison before={before} after={after} />}
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <FieldGroup label="Înainte" error={errors.before}>
             <PictureSlot
               label={`${title}, înainte`}

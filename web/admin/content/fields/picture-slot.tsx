@@ -1,7 +1,6 @@
-import { Images, Pencil, Trash2 } from 'lucide-react';
+import { Images, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../../../contract/media.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { toastWithUndo } from '../../../ui/undo-toast.tsx';
@@ -46,41 +45,32 @@ export function PictureSlot({ label, value, onChange, invalid, disabled }: Pictu
         event.preventDefault();
         setPicking({ files });
       }}
-      className="relative"
+      className="@container relative"
     >
       <DropVeil isOver={drop.isOver} />
       {value ? (
-        <div className="overflow-hidden rounded-2xl border border-sand sm:flex">
+        <div className="overflow-hidden rounded-2xl border border-sand @md:flex">
           <Picture
             src={value}
             ratio="3 / 2"
             sizes="320px"
-            className="sm:w-52 sm:shrink-0"
+            className="@md:w-52 @md:shrink-0"
             {...(item && { facts: item })}
           />
           <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
             <Description item={item} isOurs={value.startsWith('/media/')} />
-            <div className="-ml-2 flex flex-wrap gap-1">
-              <Button variant="ghost" size="sm" disabled={disabled} onClick={pick} aria-label={`Schimbă: ${label}`}>
-                <Images size={17} aria-hidden />
-                Schimbă
-              </Button>
+            <div className="-ml-2.5 flex flex-wrap">
+              <SlotButton label={label} word="Schimbă" icon={Images} disabled={disabled} onClick={pick} />
               {item && (
-                <Button
-                  variant="ghost"
-                  size="sm"
+                <SlotButton
+                  label={label}
+                  word="Editează"
+                  icon={Pencil}
                   disabled={disabled}
                   onClick={() => setEditing(true)}
-                  aria-label={`Editează: ${label}`}
-                >
-                  <Pencil size={16} aria-hidden />
-                  Editează
-                </Button>
+                />
               )}
-              <Button variant="ghost" size="sm" disabled={disabled} onClick={remove} aria-label={`Scoate: ${label}`}>
-                <Trash2 size={16} aria-hidden />
-                Scoate
-              </Button>
+              <SlotButton label={label} word="Scoate" icon={Trash2} disabled={disabled} onClick={remove} />
             </div>
           </div>
         </div>
@@ -115,6 +105,27 @@ export function PictureSlot({ label, value, onChange, invalid, disabled }: Pictu
 
 const empty =
   'flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-2xl border border-dashed bg-paper p-4 transition-colors hover:border-leaf-dark hover:bg-leaf-soft/50 disabled:opacity-60';
+
+interface SlotButtonProps {
+  label: string;
+  word: string;
+  icon: LucideIcon;
+  disabled: boolean | undefined;
+  onClick: () => void;
+}
+
+const SlotButton = ({ label, word, icon: Icon, disabled, onClick }: SlotButtonProps) => (
+  <button
+    type="button"
+    aria-label={`${word}: ${label}`}
+    disabled={disabled}
+    onClick={onClick}
+    className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-2.5 font-semibold text-forest transition-colors hover:bg-limestone disabled:opacity-60"
+  >
+    <Icon size={16} aria-hidden />
+    {word}
+  </button>
+);
 
 /** What a screen reader will say of it. */
 function Description({ item, isOurs }: { item: MediaItem | undefined; isOurs: boolean }) {

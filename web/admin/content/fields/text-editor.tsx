@@ -14,7 +14,7 @@ export function TextEditor({ field, value = '', onChange, disabled }: EditorProp
   return (
     <Textarea
       rows={2}
-      className="min-h-0! resize-none"
+      className="min-h-0! resize-none!"
       value={value}
       disabled={disabled}
       onKeyDown={refuseLineBreak}
