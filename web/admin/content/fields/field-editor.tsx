@@ -15,6 +15,7 @@ import { NumberEditor } from './number-editor.tsx';
 import { PairsEditor } from './pairs-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { ReferenceEditor } from './reference-editor.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 import { SectionsEditor } from './sections-editor.tsx';
 import { TestimonialEditor } from './testimonial-editor.tsx';
 import { LongTextEditor, TextEditor } from './text-editor.tsx';
@@ -23,8 +24,7 @@ import { LongTextEditor, TextEditor } from './text-editor.tsx';
 export function FieldEditor(props: EditorProps) {
   const { name, field, value, errors } = props;
   // The table below gives every kind the editor of its own value.
-  const Editor = editors[field.kind] as ComponentType<EditorProps> | undefined;
-  if (!Editor) return null;
+  const Editor = editors[field.kind] as ComponentType<EditorProps>;
   if (field.kind === 'flag')
     return (
       <div data-field={name}>
@@ -53,9 +53,10 @@ const isOneControl = ({ field }: EditorProps) =>
   field.kind === 'choice' ? !isChoiceSpread(field) : oneControl.includes(field.kind);
 
 // biome-ignore lint/suspicious/noExplicitAny: each editor takes the value of its kind
-const editors: Partial<Record<FieldKind, ComponentType<EditorProps<any>>>> = {
+const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   text: TextEditor,
   longText: LongTextEditor,
+  richText: RichTextEditor,
   number: NumberEditor,
   flag: FlagEditor,
   choice: ChoiceEditor,

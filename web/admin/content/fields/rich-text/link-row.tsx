@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { linkAddress } from './link-address.ts';
+
+interface LinkRowProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Under the toolbar: where the chosen words lead. */
+export function LinkRow({ editor, onClose }: LinkRowProps) {
+  const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const id = useId();
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    const href = linkAddress(text);
+    if (!href) return setRefused(true);
+    const edit = editor.chain().focus().extendMarkRange('link');
+    // Without chosen words the address itself is written.
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      edit.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else edit.setLink({ href }).run();
+    onClose();
+  };
+  const leave = () => {
+    editor.commands.focus();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply(event as unknown as FormEvent);
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-sand px-2 py-2">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it was opened to type here
+        autoFocus
+        aria-label="Adresa legăturii"
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? id : undefined}
+        placeholder="/contact, exemplu.ro, adresă de email sau telefon"
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefused(false);
+        }}
+        className="field-control min-w-52 flex-1"
+      />
+      <Button size="sm" variant="forest" onClick={() => apply()}>
+        Pune legătura
+      </Button>
+      {editor.isActive('link') && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onClose();
+          }}
+        >
+          Scoate
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={leave}>
+        Renunță
+      </Button>
+      {isRefused && (
+        <p id={id} role="alert" className="w-full text-sm font-medium text-danger">
+          Scrieți o adresă, de pildă /contact sau https://exemplu.ro.
+        </p>
+      )}
+    </div>
+  );
+}

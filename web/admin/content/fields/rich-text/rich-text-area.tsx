@@ -1,0 +1,90 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import type { MediaItem } from '../../../../../contract/media.ts';
+import { PicturePicker } from '../../../media/late-picture-picker.tsx';
+import { filesIn } from '../../../media/picture-file.ts';
+import type { EditorProps } from '../editor-props.ts';
+import { articleHtml } from './article-html.ts';
+import { articleExtensions } from './extensions.ts';
+import { LinkRow } from './link-row.tsx';
+import { pastedHtml } from './pasted-html.ts';
+import { Toolbar } from './toolbar.tsx';
+import './rich-text.css';
+
+/** The text of an article. Only by way of rich-text-editor.tsx, which loads it late. */
+export default function RichTextArea({ field, value, onChange, errors, disabled = false }: EditorProps<string>) {
+  const [picking, setPicking] = useState<{ files: File[] }>();
+  const [isLinking, setLinking] = useState(false);
+  // What the form holds of ours; anything else came from elsewhere and is put into the editor.
+  const told = useRef(value);
+  const isInvalid = Boolean(errors['']);
+
+  const editor = useEditor({
+    extensions: articleExtensions,
+    content: value ?? '',
+    editable: !disabled,
+    // The CSP takes no injected style sheet; ours is rich-text.css.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: { 'aria-label': field.label, 'aria-multiline': 'true', class: 'rich-text' },
+      transformPastedHTML: pastedHtml,
+      handlePaste: (_, event) => takesFiles(filesIn(event.clipboardData)),
+      handleDrop: (_, event, __, isMove) => !isMove && takesFiles(filesIn(event.dataTransfer)),
+    },
+    onUpdate: ({ editor: now }) => {
+      told.current = articleHtml(now.getHTML());
+      onChange(told.current);
+    },
+  });
+
+  function takesFiles(files: File[]) {
+    if (files.length === 0 || !files.every(({ type }) => type.startsWith('image/'))) return false;
+    setPicking({ files });
+    return true;
+  }
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(value ?? '', { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useEffect(() => {
+    if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true');
+    else editor.view.dom.removeAttribute('aria-invalid');
+  }, [editor, isInvalid]);
+
+  const insert = (items: MediaItem[]) => {
+    const figures = items.map(({ url, alt, width, height }) => ({
+      type: 'figure',
+      attrs: { src: url, alt, width, height },
+    }));
+    editor.chain().focus().insertContent(figures).run();
+  };
+  return (
+    <div data-invalid={isInvalid ? '' : undefined} className="rich-text-frame">
+      <div className="sticky top-0 z-10 rounded-t-[0.625rem] border-b border-sand bg-paper lg:top-15">
+        <Toolbar
+          editor={editor}
+          disabled={disabled}
+          isLinking={isLinking}
+          onLink={() => setLinking(!isLinking)}
+          onPicture={() => setPicking({ files: [] })}
+        />
+        {isLinking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+      </div>
+      <EditorContent editor={editor} />
+      {picking && (
+        <PicturePicker
+          multiple
+          title="Imagini în text"
+          files={picking.files}
+          onClose={() => setPicking(undefined)}
+          onPick={insert}
+        />
+      )}
+    </div>
+  );
+}
