@@ -42,7 +42,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
         aria-label="Adresa legăturii"
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? id : undefined}
-        placeholder="/contact, exemplu.ro, adresă de email sau telefon"
+        placeholder="/contact sau exemplu.ro"
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => {
