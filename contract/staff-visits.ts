@@ -49,6 +49,9 @@ export const visitFilter = pageQuery.extend({
   /** Days in Bucharest, both included. */
   from: day.optional(),
   to: day.optional(),
+  /** Days in Bucharest on which the visit was asked for, both included. */
+  askedFrom: day.optional(),
+  askedTo: day.optional(),
   /** By the time of the visit; the latest first when left out. */
   order: z.enum(['asc', 'desc']).optional(),
 });

@@ -27,6 +27,7 @@ import { keepUntilNextPublishing } from './content/publishing-clock.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff-routes.ts';
 import { startDailyJobs } from './daily-jobs.ts';
+import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { draftingProjects } from './draft-project.ts';
 import { filesOnDisk } from './files/file-store.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
     canSend,
   });
   mountActivity(mount, db);
+  mountDashboard(mount, db, now);
   const desk = {
     ...office,
     dropContact,

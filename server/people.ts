@@ -7,10 +7,12 @@ import { mountClients } from './clients/routes.ts';
 import { forgetClientWords } from './content/client-testimonials.ts';
 import { erasePersonInContent } from './content/erase.ts';
 import type { OpenDatabase } from './db/database.ts';
+import type { ErasePerson } from './db/person.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mount } from './http/mount.ts';
 import { eraseOldInquiries, erasePersonInInquiries } from './inquiries/erase.ts';
 import { eraseOldLetters, erasePersonInLetters } from './mail/erase.ts';
+import { eraseSubscriber } from './newsletter/erase.ts';
 import { reviewEraser } from './reviews/erase.ts';
 
 interface House {
@@ -22,11 +24,17 @@ interface House {
 /** Clients and what the law gives them: every feature that stores people hands in how it forgets them. */
 export function mountPeople(mount: Mount, { database, now, privateFiles }: House) {
   const { db } = database;
-  const scrub = () => database.scrub();
+  const scrub = () => {
+    // Published words of the person may have gone: no kept page shows them any more.
+    database.changes.apply();
+    return database.scrub();
+  };
   const erasers = [
     erasePersonInInquiries,
     erasePersonInVisits,
+    eraseSubscriber,
     reviewEraser(forgetClientWords),
+    tellOtherProcesses(database),
     erasePersonInContent,
     // Last: what the others did may stand in letters and in the log.
     erasePersonInLetters,
@@ -50,3 +58,10 @@ export function mountPeople(mount: Mount, { database, now, privateFiles }: House
   mountRetention(mount, keeping);
   return { keepToTheTerms: () => runRetention(keeping) };
 }
+
+const tellOtherProcesses =
+  ({ changes }: OpenDatabase): ErasePerson =>
+  async (trx) => {
+    await changes.announce(trx);
+    return { count: 0, files: [] };
+  };

@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
+import { addDays } from '../../contract/local-time.ts';
 import type { VisitState } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Visit } from './visit-store.ts';
+import { instantOf } from './visit-time.ts';
 
 /** What the staff look for among the visits. */
 export interface VisitFilter {
@@ -11,6 +13,8 @@ export interface VisitFilter {
   state?: VisitState | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  askedFrom?: string | undefined;
+  askedTo?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
 
@@ -62,12 +66,17 @@ export async function countVisitRows(db: Db, filter: VisitFilter) {
   return Number(count);
 }
 
-function matching(eb: ExpressionBuilder<Tables, 'visits'>, { text = '', state, from, to }: VisitFilter) {
+function matching(
+  eb: ExpressionBuilder<Tables, 'visits'>,
+  { text = '', state, from, to, askedFrom, askedTo }: VisitFilter,
+) {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return eb.and([
     ...(state ? [eb('state', '=', state)] : []),
     ...(from ? [eb('local_time', '>=', `${from}T00:00:00`)] : []),
     ...(to ? [eb('local_time', '<=', `${to}T23:59:59`)] : []),
+    ...(askedFrom ? [eb('created_at', '>=', instantOf(`${askedFrom}T00:00:00`))] : []),
+    ...(askedTo ? [eb('created_at', '<', instantOf(`${addDays(askedTo, 1)}T00:00:00`))] : []),
     ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
   ]);
 }

@@ -1,3 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getDashboard } from '../../../contract/dashboard.ts';
+import { visitShortDay } from '../../../contract/visit-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { useUser } from '../shell/user-context.ts';
+import { greetingAt } from './greeting.ts';
+import { NumbersSection } from './numbers-section.tsx';
+import { TasksSection } from './tasks-section.tsx';
+import { TodaySection } from './today-section.tsx';
+
+type Reply = ReplyOf<typeof getDashboard>;
+
+/** The first look of the morning: what needs doing, then how it goes. */
 export default function DashboardPage() {
-  return <h1>Panou</h1>;
+  const { name } = useUser();
+  const { data, error, refetch } = useQuery<Reply>({
+    queryKey: ['/api/admin/dashboard'],
+    staleTime: 0,
+    refetchInterval: 120_000,
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <AdminPage
+      title={`${greetingAt(new Date())}, ${name.split(' ')[0]}`}
+      tabTitle="Panou"
+      lead={data && <span className="first-letter:uppercase">{visitShortDay(data.today.date)}</span>}
+    >
+      {data && (
+        <div className="space-y-10">
+          <TasksSection today={data.today} isNew={data.isNew} />
+          <TodaySection today={data.today} />
+          {!data.isNew && <NumbersSection numbers={data.numbers} />}
+        </div>
+      )}
+      {!data && !error && <Waiting />}
+      {!data && error && (
+        <MessagePanel
+          role="alert"
+          title="Panoul nu a putut fi încărcat"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy className="space-y-10">
+      <span className="sr-only">Se încarcă…</span>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-56" />
+      <Skeleton className="h-80" />
+    </div>
+  );
 }

@@ -4,6 +4,8 @@ import { ScreenTitle } from './admin-head.tsx';
 
 interface AdminPageProps {
   title: string;
+  /** In the tab of the browser, where it is another one. */
+  tabTitle?: string;
   /** One sentence under the title. */
   lead?: ReactNode;
   /** At the right of the title; one primary action a screen. */
@@ -14,10 +16,10 @@ interface AdminPageProps {
 }
 
 /** A screen inside the shell: its title in the tab and on the page, its actions, its content. */
-export function AdminPage({ title, lead, actions, narrow, children }: AdminPageProps) {
+export function AdminPage({ title, tabTitle = title, lead, actions, narrow, children }: AdminPageProps) {
   return (
     <div className={classes('mx-auto px-4 py-5 sm:px-6 lg:px-8 lg:py-8', narrow ? 'max-w-3xl' : 'max-w-7xl')}>
-      <ScreenTitle title={title} />
+      <ScreenTitle title={tabTitle} />
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1>{title}</h1>

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Week } from './weeks.ts';
+
+/** Reads only. What is counted here stands in indexes, so that it stays quick with years of visits. */
+
+const mostShown = 12;
+
+const ofAll = sql<number>`count(*)`.as('count');
+const one = async (row: Promise<{ count: number }>) => (await row).count;
+
+export async function visitsOfDay(db: Db, day: string, nextDay: string) {
+  const rows = await db
+    .selectFrom('visits')
+    .select(['id', 'local_time', 'minutes', 'state', 'name', 'service_name', 'street_name', 'house_number', 'city'])
+    .where('local_time', '>=', day)
+    .where('local_time', '<', nextDay)
+    .where('state', 'in', ['requested', 'confirmed', 'completed'])
+    .where('is_suspicious', '=', 0)
+    .orderBy('local_time')
+    .orderBy('id')
+    .execute();
+  return { items: rows.slice(0, mostShown), total: rows.length };
+}
+
+export const countToConfirm = (db: Db) =>
+  one(
+    db
+      .selectFrom('visits')
+      .select(ofAll)
+      .where('state', '=', 'requested')
+      .where('is_suspicious', '=', 0)
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Messages that nobody has answered, and how many of them came before a moment. */
+export async function countMessages(db: Db, before?: string) {
+  let waiting = db
+    .selectFrom('inquiries')
+    .select(ofAll)
+    .where('state', 'in', ['new', 'open'])
+    .where('answered_at', 'is', null);
+  if (before) waiting = waiting.where('created_at', '<', before);
+  return one(waiting.executeTakeFirstOrThrow());
+}
+
+export const countFailedLetters = (db: Db, since: string) =>
+  one(
+    db
+      .selectFrom('letters')
+      .select(ofAll)
+      .where('state', '=', 'failed')
+      .where('due_at', '>=', since)
+      .executeTakeFirstOrThrow(),
+  );
+
+export const countDrafts = (db: Db) =>
+  db
+    .selectFrom('content')
+    .select('kind')
+    .select(ofAll)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'draft')
+    .groupBy('kind')
+    .execute();
+
+export const countReviews = (db: Db) =>
+  one(db.selectFrom('review_requests').select(ofAll).where('state', '=', 'answered').executeTakeFirstOrThrow());
+
+/** One query for all weeks, each a range of the index. */
+export async function visitsByWeek(db: Db, weeks: Week[]) {
+  const rows = await weeks
+    .map(({ start, end }, week) =>
+      db
+        .selectFrom('visits')
+        .select((eb) => [eb.val(week).as('week'), ofAll])
+        .where('created_at', '>=', start)
+        .where('created_at', '<', end)
+        .where('is_suspicious', '=', 0),
+    )
+    .reduce((all, one) => all.unionAll(one))
+    .execute();
+  return inOrder(weeks, rows);
+}
+
+export async function messagesByWeek(db: Db, weeks: Week[]) {
+  const rows = await weeks
+    .map(({ start, end }, week) =>
+      db
+        .selectFrom('inquiries')
+        .select((eb) => [eb.val(week).as('week'), ofAll])
+        .where('created_at', '>=', start)
+        .where('created_at', '<', end)
+        .where('state', '<>', 'spam'),
+    )
+    .reduce((all, one) => all.unionAll(one))
+    .execute();
+  return inOrder(weeks, rows);
+}
+
+export async function readersByWeek(db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') {
+  const rows = await weeks
+    .map(({ start, end }, week) =>
+      db
+        .selectFrom('subscribers')
+        .select((eb) => [eb.val(week).as('week'), ofAll])
+        .where(column, '>=', start)
+        .where(column, '<', end),
+    )
+    .reduce((all, one) => all.unionAll(one))
+    .execute();
+  return inOrder(weeks, rows);
+}
+
+export const countReaders = (db: Db) =>
+  one(db.selectFrom('subscribers').select(ofAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
+
+/** What was asked for since a moment, by service and by where it stands now. */
+export const visitsByService = (db: Db, since: string) =>
+  db
+    .selectFrom('visits')
+    .select(['service_id', 'state'])
+    .select(ofAll)
+    .where('created_at', '>=', since)
+    .where('is_suspicious', '=', 0)
+    .groupBy(['service_id', 'state'])
+    .execute();
+
+export const serviceNames = (db: Db) =>
+  db.selectFrom('content').select(['id', 'title']).where('kind', '=', 'services').execute();
+
+export async function hasNothingYet(db: Db) {
+  const [visit, message] = await Promise.all([
+    db.selectFrom('visits').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst(),
+  ]);
+  return !visit && !message;
+}
+
+const inOrder = (weeks: Week[], rows: { week: number; count: number }[]) =>
+  weeks.map((_, at) => rows.find(({ week }) => Number(week) === at)?.count ?? 0);

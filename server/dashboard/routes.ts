@@ -1,0 +1,96 @@
+import { getDashboard, type Numbers, soonHours, type Today } from '../../contract/dashboard.ts';
+import { promisedHours } from '../../contract/inquiry-steps.ts';
+import { addDays, dayInBucharest } from '../../contract/local-time.ts';
+import type { Db } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
+import * as store from './dashboard-store.ts';
+import { type Week, weeksUntil } from './weeks.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** A letter that failed long ago is no longer today's work. */
+const letterDays = 30;
+
+export function mountDashboard(mount: Mount, db: Db, now: () => Date) {
+  mount(getDashboard, async () => {
+    const day = dayInBucharest(now());
+    const [today, numbers, isNew] = await Promise.all([
+      todayOf(db, day, now()),
+      numbersOf(db, weeksUntil(day)),
+      store.hasNothingYet(db),
+    ]);
+    return { today, numbers, isNew };
+  });
+}
+
+async function todayOf(db: Db, day: string, now: Date): Promise<Today> {
+  const before = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
+  const [visits, toConfirm, waiting, nearlyLate, overdue, failedLetters, drafts, reviews] = await Promise.all([
+    store.visitsOfDay(db, day, addDays(day, 1)),
+    store.countToConfirm(db),
+    store.countMessages(db),
+    store.countMessages(db, before(promisedHours - soonHours)),
+    store.countMessages(db, before(promisedHours)),
+    store.countFailedLetters(db, before(letterDays * 24)),
+    store.countDrafts(db),
+    store.countReviews(db),
+  ]);
+  const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
+    ...{ id, date, minutes, state, name, service },
+    place: `${at.street_name} ${at.house_number}, ${at.city}`,
+  }));
+  return {
+    ...{ date: day, visits: { items, total: visits.total }, toConfirm, failedLetters, drafts, reviews },
+    messages: { waiting, soon: nearlyLate - overdue, overdue },
+  };
+}
+
+async function numbersOf(db: Db, weeks: Week[]): Promise<Numbers> {
+  const [visits, messages, joined, left, readers, byService, names] = await Promise.all([
+    store.visitsByWeek(db, weeks),
+    store.messagesByWeek(db, weeks),
+    store.readersByWeek(db, weeks, 'confirmed_at'),
+    store.readersByWeek(db, weeks, 'unsubscribed_at'),
+    store.countReaders(db),
+    store.visitsByService(db, (weeks[0] as Week).start),
+    store.serviceNames(db),
+  ]);
+  const at = <T>(list: T[], index: number) => list[index] as T;
+  return {
+    weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(messages, w) })),
+    services: servicesOf(byService, new Map(names.map(({ id, title }) => [id, title]))),
+    asked: sum(byService),
+    confirmed: sum(byService.filter(({ state }) => wasConfirmed.includes(state))),
+    undecided: sum(byService.filter(({ state }) => state === 'requested')),
+    readers: growthOf(weeks, joined, left, readers),
+  };
+}
+
+type ByService = Awaited<ReturnType<typeof store.visitsByService>>;
+
+const wasConfirmed: string[] = ['confirmed', 'completed', 'no_show'];
+const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+
+function servicesOf(rows: ByService, names: Map<string, string>): Numbers['services'] {
+  return [...Map.groupBy(rows, ({ service_id }) => service_id)]
+    .map(([id, ofService]) => ({
+      id,
+      name: names.get(id) ?? id,
+      asked: sum(ofService),
+      confirmed: sum(ofService.filter(({ state }) => wasConfirmed.includes(state))),
+    }))
+    .sort((a, b) => b.asked - a.asked);
+}
+
+/** How many there were at the end of each week, told backwards from how many there are. */
+function growthOf(weeks: Week[], joined: number[], left: number[], readers: number) {
+  let total = readers;
+  return weeks
+    .map(({ from, to }, at) => ({ from, to, joined: joined[at] as number, left: left[at] as number }))
+    .reverse()
+    .map((week) => {
+      const atEnd = { ...week, total: Math.max(total, 0) };
+      total -= week.joined - week.left;
+      return atEnd;
+    })
+    .reverse();
+}

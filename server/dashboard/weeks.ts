@@ -1,0 +1,26 @@
+import { timeZone } from '../../contract/constants.ts';
+import { shownWeeks } from '../../contract/dashboard.ts';
+import { addDays } from '../../contract/local-time.ts';
+
+export interface Week {
+  /** Days in Bucharest, both included. */
+  from: string;
+  to: string;
+  /** Instants: from the first on, before the second. */
+  start: string;
+  end: string;
+}
+
+/** The weeks that end with the one of this day, oldest first; a week begins on Monday in Bucharest. */
+export function weeksUntil(day: string, count = shownWeeks): Week[] {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(day, -weekday);
+  return Array.from({ length: count }, (_, at) => {
+    const from = addDays(monday, 7 * (at - count + 1));
+    const next = addDays(from, 7);
+    return { from, to: addDays(from, 6), start: midnight(from), end: midnight(next) };
+  });
+}
+
+const midnight = (day: string) =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();

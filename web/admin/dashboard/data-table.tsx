@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+
+type Cell = string | { value: number; to: string };
+
+interface DataTableProps {
+  caption: string;
+  head: string[];
+  rows: { key: string; cells: Cell[] }[];
+}
+
+/** The numbers behind a picture; each leads to its list. */
+export function DataTable({ caption, head, rows }: DataTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="max-h-72 overflow-auto rounded-lg">
+      <table className="w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-paper text-left text-ink-soft">
+          <tr>
+            {head.map((title, at) => (
+              <th
+                key={title}
+                scope="col"
+                className={at === 0 ? 'py-2 font-medium' : 'py-2 pl-4 text-right font-medium'}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-sand figures">
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row" className="py-2 text-left font-normal">
+                {typeof first === 'object' ? first.value : first}
+              </th>
+              {rest.map((cell, at) => (
+                <td key={head[at + 1]} className="py-2 pl-4 text-right">
+                  {typeof cell === 'object' ? <Link to={cell.to}>{cell.value}</Link> : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSquareHeart } from 'lucide-react';
+import type { Today } from '../../../contract/dashboard.ts';
+import { counted } from '../shell/counted.ts';
+
+export interface Task {
+  to: string;
+  icon: LucideIcon;
+  count: number;
+  label: string;
+  detail?: string;
+  isUrgent?: boolean;
+}
+
+const draftLabels: Record<string, string> = {
+  services: 'servicii',
+  blog: 'articole',
+  portfolio: 'proiecte',
+  testimonials: 'mărturii',
+  'feature-cards': 'carduri',
+  'carousel-images': 'imagini',
+  subscriptions: 'abonamente',
+};
+
+/** Everything that waits, the pressing first; each leads to its list. */
+export function tasksOf({ toConfirm, messages, failedLetters, drafts, reviews }: Today): Task[] {
+  const tasks: Task[] = [
+    {
+      to: '/admin/inquiries',
+      icon: Inbox,
+      count: messages.waiting,
+      label: messages.waiting === 1 ? 'mesaj fără răspuns' : 'mesaje fără răspuns',
+      ...clockOf(messages),
+    },
+    {
+      to: '/admin/appointments?state=requested',
+      icon: CalendarCheck2,
+      count: toConfirm,
+      label: toConfirm === 1 ? 'cerere de confirmat' : 'cereri de confirmat',
+    },
+    {
+      to: '/admin/letters?state=failed',
+      icon: MailX,
+      count: failedLetters,
+      label: failedLetters === 1 ? 'scrisoare nereușită' : 'scrisori nereușite',
+      detail: 'în ultimele 30 de zile',
+      isUrgent: true,
+    },
+    {
+      to: '/admin/reviews?state=answered',
+      icon: MessageSquareHeart,
+      count: reviews,
+      label: reviews === 1 ? 'părere de hotărât' : 'păreri de hotărât',
+    },
+    ...drafts.map(({ kind, count }) => ({
+      to: `/admin/${kind}?status=draft`,
+      icon: FilePen,
+      count,
+      label: count === 1 ? 'ciornă' : 'ciorne',
+      detail: draftLabels[kind] ?? kind,
+    })),
+  ];
+  return tasks.filter(({ count }) => count > 0);
+}
+
+/** Against the promised 24 hours. */
+function clockOf({ soon, overdue }: Today['messages']): Pick<Task, 'detail' | 'isUrgent'> {
+  if (overdue > 0) return { detail: counted(overdue, 'unul peste 24 de ore', 'peste 24 de ore'), isUrgent: true };
+  if (soon > 0) return { detail: counted(soon, 'unul aproape de 24 de ore', 'aproape de 24 de ore') };
+  return { detail: 'toate în termen' };
+}

@@ -1,0 +1,58 @@
+import { CalendarDays, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Today, VisitOfToday } from '../../../contract/dashboard.ts';
+import { hasHour } from '../../../contract/visit-words.ts';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+
+const chips: Partial<Record<VisitOfToday['state'], { tone: NonNullable<BadgeProps['tone']>; label: string }>> = {
+  requested: { tone: 'warm', label: 'De confirmat' },
+  confirmed: { tone: 'leaf', label: 'Confirmată' },
+  completed: { tone: 'sand', label: 'Făcută' },
+};
+
+/** The day in order, with where to go. */
+export function TodaySection({ today: { date, visits } }: { today: Today }) {
+  return (
+    <section aria-labelledby="azi">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="azi">Vizitele de azi{visits.total > 0 && <span className="text-ink-soft"> ({visits.total})</span>}</h2>
+        <Link to={`/admin/appointments?view=day&date=${date}`} className="text-leaf-dark">
+          Deschide ziua
+        </Link>
+      </div>
+      {visits.total === 0 ? (
+        <p className="flex items-center gap-3 rounded-2xl border border-sand p-4 text-ink-soft">
+          <CalendarDays size={20} aria-hidden className="shrink-0" />
+          Azi nu e nicio vizită programată.
+        </p>
+      ) : (
+        <ol className="divide-y divide-sand rounded-2xl border border-sand">
+          {visits.items.map((visit) => (
+            <VisitLine key={visit.id} visit={visit} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function VisitLine({ visit: { id, date, state, name, service, place } }: { visit: VisitOfToday }) {
+  const chip = chips[state];
+  return (
+    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 hover:bg-limestone/60">
+      <span className="font-semibold text-forest figures">{hasHour(date) ? date.slice(11, 16) : '—'}</span>
+      <span className="min-w-0">
+        <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-ink no-underline">
+          {name}
+        </Link>
+        <span className="block truncate text-ink-soft">
+          {service} · {place}
+        </span>
+      </span>
+      <span className="flex items-center gap-2">
+        {chip && <Badge tone={chip.tone}>{chip.label}</Badge>}
+        <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
+      </span>
+    </li>
+  );
+}
