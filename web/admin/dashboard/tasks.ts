@@ -1,6 +1,5 @@
 import { CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSquareHeart } from 'lucide-react';
 import type { Today } from '../../../contract/dashboard.ts';
-import { counted } from '../shell/counted.ts';
 
 export interface Task {
   to: string;
@@ -64,7 +63,7 @@ export function tasksOf({ toConfirm, messages, failedLetters, drafts, reviews }:
 
 /** Against the promised 24 hours. */
 function clockOf({ soon, overdue }: Today['messages']): Pick<Task, 'detail' | 'isUrgent'> {
-  if (overdue > 0) return { detail: counted(overdue, 'unul peste 24 de ore', 'peste 24 de ore'), isUrgent: true };
-  if (soon > 0) return { detail: counted(soon, 'unul aproape de 24 de ore', 'aproape de 24 de ore') };
+  if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste 24 de ore`, isUrgent: true };
+  if (soon > 0) return { detail: `${soon === 1 ? 'unul' : soon} aproape de 24 de ore` };
   return { detail: 'toate în termen' };
 }

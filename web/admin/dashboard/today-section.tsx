@@ -39,20 +39,24 @@ export function TodaySection({ today: { date, visits } }: { today: Today }) {
 function VisitLine({ visit: { id, date, state, name, service, place } }: { visit: VisitOfToday }) {
   const chip = chips[state];
   return (
-    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 hover:bg-limestone/60">
-      <span className="font-semibold text-forest figures">{hasHour(date) ? date.slice(11, 16) : '—'}</span>
+    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
+      <span className="self-start font-semibold text-forest figures sm:self-center">
+        {hasHour(date) ? date.slice(11, 16) : 'oricând'}
+      </span>
       <span className="min-w-0">
         <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-ink no-underline">
           {name}
         </Link>
-        <span className="block truncate text-ink-soft">
-          {service} · {place}
+        <span className="block text-ink-soft sm:truncate">
+          {service} <span aria-hidden>·</span> {place}
         </span>
       </span>
-      <span className="flex items-center gap-2">
-        {chip && <Badge tone={chip.tone}>{chip.label}</Badge>}
-        <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
-      </span>
+      {chip && (
+        <Badge tone={chip.tone} className="justify-self-start max-sm:col-start-2">
+          {chip.label}
+        </Badge>
+      )}
+      <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
     </li>
   );
 }

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { InquiryState } from '../../contract/inquiry-steps.ts';
+import { askedReview, completedVisit } from '../support/completed-visit.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+import { addService } from '../support/visit-request.ts';
+
+// A Thursday, 10:00 in Bucharest.
+const now = new Date('2027-03-11T08:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+onEveryEngine('The dashboard', { now: () => now }, (site) => {
+  let staff: Call;
+  beforeAll(async () => {
+    staff = callsOf(site, await signedIn(site, 'editor', now));
+  });
+  const dashboard = async () => (await staff('GET', '/api/admin/dashboard')).body;
+
+  test('of a new company says that all is done', async () => {
+    const { today, numbers, isNew } = await dashboard();
+    expect(isNew).toBe(true);
+    expect(today).toEqual({
+      ...{
+        date: '2027-03-11',
+        visits: { items: [], total: 0 },
+        toConfirm: 0,
+        failedLetters: 0,
+        drafts: [],
+        reviews: 0,
+      },
+      messages: { waiting: 0, soon: 0, overdue: 0 },
+    });
+    expect(numbers.weeks).toHaveLength(26);
+    expect(numbers.weeks.at(-1)).toEqual({ from: '2027-03-08', to: '2027-03-14', visits: 0, messages: 0 });
+  });
+
+  test('shows the visits of today in order, without the cancelled ones and those of programs', async () => {
+    await addService(site.db);
+    await addVisit(site, { local_time: '2027-03-11T14:00:00', name: 'Al doilea', state: 'confirmed' });
+    await addVisit(site, { local_time: '2027-03-11T08:00:00', name: 'Întâiul', state: 'requested' });
+    await addVisit(site, { local_time: '2027-03-11T10:00:00', state: 'cancelled' });
+    await addVisit(site, { local_time: '2027-03-11T12:00:00', state: 'requested', is_suspicious: 1 });
+    await addVisit(site, { local_time: '2027-03-12T08:00:00', state: 'requested' });
+    const { today } = await dashboard();
+    expect(today.visits.total).toBe(2);
+    expect(today.visits.items.map(({ name }: { name: string }) => name)).toEqual(['Întâiul', 'Al doilea']);
+    expect(today.visits.items[0].place).toBe('Strada Teilor 4A, Cluj-Napoca');
+    expect(today.toConfirm).toBe(2);
+  });
+
+  test('holds messages against the promised 24 hours until they are answered', async () => {
+    await addMessage(site, 2, 'new');
+    await addMessage(site, 20, 'open');
+    await addMessage(site, 25, 'new');
+    await addMessage(site, 40, 'answered');
+    await addMessage(site, 40, 'spam');
+    expect((await dashboard()).today.messages).toEqual({ waiting: 3, soon: 1, overdue: 1 });
+  });
+
+  test('counts failed letters, drafts and reviews that wait', async () => {
+    await staff('POST', '/api/admin/blog', { fields: { title: 'Ciornă' } });
+    const path = await askedReview(site.db, completedVisit('v1'), now);
+    const answer = { rating: 5, content: 'Foarte frumos lucrat.', name: 'Ana', consent: true };
+    await site.post(path.replace('/review/', '/api/reviews/'), answer);
+    await addFailedLetter(site, hoursAgo(30));
+    await addFailedLetter(site, hoursAgo(24 * 40));
+    expect((await dashboard()).today).toMatchObject({
+      ...{ drafts: [{ kind: 'blog', count: 1 }], reviews: 1, failedLetters: 1 },
+    });
+  });
+
+  test('counts weeks from Monday to Sunday in Bucharest, and services by what became of them', async () => {
+    // Sunday 23:30 and Monday 00:30 in Bucharest.
+    await addVisit(site, {
+      created_at: '2027-03-07T21:30:00.000Z',
+      state: 'completed',
+      local_time: '2027-03-20T08:00:00',
+    });
+    await addVisit(site, {
+      created_at: '2027-03-07T22:30:00.000Z',
+      state: 'cancelled',
+      local_time: '2027-03-20T08:00:00',
+    });
+    await addVisit(site, { created_at: '2026-01-01T08:00:00.000Z', state: 'completed' });
+    const { numbers, isNew } = await dashboard();
+    const [before, current] = numbers.weeks.slice(-2);
+    expect([before.visits, current.visits, current.messages]).toEqual([1, 5, 4]);
+    expect(numbers).toMatchObject({ asked: 6, confirmed: 2, undecided: 2 });
+    expect(numbers.services).toEqual([{ id: 'gazon', name: 'Gazon', asked: 6, confirmed: 2 }]);
+    expect(isNew).toBe(false);
+    const list = (query: string) => staff('GET', `/api/admin/appointments?${query}`);
+    expect((await list(`askedFrom=${before.from}&askedTo=${before.to}`)).body.total).toBe(before.visits);
+  });
+
+  test('tells how the list of readers grew', async () => {
+    const at = (day: string) => `2027-${day}T10:00:00.000Z`;
+    await addReader(site, at('02-25'), null);
+    await addReader(site, at('03-02'), at('03-09'));
+    await addReader(site, at('03-09'), null);
+    const { readers } = (await dashboard()).numbers;
+    expect(readers.slice(-3).map(({ joined, left, total }: Record<string, number>) => [joined, left, total])).toEqual([
+      [1, 0, 1],
+      [1, 0, 2],
+      [1, 1, 2],
+    ]);
+  });
+
+  test('is for the staff alone', async () => {
+    expect((await callsOf(site)('GET', '/api/admin/dashboard')).status).toBe(401);
+  });
+});
+
+const addVisit = (site: RunningSite, change: object) => {
+  const visit = completedVisit(randomUUID(), { created_at: hoursAgo(1), ...change });
+  return site.db.insertInto('visits').values(visit).execute();
+};
+
+const addMessage = (site: RunningSite, hours: number, state: InquiryState) => {
+  const id = randomUUID();
+  const person = { name: 'Ion', email: 'ion@exemplu.ro', phone: null, phone_e164: null, search: '' };
+  const row = { id, ...person, service_id: null, message: 'Bună ziua', state, created_at: hoursAgo(hours) };
+  const answered_at = state === 'answered' ? hoursAgo(1) : null;
+  return site.db
+    .insertInto('inquiries')
+    .values({ ...row, answered_at, owner_id: null, erased_at: null })
+    .execute();
+};
+
+const addReader = (site: RunningSite, confirmed: string, left: string | null) => {
+  const id = randomUUID();
+  const state = left ? ('unsubscribed' as const) : ('confirmed' as const);
+  const tokens = { confirm_hash: null, unsubscribe_token: id, letter_at: null };
+  const row = { id, email: `${id}@exemplu.ro`, state, ...tokens, created_at: confirmed, confirmed_at: confirmed };
+  return site.db
+    .insertInto('subscribers')
+    .values({ ...row, unsubscribed_at: left })
+    .execute();
+};
+
+const addFailedLetter = (site: RunningSite, due: string) => {
+  const id = randomUUID();
+  const content = { subject: 'Vizită', letter: '{}', attachments: '[]', headers: '{}', search: '', note: '550' };
+  const times = { due_at: due, expires_at: due, created_at: due, sent_at: null };
+  const row = { id, key: id, kind: 'visitConfirmed' as const, recipient: 'x@exemplu.ro', ...content, ...times };
+  return site.db
+    .insertInto('letters')
+    .values({ ...row, state: 'failed', attempts: 8, claimed_by: null })
+    .execute();
+};
