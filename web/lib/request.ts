@@ -17,6 +17,13 @@ export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
   return (await parsed(response)) as Reply;
 }
 
+/** A file of the API: a private photo, an export. */
+export async function getBlob(path: string): Promise<Blob> {
+  const response = await send('GET', path);
+  if (!response.ok) throw await refusal(response, response.statusText);
+  return response.blob();
+}
+
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const token = storedToken();
   const first = await fetchWithToken(method, path, body, token);

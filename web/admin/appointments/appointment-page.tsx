@@ -1,3 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CalendarX2, Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { visitDay } from '../../../contract/visit-words.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ClientHistory } from './client-history.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import { StaffNotes } from './staff-notes.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+import { hoursOf } from './visit-look.ts';
+import { VisitPart } from './visit-part.tsx';
+import { VisitPhotos } from './visit-photos.tsx';
+import { type VisitReply, visitKey } from './visit-queries.ts';
+import { VisitTimeline } from './visit-timeline.tsx';
+
 export default function AppointmentPage() {
-  return <h1>Programare</h1>;
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery<VisitReply>({ queryKey: visitKey(id), staleTime: 0 });
+  const [isEditing, setEditing] = useState(false);
+  if (error) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const { visit, others } = data;
+  return (
+    <AdminPage
+      title={visit.name}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateBadge state={visit.state} size="md" />
+          <span className="text-base text-ink first-letter:uppercase">
+            {visitDay(visit.date)}, {hoursOf(visit)}
+          </span>
+        </span>
+      }
+      actions={
+        <span className="flex gap-2 print:hidden">
+          <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+            <Pencil size={16} aria-hidden />
+            Corectează
+          </Button>
+          <Button variant="outline" size="iconSm" aria-label="Tipărește" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+          </Button>
+        </span>
+      }
+    >
+      <BackLink />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-5">
+          <StepButtons visit={visit} />
+          <VisitPart title="Unde și ce">
+            <VisitFacts visit={visit} />
+          </VisitPart>
+          <VisitPart title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
+            <StaffNotes key={visit.id} id={visit.id} notes={visit.staffNotes} />
+          </VisitPart>
+          <VisitPart title="Fotografii" className="print:hidden">
+            <VisitPhotos visit={visit} />
+          </VisitPart>
+        </div>
+        <div className="space-y-5">
+          <VisitPart title="Client">
+            <ContactLinks visit={visit} />
+          </VisitPart>
+          <ClientHistory others={others} />
+          <VisitPart title="Istoric">
+            <VisitTimeline events={visit.events} />
+          </VisitPart>
+        </div>
+      </div>
+      {isEditing && <EditSheet visit={visit} onClose={() => setEditing(false)} />}
+    </AdminPage>
+  );
+}
+
+const BackLink = () => (
+  <Link
+    to="/admin/appointments"
+    className="-mt-3 mb-4 inline-flex min-h-9 items-center gap-2 text-leaf-dark underline-offset-4 hover:underline print:hidden"
+  >
+    <ArrowLeft size={17} aria-hidden />
+    Toate programările
+  </Link>
+);
+
+const Waiting = () => (
+  <AdminPage title="Programare">
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  </AdminPage>
+);
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <AdminPage title="Programare">
+      <MessagePanel
+        role="alert"
+        icon={<CalendarX2 size={28} aria-hidden />}
+        title={isMissing ? 'Programarea nu există' : 'Programarea nu a putut fi încărcată'}
+        text={isMissing ? 'Poate că linkul este vechi.' : error.message}
+        actions={
+          isMissing ? (
+            <BackLink />
+          ) : (
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              Încearcă din nou
+            </Button>
+          )
+        }
+      />
+    </AdminPage>
+  );
 }

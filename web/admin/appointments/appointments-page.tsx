@@ -1,3 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { dayInBucharest } from '../../../contract/local-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { useMediaQuery } from '../../ui/media-query.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { useShortcut } from '../shell/shortcuts.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { ListView } from './list-view.tsx';
+import { type VisitList, visitsPath } from './visit-queries.ts';
+
+const views = [
+  { value: 'day', label: 'Zi' },
+  { value: 'week', label: 'Săptămână' },
+  { value: 'month', label: 'Lună' },
+  { value: 'list', label: 'Listă' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+/** Which view and which day stand in the address: going back leads to what one looked at. */
 export default function AppointmentsPage() {
-  return <h1>Programări</h1>;
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(width < 48rem)');
+  const asked = views.find(({ value }) => value === params.get('view'))?.value;
+  const view: View = asked ?? (params.has('state') || params.has('text') ? 'list' : isPhone ? 'day' : 'week');
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('date') ?? '')
+    ? (params.get('date') as string)
+    : dayInBucharest(new Date());
+  useShortcut('n', 'Programare nouă', () => void navigate('/admin/appointments/new'));
+  const show = (next: View, nextDay = day) =>
+    setParams(next === 'list' ? { view: next } : { view: next, date: nextDay }, {
+      replace: view !== 'list' && next !== 'list',
+    });
+  return (
+    <AdminPage
+      title="Programări"
+      lead={<Waiting />}
+      actions={
+        <Button size="sm" asChild>
+          <Link to="/admin/appointments/new">
+            <CalendarPlus size={18} aria-hidden />
+            Programare nouă
+          </Link>
+        </Button>
+      }
+    >
+      <Choices label="Cum se văd programările" value={view} choices={[...views]} onChoose={show} className="mb-5" />
+      {view === 'list' ? <ListView /> : <CalendarView span={view} day={day} onShow={show} />}
+    </AdminPage>
+  );
+}
+
+/** The one number that asks for something to be done. */
+function Waiting() {
+  const { data } = useQuery<VisitList>({ queryKey: [`${visitsPath}?state=requested&size=1`], staleTime: 0 });
+  if (!data) return 'Vizitele echipei, cererile și orele libere.';
+  if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
+  return (
+    <Link to="?view=list&state=requested" className="font-semibold text-terracotta-dark underline underline-offset-4">
+      {data.requested === 1 ? 'O cerere așteaptă confirmarea' : `${data.requested} cereri așteaptă confirmarea`}
+    </Link>
+  );
 }

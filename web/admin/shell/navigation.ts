@@ -14,6 +14,7 @@ import {
   Repeat,
   Sparkles,
   Sprout,
+  Sun,
   Trees,
   Users,
 } from 'lucide-react';
@@ -40,6 +41,7 @@ export const navigation: ScreenGroup[] = [
     label: 'Azi',
     screens: [
       { to: '/admin/dashboard', label: 'Panou', icon: LayoutDashboard, keys: 'g p', words: 'acasă început dashboard' },
+      { to: '/admin/today', label: 'Azi', icon: Sun, keys: 'g z', words: 'astăzi ziua teren vizite' },
       { to: '/admin/appointments', label: 'Programări', icon: CalendarDays, keys: 'g v', words: 'vizite calendar' },
       { to: '/admin/inquiries', label: 'Mesaje', icon: Inbox, keys: 'g m', words: 'cereri contact inbox' },
       {

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { visitPalette } from '../appointments/visit-palette.ts';
 
 export interface PaletteEntry {
   /** Where choosing it leads. */
@@ -20,4 +21,4 @@ export interface PaletteProvider {
 }
 
 /** In the order in which their entries appear; each is asked at every pause in typing. */
-export const paletteProviders: PaletteProvider[] = [];
+export const paletteProviders: PaletteProvider[] = [visitPalette];

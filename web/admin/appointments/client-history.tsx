@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { visitShortDay } from '../../../contract/visit-words.ts';
+import { dayAndTime } from '../shell/when.ts';
+import { StateBadge } from './state-badge.tsx';
+import { VisitPart } from './visit-part.tsx';
+import type { VisitReply } from './visit-queries.ts';
+
+/** What else is known of the same client, by e-mail or phone. */
+export function ClientHistory({ others: { visits, messages } }: { others: VisitReply['others'] }) {
+  if (visits.length + messages.length === 0) return null;
+  return (
+    <VisitPart title="De la același client" className="print:hidden">
+      <ul className="divide-y divide-sand">
+        {visits.map((visit) => (
+          <li key={visit.id} className="relative py-2.5 first:pt-0 last:pb-0">
+            <p className="flex items-center justify-between gap-3">
+              <Link
+                to={`/admin/appointments/${visit.id}`}
+                className="stretch font-semibold text-forest no-underline first-letter:uppercase"
+              >
+                {visitShortDay(visit.date)} {visit.date.slice(0, 4)}
+              </Link>
+              <StateBadge state={visit.state} />
+            </p>
+            <p className="truncate text-ink-soft">{visit.service.name}</p>
+          </li>
+        ))}
+        {messages.map((message) => (
+          <li key={message.id} className="relative py-2.5 first:pt-0 last:pb-0">
+            <Link to={`/admin/inquiries?open=${message.id}`} className="stretch font-semibold text-forest no-underline">
+              Mesaj, {dayAndTime(message.createdAt)}
+            </Link>
+            <p className="line-clamp-2 text-ink-soft">{message.message}</p>
+          </li>
+        ))}
+      </ul>
+    </VisitPart>
+  );
+}

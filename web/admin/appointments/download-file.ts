@@ -1,0 +1,11 @@
+import { getBlob } from '../../lib/request.ts';
+
+/** Saves what the API answers as a file: a plain link would carry no token. */
+export async function downloadFile(path: string, name: string) {
+  const address = URL.createObjectURL(await getBlob(path));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { StaffVisit } from '../../../contract/staff-visits.ts';
+import type { previewLetter, StepInput } from '../../../contract/visit-work.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { LetterFrame } from '../../ui/letter-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { visitsPath } from './visit-queries.ts';
+
+const pauseMs = 350;
+
+interface LetterEditorProps {
+  visit: StaffVisit;
+  input: StepInput;
+  onChange: (changes: Partial<StepInput>) => void;
+}
+
+type Reply = ReplyOf<typeof previewLetter>;
+
+/** The letter a step will send, as the client will see it; its subject and opening can be said in other words. */
+export function LetterEditor({ visit, input, onChange }: LetterEditorProps) {
+  const { step, date, words, asksForReview, scope, letter } = input;
+  const asked = useSettled(JSON.stringify({ step, date, words, asksForReview, scope }));
+  const path = `${visitsPath}/${visit.id}/letter`;
+  const { data } = useQuery<Reply>({
+    queryKey: [path, asked],
+    queryFn: () => apiRequest<Reply>('POST', path, JSON.parse(asked)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (!data) return <Skeleton className="h-60" />;
+  if (!data.letter)
+    return (
+      <p className="text-ink-soft">
+        {visit.email
+          ? 'Clientul nu primește nicio scrisoare pentru acest pas.'
+          : 'Clientul nu are adresă de email: sunați-l.'}
+      </p>
+    );
+  const isSent = letter !== 'none';
+  const say = (changed: NonNullable<StepInput['words']>) => onChange({ words: { ...words, ...changed } });
+  return (
+    <fieldset className="rounded-2xl border border-sand p-4">
+      <legend className="sr-only">Scrisoarea către client</legend>
+      <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={isSent}
+          onChange={(event) => onChange({ letter: event.target.checked ? 'now' : 'none' })}
+          className="size-5 accent-forest"
+        />
+        Trimite scrisoarea la {data.letter.to}
+      </label>
+      {isSent && !data.canSend && (
+        <p className="mt-1 text-terracotta-dark">Emailul nu este configurat: scrisoarea așteaptă în „Scrisori”.</p>
+      )}
+      {step === 'complete' && isSent && (
+        <label className="flex min-h-9 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={asksForReview ?? true}
+            onChange={(event) => onChange({ asksForReview: event.target.checked })}
+            className="size-5 accent-forest"
+          />
+          Cere o părere despre vizită
+        </label>
+      )}
+      {isSent && (
+        <div className="mt-3 grid gap-4 lg:grid-cols-2">
+          <div className="space-y-3">
+            <Field label="Subiect">
+              <Input
+                value={words?.subject ?? data.letter.subject}
+                maxLength={200}
+                onChange={(event) => say({ subject: event.target.value })}
+              />
+            </Field>
+            <Field label="Începutul scrisorii" hint="Data, adresa și linkul vizitei se adaugă singure.">
+              <Textarea
+                value={words?.opening ?? data.letter.opening}
+                maxLength={3000}
+                onChange={(event) => say({ opening: event.target.value })}
+              />
+            </Field>
+          </div>
+          <LetterFrame html={data.letter.html} title="Cum arată scrisoarea" className="h-96" />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarSearch, CloudOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { pageSize } from '../../../contract/base/paging.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Pager } from '../shell/pager.tsx';
+import { useListAddress } from '../shell/use-list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { type VisitList, visitsPath } from './visit-queries.ts';
+import { VisitTable } from './visit-table.tsx';
+
+/** All visits, found by words, state and time. */
+export function ListView() {
+  const { value, page, set } = useListAddress(visitsPath);
+  const query = queryOf(value);
+  const { data, error, refetch, isPlaceholderData } = useQuery<VisitList>({
+    queryKey: [`${visitsPath}?${query}`],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const isFiltered = ['text', 'state', 'from', 'to'].some((name) => value(name) !== '');
+  return (
+    <>
+      <ListFilters value={value} requested={data?.requested} query={query} onChange={set} />
+      {error && (
+        <MessagePanel
+          role="alert"
+          icon={<CloudOff size={28} aria-hidden />}
+          title="Programările nu au putut fi încărcate"
+          text={error.message}
+          actions={
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.items.length === 0 && <NothingFound isFiltered={isFiltered} />}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <VisitTable visits={data.items} />
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / pageSize.usual)}
+            total={data.total}
+            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the server is asked; the view itself is none of its business. */
+function queryOf(value: (name: string) => string) {
+  const query = new URLSearchParams();
+  for (const name of ['text', 'state', 'from', 'to', 'order', 'page']) if (value(name)) query.set(name, value(name));
+  return query.toString();
+}
+
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <MessagePanel
+      icon={<CalendarSearch size={28} aria-hidden />}
+      title={isFiltered ? 'Nimic pentru aceste filtre' : 'Nicio programare încă'}
+      text={
+        isFiltered
+          ? 'Lărgiți perioada sau renunțați la un filtru.'
+          : 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.'
+      }
+      actions={
+        !isFiltered && (
+          <Button variant="forest" size="sm" asChild>
+            <Link to="/admin/appointments/new">Adaugă o programare</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Controller, type UseFormRegister, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { type addStaffVisit, type VisitFields as FieldValues, newVisitInput } from '../../../contract/visit-work.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormAlert } from '../accounts/form-alert.tsx';
+import { showFailure } from '../accounts/form-failure.ts';
+import { keepDraft, keptDraft, type VisitDraft } from './new-visit-draft.ts';
+import { RepeatFields } from './repeat-fields.tsx';
+import { TimePicker } from './time-picker.tsx';
+import { VisitFields } from './visit-fields.tsx';
+import { VisitPart } from './visit-part.tsx';
+import { refreshVisits, visitsPath } from './visit-queries.ts';
+
+type Values = z.input<typeof newVisitInput>;
+
+interface NewVisitFormProps {
+  inquiryId: string | undefined;
+  /** Where one clicked in the calendar. */
+  date: string;
+  known: Partial<FieldValues>;
+}
+
+const blank: VisitDraft = {
+  ...{ name: '', email: '', phone: '', serviceId: '', buildingName: '', streetName: '', houseNumber: '' },
+  ...{ city: '', county: '', postalCode: '', notes: '', date: '', staffNotes: '', isConfirmed: true, letter: true },
+};
+
+export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<Values>({
+    resolver: zodResolver(newVisitInput),
+    defaultValues: { ...blank, ...(inquiryId ? {} : keptDraft()), ...known, ...(date && { date }), inquiryId },
+  });
+  const { errors, isSubmitting } = form.formState;
+  // What was typed survives a closed tab; a message can be opened again.
+  useEffect(() => {
+    if (inquiryId) return;
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [form, inquiryId]);
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const reply = await apiRequest<ReplyOf<typeof addStaffVisit>>('POST', visitsPath, input);
+      keepDraft(undefined);
+      toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
+      await refreshVisits(client);
+      await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.next.length > 0) form.setError('date', { message: error.message });
+      else showFailure(error, form.setError);
+    }
+  });
+  const [chosen, serviceId] = form.watch(['date', 'serviceId']);
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <VisitPart title="Când">
+        <Controller
+          control={form.control}
+          name="date"
+          render={({ field }) => (
+            <TimePicker value={field.value} onChoose={field.onChange} error={errors.date?.message} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="repeat"
+          render={({ field }) => (
+            <RepeatFields value={field.value} onChange={field.onChange} date={chosen} serviceId={serviceId} />
+          )}
+        />
+      </VisitPart>
+      <VisitPart title="Cine și unde">
+        <VisitFields register={form.register as unknown as UseFormRegister<FieldValues>} errors={errors} />
+      </VisitPart>
+      <VisitPart title="Pentru echipă">
+        <Field label="Note" hint="Clientul nu le vede." error={errors.staffNotes?.message}>
+          <Textarea rows={3} className="min-h-20!" {...form.register('staffNotes')} />
+        </Field>
+        <div className="mt-4 space-y-1">
+          <label className={check}>
+            <input type="checkbox" className="size-5 accent-forest" {...form.register('isConfirmed')} />
+            Este deja confirmată cu clientul
+          </label>
+          <label className={check}>
+            <input type="checkbox" className="size-5 accent-forest" {...form.register('letter')} />
+            Trimite-i clientului o scrisoare, dacă are email
+          </label>
+        </div>
+      </VisitPart>
+      <FormAlert message={errors.root?.message} />
+      <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <Button type="submit" loading={isSubmitting}>
+          Adaugă programarea
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const seriesWords = (count: number) => (count > 1 ? `${count} vizite în serie.` : undefined);
+
+const check = 'flex min-h-11 cursor-pointer items-center gap-3';

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import type { PhotoMoment } from '../../../contract/staff-visits.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { tellFailure } from '../shell/undo-toast.tsx';
+import { momentWords } from './photo-words.ts';
+import { refreshVisits, visitsPath } from './visit-queries.ts';
+
+/** Opens the camera on a phone and the files on a computer; several go one after the other. */
+export function PhotoAdd({ visitId, moment }: { visitId: string; moment: PhotoMoment }) {
+  const client = useQueryClient();
+  const [left, setLeft] = useState(0);
+  const send = async (files: File[]) => {
+    setLeft(files.length);
+    try {
+      for (const file of files) {
+        const form = new FormData();
+        form.set('moment', moment);
+        form.set('file', file);
+        await apiRequest('POST', `${visitsPath}/${visitId}/photos`, form);
+        setLeft((before) => before - 1);
+      }
+    } catch (error) {
+      tellFailure(
+        error instanceof TypeError
+          ? new Error('Fotografia nu a plecat: nu este rețea. Încercați din nou.')
+          : (error as Error),
+      );
+    }
+    setLeft(0);
+    await refreshVisits(client);
+  };
+  return (
+    <label className={look}>
+      {left > 0 ? (
+        <Spinner size={18} label={left > 1 ? `încă ${left}…` : 'se trimite…'} />
+      ) : (
+        <Camera size={18} aria-hidden />
+      )}
+      {left === 0 && `Adaugă ${momentWords[moment]}`}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={left > 0}
+        onChange={(event) => {
+          void send([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
+}
+
+const look =
+  'flex min-h-11 cursor-pointer items-center justify-center gap-2.5 rounded-xl border border-dashed border-stone px-3 font-medium text-forest transition-colors hover:bg-leaf-soft focus-within:outline-[2.5px] focus-within:outline-offset-2 focus-within:outline-(--ring)';

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from '../../../contract/local-time.ts';
+import { type RepeatRhythm, repeatRhythms, rhythmWords } from '../../../contract/visit-series.ts';
+import { visitShortDay } from '../../../contract/visit-words.ts';
+import type { Occurrence, Repeat } from '../../../contract/visit-work.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { visitsPath } from './visit-queries.ts';
+
+interface RepeatFieldsProps {
+  value: Repeat | undefined;
+  onChange: (repeat: Repeat | undefined) => void;
+  /** The first visit. */
+  date: string;
+  serviceId: string;
+}
+
+const options = repeatRhythms.map((value) => ({ value, label: rhythmWords[value] }));
+
+/** Once, or again and again until a day; shows where the visits will fall before anything is written. */
+export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsProps) {
+  const choose = (every: string) =>
+    onChange(
+      every
+        ? { every: every as RepeatRhythm, until: value?.until ?? endOfSeason(date), inSeason: value?.inSeason ?? true }
+        : undefined,
+    );
+  return (
+    <div className="mt-4 space-y-3">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Se repetă">
+          <Select
+            placeholder="O singură dată"
+            options={options}
+            value={value?.every ?? ''}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Field>
+        {value && (
+          <Field label="Până la">
+            <Input
+              type="date"
+              value={value.until}
+              onChange={(event) => onChange({ ...value, until: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+      {value && (
+        <label className="flex min-h-9 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={value.inSeason}
+            onChange={(event) => onChange({ ...value, inSeason: event.target.checked })}
+            className="size-5 accent-forest"
+          />
+          Numai în lunile în care se face serviciul
+        </label>
+      )}
+      {value && date && <Occurrences date={date} serviceId={serviceId} repeat={value} />}
+    </div>
+  );
+}
+
+/** Gardens sleep from November on. */
+function endOfSeason(date: string) {
+  const day = date.slice(0, 10) || new Date().toISOString().slice(0, 10);
+  const end = `${day.slice(0, 4)}-10-31`;
+  return addDays(day, 14) < end ? end : `${Number(day.slice(0, 4)) + 1}-10-31`;
+}
+
+function Occurrences({ date, serviceId, repeat }: { date: string; serviceId: string; repeat: Repeat }) {
+  const path = `${visitsPath}/repeats`;
+  const { data } = useQuery<{ occurrences: Occurrence[] }>({
+    queryKey: [path, date, serviceId, repeat],
+    queryFn: () => apiRequest('POST', path, { date, serviceId, repeat }),
+  });
+  if (!data) return null;
+  const placed = data.occurrences.filter((occurrence) => occurrence.date !== null);
+  const changed = data.occurrences.filter(({ reason }) => reason !== undefined);
+  return (
+    <div aria-live="polite" className="rounded-xl bg-limestone px-4 py-3">
+      <p className="font-semibold">{placed.length === 1 ? 'O vizită' : `${placed.length} vizite`}</p>
+      {changed.length > 0 && (
+        <ul className="mt-1 space-y-0.5 text-ink-soft">
+          {changed.slice(0, 8).map((occurrence) => (
+            <li key={occurrence.wanted}>{sentence(occurrence)}</li>
+          ))}
+          {changed.length > 8 && <li>și încă {changed.length - 8}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const reasons: Record<NonNullable<Occurrence['reason']>, string> = {
+  holiday: 'sărbătoare',
+  closed: 'zi închisă',
+  full: 'ora e ocupată',
+  season: 'în afara sezonului',
+};
+
+function sentence({ wanted, date, reason = 'full' }: Occurrence) {
+  const moved = date ? `trece pe ${visitShortDay(date)}, ${date.slice(11, 16)}` : 'se sare peste ea';
+  return `${visitShortDay(wanted)}: ${reasons[reason]}, ${moved}`;
+}

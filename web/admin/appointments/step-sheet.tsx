@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { StaffVisit } from '../../../contract/staff-visits.ts';
+import type { VisitStep } from '../../../contract/visit-steps.ts';
+import type { StepInput, takeVisitStep } from '../../../contract/visit-work.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormAlert } from '../accounts/form-alert.tsx';
+import { LetterEditor } from './letter-editor.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { TimePicker } from './time-picker.tsx';
+import { stepWords } from './visit-look.ts';
+import { refreshVisits, visitsPath } from './visit-queries.ts';
+
+interface StepSheetProps {
+  visit: StaffVisit;
+  step: VisitStep;
+  onClose: () => void;
+}
+
+type Reply = ReplyOf<typeof takeVisitStep>;
+
+/** One step of a visit, with the letter it will send, to be read and changed before it goes. */
+export function StepSheet({ visit, step, onClose }: StepSheetProps) {
+  const client = useQueryClient();
+  const [input, setInput] = useState<StepInput>({ step, ...(step === 'move' && { date: visit.date }) });
+  const change = (changes: Partial<StepInput>) => setInput((before) => ({ ...before, ...changes }));
+  const take = useMutation({
+    mutationFn: () => apiRequest<Reply>('POST', `${visitsPath}/${visit.id}/steps`, input),
+    onSuccess: async ({ following }) => {
+      onClose();
+      toast({ title: stepWords[step].done, description: followingWords(following) });
+      await refreshVisits(client);
+    },
+  });
+  const isMoved = step !== 'move' || (input.date !== undefined && input.date !== visit.date);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${stepWords[step].title}: ${visit.name}`}
+      className="sm:max-w-3xl"
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button
+            variant={step === 'cancel' ? 'danger' : 'primary'}
+            size="sm"
+            loading={take.isPending}
+            disabled={!isMoved}
+            onClick={() => take.mutate()}
+          >
+            {stepWords[step].action}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {step === 'move' && <TimePicker value={input.date ?? ''} onChoose={(date) => change({ date })} />}
+        {visit.seriesId && (step === 'move' || step === 'cancel') && (
+          <ScopeChoice value={input.scope ?? 'this'} onChoose={(scope) => change({ scope })} />
+        )}
+        {isMoved && <LetterEditor visit={visit} input={input} onChange={change} />}
+        <Field label="Notă în istoric" hint="Rămâne în echipă.">
+          <Textarea
+            rows={2}
+            className="min-h-16!"
+            maxLength={1000}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Field>
+        <FormAlert message={take.error?.message} />
+      </div>
+    </Dialog>
+  );
+}
+
+function followingWords({ changed, refused }: Reply['following']) {
+  if (changed + refused.length === 0) return undefined;
+  const done = changed === 1 ? 'Și încă una după ea.' : `Și încă ${changed} după ea.`;
+  if (refused.length === 0) return done;
+  return `${done} ${refused.length === 1 ? 'Una a rămas' : `${refused.length} au rămas`} pe loc: ${refused[0]?.message}`;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getVisitSettings } from '../../../contract/visit-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+export const settingsPath = '/api/admin/visit-settings';
+
+export default function VisitSettingsPage() {
+  const { data, error, refetch } = useQuery<ReplyOf<typeof getVisitSettings>>({
+    queryKey: [settingsPath],
+    staleTime: 0,
+  });
+  return (
+    <AdminPage
+      narrow
+      title="Programul vizitelor"
+      lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
+    >
+      {error && (
+        <MessagePanel
+          role="alert"
+          icon={<CloudOff size={28} aria-hidden />}
+          title="Setările nu au putut fi încărcate"
+          text={error.message}
+          actions={
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data && <SettingsForm key={data.version} {...data} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Camera, Repeat, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { readablePhone } from '../../../contract/phone.ts';
+import type { StaffVisit } from '../../../contract/staff-visits.ts';
+import { visitShortDay } from '../../../contract/visit-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import { hoursOf, streetOf, townOf } from './visit-look.ts';
+
+/** The visits of a list; the whole row leads to its visit. */
+export function VisitTable({ visits }: { visits: StaffVisit[] }) {
+  return (
+    <ul className="divide-y divide-sand rounded-2xl border border-sand">
+      {visits.map((visit) => (
+        <li
+          key={visit.id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto] md:items-center"
+        >
+          <p className="figures">
+            <span className="block font-semibold first-letter:uppercase">{visitShortDay(visit.date)}</span>
+            <span className="text-ink-soft">
+              {visit.date.slice(0, 4)} · {hoursOf(visit)}
+            </span>
+          </p>
+          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+            <Link to={`/admin/appointments/${visit.id}`} className="stretch font-semibold text-forest no-underline">
+              {visit.name}
+            </Link>
+            <p className="truncate text-ink-soft figures">
+              {readablePhone(visit.phoneE164 ?? visit.phone) || visit.email}
+            </p>
+          </div>
+          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+            <p className="truncate">{visit.service.name}</p>
+            <p className="truncate text-ink-soft">
+              {streetOf(visit)}, {townOf(visit)}
+            </p>
+          </div>
+          <p className="flex items-center justify-end gap-2.5 text-ink-soft">
+            {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un program" />}
+            {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
+            {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
+            <StateBadge state={visit.state} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { User } from '../../../contract/accounts.ts';
+import { forgetKeptDays } from './kept-day.ts';
+
+/** Asks the service worker to keep this screen and what it is drawn with, so that it opens without a network. */
+export async function keepForOffline(user: User) {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const assets = used.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  active?.postMessage({ type: 'keep-today', assets: [...new Set(assets.map(({ pathname }) => pathname))], user });
+}
+
+/** On signing out: what is known of clients does not stay on the device. */
+export function forgetOffline() {
+  forgetKeptDays();
+  navigator.serviceWorker?.controller?.postMessage({ type: 'forget-today' });
+}
