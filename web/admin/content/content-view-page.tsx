@@ -1,3 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Pencil } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
+import type { getContent, StaffDocument } from '../../../contract/content/staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { useShortcut } from '../shell/shortcuts.tsx';
+import { callOf, editScreen, listScreen, publicPage, useContentKind } from './content-paths.ts';
+import { DocumentMenu } from './list/document-menu.tsx';
+import { useListChanges } from './list/use-list-changes.ts';
+import { PreviewPanel } from './preview/preview-panel.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { DocumentFacts } from './view/document-facts.tsx';
+import { ReadFields } from './view/read-fields.tsx';
+
+/** A document to be read, with its facts and what can be done to it. */
 export default function ContentViewPage() {
-  return <h1>Conținut</h1>;
+  const kind = useContentKind();
+  const { id = '' } = useParams();
+  const { data, error } = useQuery<ReplyOf<typeof getContent>>({ queryKey: [callOf(kind, id)], staleTime: 0 });
+  const { label } = contentTypeOf(kind);
+  if (data) return <DocumentView kind={kind} item={data.item} />;
+  return (
+    <AdminPage title={label.one}>
+      {error ? (
+        <MessagePanel
+          role="alert"
+          title="Documentul nu a putut fi deschis"
+          text={error.message}
+          actions={
+            <Button asChild variant="outline">
+              <Link to={listScreen(kind)}>{label.many}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </AdminPage>
+  );
+}
+
+function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
+  const { change } = useListChanges(kind);
+  const edit = editScreen(kind, item.id);
+  useShortcut('e', 'Editează', () => document.querySelector<HTMLElement>(`a[href="${edit}"]`)?.click());
+  return (
+    <AdminPage
+      title={item.title || 'Fără titlu'}
+      lead={<StatusChip {...item} />}
+      actions={
+        <>
+          <DocumentMenu kind={kind} item={item} onDo={(action) => change(action, [item])} />
+          {item.status === 'published' && !item.deletedAt && (
+            <Button asChild variant="outline" size="sm">
+              <a href={publicPage(kind, item.id)} target="_blank" rel="noreferrer">
+                <ExternalLink size={17} aria-hidden />
+                Vezi pe site
+              </a>
+            </Button>
+          )}
+          {!item.deletedAt && (
+            <Button asChild size="sm">
+              <Link to={edit}>
+                <Pencil size={17} aria-hidden />
+                Editează
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,30rem)]">
+        <div className="min-w-0 space-y-8">
+          <ReadFields kind={kind} item={item} />
+          <DocumentFacts item={item} />
+        </div>
+        <PreviewPanel kind={kind} id={item.id} draft={{ is: 'clean' }} version={item.version} />
+      </div>
+    </AdminPage>
+  );
 }

@@ -1,3 +1,71 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { useShortcut } from '../shell/shortcuts.tsx';
+import { useIsAdmin } from '../shell/user-context.ts';
+import { newScreen } from './content-paths.ts';
+import { FirstDocuments } from './frontpage/first-documents.tsx';
+import { HeroVideoForm } from './frontpage/hero-video-form.tsx';
+import { kindWords } from './kind-words.ts';
+import { ContentList } from './list/content-list.tsx';
+
+/** What a visitor sees first: the cover pictures, the video over them, and which services and gardens come first. */
 export default function FrontPage() {
-  return <h1>Pagina principală</h1>;
+  const navigate = useNavigate();
+  const isAdmin = useIsAdmin();
+  const { fresh, lead } = kindWords['carousel-images'];
+  useShortcut('n', fresh, () => void navigate(newScreen('carousel-images')));
+  return (
+    <AdminPage
+      title="Pagina principală"
+      lead="Ce vede întâi cine intră pe site."
+      actions={
+        <Button asChild size="sm">
+          <Link to={newScreen('carousel-images')}>
+            <Plus size={18} aria-hidden />
+            {fresh}
+          </Link>
+        </Button>
+      }
+    >
+      <Part title="Imaginile de copertă" lead={lead}>
+        <ContentList kind="carousel-images" />
+      </Part>
+      <Part
+        title="Videoclipul"
+        lead="Pornește fără sunet peste prima imagine, pe conexiuni bune. Fără el rămân imaginile."
+      >
+        {isAdmin ? (
+          <HeroVideoForm />
+        ) : (
+          <p className="rounded-xl bg-limestone px-4 py-3">Videoclipul îl schimbă un administrator.</p>
+        )}
+      </Part>
+      <Part
+        title="Cine vine primul"
+        lead="Trageți rândurile în ordinea dorită. Aceeași ordine este și pe paginile lor."
+      >
+        <div className="grid gap-8 lg:grid-cols-2">
+          <FirstDocuments kind="services" note="Primele trei se văd fără derulare." mark={(at) => at < 3} />
+          <FirstDocuments
+            kind="portfolio"
+            note="Se compară primul proiect recomandat care are fotografii înainte și după; urmează primele trei din rest."
+            mark={(at) => at < 4}
+          />
+        </div>
+      </Part>
+    </AdminPage>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mb-10 border-t border-sand pt-6 first-of-type:border-0 first-of-type:pt-0">
+      <h2>{title}</h2>
+      <p className="mt-1 mb-4 max-w-2xl text-ink-soft">{lead}</p>
+      {children}
+    </section>
+  );
 }

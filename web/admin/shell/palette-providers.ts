@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { visitPalette } from '../appointments/visit-palette.ts';
+import { contentProvider } from '../content/palette-content.ts';
 
 export interface PaletteEntry {
   /** Where choosing it leads. */
@@ -21,4 +22,4 @@ export interface PaletteProvider {
 }
 
 /** In the order in which their entries appear; each is asked at every pause in typing. */
-export const paletteProviders: PaletteProvider[] = [visitPalette];
+export const paletteProviders: PaletteProvider[] = [visitPalette, contentProvider];

@@ -20,8 +20,8 @@ interface Deed {
   items: DocumentSummary[];
 }
 
-/** What is done to one or many documents of a list, each with its way back. */
-export function useListChanges(kind: ContentKind, queryKey: string[]) {
+/** What is done to one or many documents, each with its way back; the list at `queryKey` shows it at once. */
+export function useListChanges(kind: ContentKind, queryKey: string[] = []) {
   const client = useQueryClient();
   const refresh = () => refreshKind(client, kind);
   const show = (change: (items: DocumentSummary[]) => DocumentSummary[]) =>

@@ -1,0 +1,85 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useQuery } from '@tanstack/react-query';
+import { GripVertical } from 'lucide-react';
+import { Link } from 'react-router';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
+import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { callOf, listScreen } from '../content-paths.ts';
+import { DocumentPicture } from '../list/document-picture.tsx';
+import { SortableDocuments } from '../list/sortable-documents.tsx';
+import type { ContentPage } from '../list/use-content-list.ts';
+import { useListChanges } from '../list/use-list-changes.ts';
+
+interface FirstDocumentsProps {
+  kind: ContentKind;
+  note: string;
+  /** Whether the one at this place is seen at once. */
+  mark: (at: number) => boolean;
+}
+
+const shown = 8;
+
+/** The first published documents of a kind, to be put in order where it shows. */
+export function FirstDocuments({ kind, note, mark }: FirstDocumentsProps) {
+  const queryKey = [`${callOf(kind)}?status=published&sort=position&size=${shown}`];
+  const { data, error } = useQuery<ContentPage>({ queryKey, staleTime: 0 });
+  const { order } = useListChanges(kind, queryKey);
+  const { many } = contentTypeOf(kind).label;
+  return (
+    <section aria-label={many}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3>{many}</h3>
+        <TextLink asChild>
+          <Link to={listScreen(kind)}>Toate</Link>
+        </TextLink>
+      </div>
+      <p className="mt-1 mb-3 text-xs text-ink-soft">{note}</p>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <SortableDocuments items={data.items} onOrder={order}>
+          <ol className="divide-y divide-sand rounded-2xl border border-sand">
+            {data.items.map((item, at) => (
+              <FirstDocument key={item.id} kind={kind} item={item} isSeen={mark(at)} />
+            ))}
+          </ol>
+        </SortableDocuments>
+      )}
+    </section>
+  );
+}
+
+function FirstDocument({ kind, item, isSeen }: { kind: ContentKind; item: DocumentSummary; isSeen: boolean }) {
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    attributes: { roleDescription: 'rând de mutat' },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+      className={classes(
+        'relative flex items-center gap-3 bg-paper p-2.5 first:rounded-t-2xl last:rounded-b-2xl',
+        isDragging && 'z-10 rounded-xl shadow-float',
+      )}
+    >
+      <button
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={`Mută „${item.title}”`}
+        className="flex h-11 w-7 touch-none cursor-grab items-center justify-center rounded-lg text-stone hover:text-forest active:cursor-grabbing"
+      >
+        <GripVertical size={19} aria-hidden />
+      </button>
+      <DocumentPicture kind={kind} item={item} />
+      <span className="min-w-0 flex-1 font-medium">{item.title}</span>
+      {isSeen && <Badge tone="leaf">se vede</Badge>}
+    </li>
+  );
+}

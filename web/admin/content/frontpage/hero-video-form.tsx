@@ -1,0 +1,109 @@
+import { Film, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
+import { image } from '../../../../contract/base/fields.ts';
+import { largestVideoBytes, type uploadVideo } from '../../../../contract/media.ts';
+import { apiRequest } from '../../../lib/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { tellFailure } from '../../shell/undo-toast.tsx';
+import { FieldEditor } from '../fields/field-editor.tsx';
+import { useHero } from './use-hero.ts';
+
+const posterField = image({ label: 'Imaginea videoclipului', help: 'Ține locul videoclipului unde el nu pornește.' });
+
+/** MP4, WebM or both: the browser takes the one it likes better. */
+export function HeroVideoForm() {
+  const { hero, error, change, isSaving } = useHero();
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!hero) return <Skeleton className="h-48" />;
+  const isThere = Boolean(hero.mp4 || hero.webm);
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <div>
+        {isThere ? (
+          <video
+            key={hero.webm + hero.mp4}
+            muted
+            controls
+            playsInline
+            preload="metadata"
+            className="aspect-video w-full rounded-xl bg-forest-deep object-cover"
+            aria-label="Videoclipul de pe prima pagină"
+          >
+            {hero.webm && <source src={hero.webm} type="video/webm" />}
+            {hero.mp4 && <source src={hero.mp4} type="video/mp4" />}
+          </video>
+        ) : (
+          <p className="flex aspect-video flex-col items-center justify-center gap-2 rounded-xl border border-dashed border-sand-deep px-6 text-center text-ink-soft">
+            <Film size={26} aria-hidden />
+            Niciun videoclip. Zece-douăzeci de secunde dintr-o grădină sunt destule.
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <VideoUpload
+            label={isThere ? 'Alt videoclip' : 'Adaugă un videoclip'}
+            onUploaded={({ url, type }) =>
+              change({ mp4: '', webm: '', [type]: url }, 'Videoclipul este pe prima pagină')
+            }
+          />
+          {isThere && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={isSaving}
+              onClick={() => change({ mp4: '', webm: '' }, 'Prima pagină nu mai are videoclip')}
+            >
+              Scoate videoclipul
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 text-xs text-ink-soft">MP4 sau WebM, cel mult 25 MB, fără sunet.</p>
+      </div>
+      <FieldEditor
+        name="poster"
+        field={posterField}
+        value={hero.poster || undefined}
+        onChange={(value) => change({ poster: typeof value === 'string' ? value : '' }, 'Imaginea a fost schimbată')}
+        errors={{}}
+      />
+    </div>
+  );
+}
+
+type Uploaded = ReplyOf<typeof uploadVideo>;
+
+function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video: Uploaded) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largestVideoBytes)
+      return tellFailure(new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.'));
+    setSending(true);
+    const body = new FormData();
+    body.append('file', file);
+    await apiRequest<Uploaded>('POST', '/api/admin/videos', body).then(onUploaded, tellFailure);
+    setSending(false);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="video/mp4,video/webm"
+        aria-label={label}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button variant="outline" size="sm" loading={isSending} onClick={() => input.current?.click()}>
+        {!isSending && <Upload size={17} aria-hidden />}
+        {isSending ? 'Se trimite…' : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
+import type { getSiteSettings, SiteSettings } from '../../../../contract/site.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { apiRequest, getJson } from '../../../lib/request.ts';
+import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
+
+export type Hero = SiteSettings['hero'];
+type Reply = ReplyOf<typeof getSiteSettings>;
+
+const path = '/api/admin/site';
+const query = { queryKey: [path], staleTime: 0 };
+
+/** The video and its picture: a part of the company's settings, saved at once and taken back as easily. */
+export function useHero() {
+  const client = useQueryClient();
+  const { data, error } = useQuery<Reply>(query);
+  const save = useMutation({
+    mutationFn: (changes: Partial<Hero>) => saveHero(changes),
+    onSuccess: (reply) => client.setQueryData(query.queryKey, reply),
+    onError: tellFailure,
+  });
+  const change = (changes: Partial<Hero>, said: string) => {
+    const before = data?.site.hero;
+    save.mutate(changes, {
+      onSuccess: () => {
+        if (before) offerUndo(said, () => save.mutate(before));
+      },
+    });
+  };
+  return { hero: data?.site.hero, pictures: data?.site.pictures ?? {}, error, change, isSaving: save.isPending };
+}
+
+/** Upon the settings as they stand now: whoever changed something else in them meanwhile keeps it. */
+async function saveHero(changes: Partial<Hero>, triesLeft = 2): Promise<Reply> {
+  const { site, version } = await getJson<Reply>(path);
+  const { pictures: _, ...settings } = site;
+  try {
+    return await apiRequest<Reply>('PUT', path, {
+      version,
+      site: { ...settings, hero: { ...settings.hero, ...changes } },
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409 && triesLeft > 0) return saveHero(changes, triesLeft - 1);
+    throw error;
+  }
+}
