@@ -52,5 +52,5 @@ export interface ShellOpeners {
 function useScrollToTop() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of route that scrolls
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => void window.scrollTo(0, 0), [pathname]);
 }

@@ -46,9 +46,14 @@ function showRibbon() {
   createRoot(place).render(<PreviewRibbon />);
 }
 
+/** Sections above it may still be on their way: it is looked for until they have come, or somebody scrolls. */
 function showSection(answers: Preview['answers']) {
   const id = Object.keys(answers)
     .map((call) => sections[call])
     .find(Boolean);
-  if (id) requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+  if (!id) return;
+  const timer = setInterval(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }), 200);
+  const stop = () => clearInterval(timer);
+  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { once: true });
+  setTimeout(stop, 3000);
 }

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { administrator } from '../support/product.ts';
+import { signedInAs } from './staff.ts';
+
+/** A word that no other test uses, for titles that can be searched for. */
+export const rareWord = () => `zeb${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
+
+/** A document made by a call, for a test that is about something else. */
+export async function newDocument(
+  request: APIRequestContext,
+  kind: string,
+  fields: Record<string, unknown>,
+  status: 'draft' | 'published' = 'published',
+): Promise<{ id: string; version: number }> {
+  const { token } = await signedInAs(request, administrator);
+  const headers = { authorization: `Bearer ${token}` };
+  const { item } = await (await request.post(`/api/admin/${kind}`, { headers, data: { fields, status } })).json();
+  return item;
+}
+
+export async function seriousFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
