@@ -110,7 +110,7 @@ export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentFo
 
   /** An earlier version becomes the newest one; what was in the form comes back with the undo. */
   const restore = async (version: number) => {
-    const before = form.latest.current;
+    const { saved, form: typed } = form.latest.current;
     try {
       await form.keeper.hold();
       form.settle((await apiRequest<Item>('POST', callOf(kind, id, 'restore'), { version })).item);
@@ -122,10 +122,10 @@ export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentFo
       void refreshKind(client, kind);
     }
     const undo = async () => {
-      if (!before.saved) return;
-      const { item } = await apiRequest<Item>('POST', callOf(kind, id, 'restore'), { version: before.saved.version });
+      if (!saved) return;
+      const { item } = await apiRequest<Item>('POST', callOf(kind, id, 'restore'), { version: saved.version });
       form.settle(item);
-      form.change({ fields: before.form.fields, version: item.version });
+      form.change({ fields: typed.fields, version: item.version });
       void refreshKind(client, kind);
     };
   };

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import { contentTypeOf } from '../../../../contract/content/all.ts';
 import { Input } from '../../../ui/input.tsx';
@@ -47,16 +47,18 @@ const orders = (kind: ContentKind) => [
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useShortcut('/', 'Caută în listă', () => box.current?.focus());
   useEffect(() => {
     if (document.activeElement !== box.current) setText(value);
   }, [value]);
-  const onType = (typed: string) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(typed.trim()), pauseMs);
-  };
+  const ask = useEffectEvent(() => {
+    if (text.trim() !== value) onChange(text.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => ask(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
     <div className="relative min-w-0 flex-1 max-sm:basis-full">
       <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
@@ -67,7 +69,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
         placeholder="Caută, cu sau fără diacritice"
         value={text}
         className="pl-10"
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
     </div>
   );

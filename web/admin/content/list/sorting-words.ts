@@ -13,8 +13,8 @@ export function announcementsFor(items: Named[]): Announcements {
   const name = (id: UniqueIdentifier) => `„${items.find((item) => item.id === id)?.title || id}”`;
   const place = (id: UniqueIdentifier) => `locul ${items.findIndex((item) => item.id === id) + 1} din ${items.length}`;
   return {
-    onDragStart: ({ active }) => `Ați ridicat ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} este pe ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => `${name(active.id)} este ridicat, pe ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} este ridicat, pe ${place(over.id)}.` : undefined),
     onDragEnd: ({ active, over }) => `${name(active.id)} a fost pus pe ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `Ați renunțat. ${name(active.id)} a rămas pe ${place(active.id)}.`,
   };
