@@ -24,6 +24,8 @@ export const siteSettings = z.object({
   }),
   hours: listOf(z.object({ days: line(), hours: line() })),
   landmarks: listOf(line(300)),
+  /** How far the teams go, nearest first; the usual three rings when it is missing or empty. */
+  coverage: listOf(z.object({ reach: line(40), where: line(120) })).optional(),
   legal: z.object({ company: line(), taxId: line(40), register: line(40) }),
   social: listOf(z.object({ name: line(60), url: line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://') })),
   hero: z.object({ mp4: file, webm: file, poster: file }),

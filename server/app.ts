@@ -16,6 +16,7 @@ import { startReminders } from './appointments/reminders.ts';
 import { mountAppointments } from './appointments/routes.ts';
 import { mountVisitSettings } from './appointments/settings-routes.ts';
 import { mountStaffVisits } from './appointments/staff-routes.ts';
+import { greetedName, visitInLetters } from './appointments/visit-words.ts';
 import { dropContact, noteClient } from './clients/note-client.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
@@ -66,6 +67,8 @@ import { openReview } from './reviews/asking.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
 import { blankSite } from './site/blank-site.ts';
+import { companyWords, mountLetterTexts } from './site/letter-texts.ts';
+import { mountNotifications, notifyingStaff } from './site/notifications.ts';
 import { mountSite, siteName } from './site/routes.ts';
 import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
 import { readSite } from './site/site-store.ts';
@@ -130,7 +133,13 @@ export async function buildApp(
     publicUrl,
     findService: (id) => offeredService(db, id),
     company: async () => letterCompany((await readSite(db)) ?? blankSite, publicUrl),
-    queueLetter,
+    queueLetter: notifyingStaff(queueLetter),
+    usualWords: async (trx, kind, visit) =>
+      companyWords(trx, kind, {
+        ...visitInLetters(visit),
+        name: greetedName(visit.name),
+        company: await siteName(trx),
+      }),
     withdrawLetter,
     openReview: (trx, visit) => openReview(trx, visit, now()),
     noteClient,
@@ -151,6 +160,7 @@ export async function buildApp(
   mountMedia(app, db, mediaFiles, mediaFolder, { prepare: options.preparePictures ?? false });
   mountStaffContent(mount, database, pictures);
   mountSiteSettings(mount, db, changes, pictures);
+  mountNotifications(mount, db);
   await app.register(async (scope) => {
     await scope.register(multipart);
     const replacing = [replacePictureInContent, replacePictureInSite];
@@ -195,6 +205,7 @@ export async function buildApp(
   const loadLetters = await addPages(app, publicUrl, kept, fast, dev);
   const render = async (letter: Letter) => (await loadLetters()).renderLetter(letter);
   mountLetters(mount, db, { render, canSend, company: office.company });
+  mountLetterTexts(mount, db, { company: office.company, render });
   mountStaffNewsletter(mount, office, { render, canSend });
   startIssueSender(app, office);
   mountStaffVisits(mount, office, render);

@@ -1,0 +1,39 @@
+import type { User } from '../../contract/accounts.ts';
+import {
+  getNotifications,
+  type Notifications,
+  saveNotifications,
+  notifications as schema,
+} from '../../contract/notifications.ts';
+import type { Db } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
+import type { QueueLetter } from '../mail/outbox.ts';
+import { saveSetting } from './save-setting.ts';
+import { readSetting, type Versioned } from './setting-store.ts';
+
+const key = 'notifications';
+const read = (db: Db) => readSetting(db, key, schema, { visits: [], messages: [] });
+
+/** Which list of addresses a letter to the staff goes to. */
+const listOf: Partial<Record<string, keyof Notifications>> = { staffVisit: 'visits', staffMessage: 'messages' };
+
+/** Letters to the staff go to whom the settings name; every other letter as it is. */
+export const notifyingStaff =
+  (queue: QueueLetter): QueueLetter =>
+  async (trx, letter) => {
+    const list = listOf[letter.letter.kind];
+    const named = list ? (await read(trx)).value[list] : [];
+    if (named.length === 0) return queue(trx, letter);
+    for (const to of new Set(named)) await queue(trx, { ...letter, to, key: `${letter.key}:${to}` });
+  };
+
+export function mountNotifications(mount: Mount, db: Db) {
+  const view = ({ value: notifications, version }: Versioned<Notifications>) => ({ notifications, version });
+
+  mount(getNotifications, async () => view(await read(db)));
+
+  mount(saveNotifications, async ({ input, user }) => {
+    const wanted = { value: input.notifications, version: input.version };
+    return view(await saveSetting(db, { key, title: 'Cine primește scrisorile', read, wanted, view }, user as User));
+  });
+}

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LetterTexts } from '../../contract/letter-texts.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+import { lettersIn, nameCompany, staffAddress } from '../support/visit-office.ts';
+import { addService, visitRequest, wednesday } from '../support/visit-request.ts';
+
+onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
+  let call: Call;
+  beforeAll(async () => {
+    call = callsOf(site, await signedIn(site, 'admin', wednesday));
+    await addService(site.db);
+    await nameCompany(site.db);
+  });
+  beforeEach(async () => {
+    await site.db.deleteFrom('visits').execute();
+    await site.db.deleteFrom('letters').execute();
+  });
+  const path = '/api/admin/letter-texts';
+  const save = async (texts: Partial<LetterTexts>) => {
+    const { body } = await call('GET', path);
+    return call('PUT', path, { version: body.version, texts: { ...body.texts, ...texts } });
+  };
+  const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
+  const received = async () => (await lettersIn(site.db)).filter(({ kind }) => kind === 'visitReceived');
+
+  test('are the usual ones until the company chooses its own', async () => {
+    const { body } = await call('GET', path);
+    expect(body.version).toBe(0);
+    expect(body.texts.visitReceived).toEqual({ subject: '', opening: '' });
+    expect(body.usual.visitReceived.opening).toContain('Vă mulțumim');
+    await book();
+    expect((await received())[0]?.letter.words).toEqual({});
+  });
+
+  test('go out with the letter, placeholders filled in', async () => {
+    const opening = 'Am notat {serviciu} pentru {data}, {ora}.\nCu drag, {firma}';
+    expect((await save({ visitReceived: { subject: '{nume}, v-am notat', opening } })).status).toBe(200);
+    await book();
+    expect((await received())[0]?.letter.words).toEqual({
+      subject: 'Ana Pop, v-am notat',
+      opening: 'Am notat Gazon pentru luni, 15 martie, între 10:00 și 12:00.\nCu drag, Carpen & Rouă',
+    });
+    const [row] = await site.db.selectFrom('letters').select('subject').where('kind', '=', 'visitReceived').execute();
+    expect(row?.subject).toBe('Ana Pop, v-am notat');
+  });
+
+  test('cannot be used to send a third person a link by typing it as a name', async () => {
+    await book({ name: 'Intră pe http://rau.example' });
+    expect(JSON.stringify((await received())[0]?.letter.words)).not.toContain('rau.example');
+  });
+
+  test('a placeholder that does not exist is refused in words, and nothing is saved', async () => {
+    const refused = await save({ visitConfirmed: { subject: 'Bună, {prenume}', opening: '' } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields['texts.visitConfirmed.subject']).toContain('Nu există {prenume}');
+    expect((await call('GET', path)).body.texts.visitConfirmed.subject).toBe('');
+  });
+
+  test('are shown in a letter before they are saved', async () => {
+    const text = { kind: 'visitReminder', subject: 'Mâine: {serviciu}', opening: 'Ne vedem {ora}.' };
+    const { body } = await call('POST', `${path}/preview`, text);
+    expect(body.subject).toBe('Mâine: Întreținere grădini');
+    expect(body.html).toContain('Ne vedem între 10:00 și 12:00.');
+    expect((await call('POST', `${path}/preview`, { ...text, opening: '{oraa}' })).status).toBe(400);
+  });
+
+  test('of two administrators the slower one loses nothing', async () => {
+    const { body } = await call('GET', path);
+    const put = () => call('PUT', path, { version: body.version, texts: body.texts });
+    expect((await put()).status).toBe(200);
+    const late = await put();
+    expect([late.status, late.body.details.current.version]).toEqual([409, body.version + 1]);
+  });
+
+  test('are for administrators alone', async () => {
+    const editor = callsOf(site, await signedIn(site, 'editor', wednesday));
+    expect((await editor('GET', path)).status).toBe(403);
+    expect((await editor('GET', '/api/admin/notifications')).status).toBe(403);
+  });
+
+  describe('and the staff', () => {
+    const toStaff = async () =>
+      (await lettersIn(site.db)).filter(({ kind }) => kind === 'staffVisit').map(({ to }) => to);
+
+    test('read them at the address of the company until others are named', async () => {
+      await book();
+      expect(await toStaff()).toEqual([staffAddress]);
+      const notifications = { visits: ['ana@gradina.test', 'emil@gradina.test'], messages: [] };
+      expect((await call('PUT', '/api/admin/notifications', { version: 0, notifications })).body.version).toBe(1);
+      await site.db.deleteFrom('letters').execute();
+      await book({ date: '2027-03-16T10:00:00' });
+      expect((await toStaff()).sort()).toEqual(['ana@gradina.test', 'emil@gradina.test']);
+    });
+
+    test('a wrong address is refused with its place in the list', async () => {
+      const notifications = { visits: [], messages: ['nu-e-adresa'] };
+      const refused = await call('PUT', '/api/admin/notifications', { version: 1, notifications });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['notifications.messages.0']]);
+    });
+  });
+});
