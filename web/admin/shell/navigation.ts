@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CircleUserRound,
+  Contact,
   FileText,
   History,
   House,
@@ -8,6 +9,7 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   MessageSquareHeart,
   MessageSquareQuote,
   Newspaper,
@@ -44,6 +46,7 @@ export const navigation: ScreenGroup[] = [
       { to: '/admin/today', label: 'Azi', icon: Sun, keys: 'g z', words: 'astăzi ziua teren vizite' },
       { to: '/admin/appointments', label: 'Programări', icon: CalendarDays, keys: 'g v', words: 'vizite calendar' },
       { to: '/admin/inquiries', label: 'Mesaje', icon: Inbox, keys: 'g m', words: 'cereri contact inbox' },
+      { to: '/admin/clients', label: 'Clienți', icon: Contact, keys: 'g l', words: 'persoane contacte istoric' },
       {
         to: '/admin/reviews',
         label: 'Păreri',
@@ -88,6 +91,7 @@ export const navigation: ScreenGroup[] = [
   {
     label: 'Administrare',
     screens: [
+      { to: '/admin/letters', label: 'Scrisori', icon: Mail, keys: 'g x', words: 'emailuri trimise outbox e-mail' },
       {
         to: '/admin/accounts',
         label: 'Conturi',

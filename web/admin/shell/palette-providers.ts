@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { visitPalette } from '../appointments/visit-palette.ts';
+import { clientPalette } from '../clients/client-palette.ts';
 import { contentProvider } from '../content/palette-content.ts';
+import { inquiryPalette } from '../inquiries/inquiry-palette.ts';
 
 export interface PaletteEntry {
   /** Where choosing it leads. */
@@ -22,4 +24,4 @@ export interface PaletteProvider {
 }
 
 /** In the order in which their entries appear; each is asked at every pause in typing. */
-export const paletteProviders: PaletteProvider[] = [visitPalette, contentProvider];
+export const paletteProviders: PaletteProvider[] = [clientPalette, visitPalette, inquiryPalette, contentProvider];

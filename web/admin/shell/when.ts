@@ -18,3 +18,16 @@ export const timeOfDay = (instant: string) => timeFormat.format(new Date(instant
 
 /** '1 iun. 2026, 09:30'. */
 export const dayAndTime = (instant: string) => `${shortFormat.format(new Date(instant))}, ${timeOfDay(instant)}`;
+
+const dayMonthFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, day: 'numeric', month: 'short' });
+const yearFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, year: 'numeric' });
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** As short as it can be told: '09:30' today, 'ieri', '1 iun.', '1 iun. 2025'. */
+export function shortMoment(instant: string, now = Date.now()) {
+  const [then, today] = [new Date(instant), new Date(now)];
+  if (longDay(instant) === dayFormat.format(today)) return timeOfDay(instant);
+  if (longDay(instant) === dayFormat.format(new Date(now - dayMs))) return 'ieri';
+  const isThisYear = yearFormat.format(then) === yearFormat.format(today);
+  return isThisYear ? dayMonthFormat.format(then) : shortFormat.format(then);
+}

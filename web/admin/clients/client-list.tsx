@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { ClientSummary } from '../../../contract/clients.ts';
+import { readablePhone } from '../../../contract/phone.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { counted } from '../shell/counted.ts';
+import { UserMark } from '../shell/user-mark.tsx';
+import { shortMoment } from '../shell/when.ts';
+
+export function ClientList({ clients }: { clients: ClientSummary[] }) {
+  return (
+    <ul aria-label="Clienți" className="divide-y divide-sand rounded-2xl border border-sand">
+      {clients.map((client) => (
+        <li
+          key={client.id}
+          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 transition-colors first:rounded-t-2xl last:rounded-b-2xl hover:bg-limestone md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+        >
+          <UserMark name={client.name} className="size-10" />
+          <div className="min-w-0">
+            <Link
+              to={`/admin/clients/${client.id}`}
+              className="stretch block truncate font-semibold text-ink no-underline"
+            >
+              {client.name}
+            </Link>
+            <p className="truncate text-ink-soft md:hidden">
+              {client.email ?? (client.phone && readablePhone(client.phone))}
+            </p>
+          </div>
+          <div className="hidden min-w-0 text-ink-soft md:block">
+            <p className="truncate">{client.email}</p>
+            <p className="figures">{client.phone && readablePhone(client.phone)}</p>
+          </div>
+          <p className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft md:col-auto md:row-auto">
+            <span>{sumOf(client)}</span>
+            {client.tags.map((tag) => (
+              <Badge key={tag} tone="lavender">
+                {tag}
+              </Badge>
+            ))}
+          </p>
+          <time
+            dateTime={client.lastAt}
+            className="col-start-3 row-start-1 text-xs text-ink-soft figures md:col-auto md:row-auto"
+          >
+            {shortMoment(client.lastAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '2 vizite, un mesaj'. */
+export function sumOf({ visits, inquiries }: Pick<ClientSummary, 'visits' | 'inquiries'>) {
+  const parts = [
+    visits > 0 && counted(visits, 'o vizită', 'vizite'),
+    inquiries > 0 && counted(inquiries, 'un mesaj', 'mesaje'),
+  ].filter(Boolean);
+  return parts.join(', ');
+}

@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ClientDetail } from '../../../contract/clients.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { dayAndTime } from '../shell/when.ts';
+import { useClientChanges } from './use-client-changes.ts';
+
+/** What one should know before ringing the bell. */
+export function ClientNotes({ client }: { client: ClientDetail }) {
+  const { addNote, removeNote, isPending } = useClientChanges(client.id);
+  const [text, setText] = useState('');
+  const save = async () => {
+    if (text.trim() && (await addNote(text))) setText('');
+  };
+  return (
+    <section aria-labelledby="note">
+      <h2 id="note">Note</h2>
+      <ul className="mt-3 space-y-3 empty:hidden">
+        {client.notes.map((note) => (
+          <li key={note.id} className="rounded-xl bg-terracotta-soft/60 px-3.5 py-2.5">
+            <p className="break-words whitespace-pre-line">{note.text}</p>
+            <p className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-soft">
+              {note.by.name}, {dayAndTime(note.at)}
+              <Button
+                variant="ghost"
+                size="iconSm"
+                aria-label="Șterge nota"
+                className="-my-1.5 -mr-2"
+                onClick={() => void removeNote(note.id)}
+              >
+                <Trash2 size={16} aria-hidden />
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Field label="Notă nouă" className="mt-3" hint="De pildă: câinele, interfonul, ce îi place.">
+        <Textarea rows={2} className="min-h-18!" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button
+        size="sm"
+        variant="outline"
+        className="mt-2"
+        disabled={text.trim() === ''}
+        loading={isPending && text !== ''}
+        onClick={save}
+      >
+        Adaugă nota
+      </Button>
+    </section>
+  );
+}

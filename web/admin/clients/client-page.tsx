@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { ClientDetail } from '../../../contract/clients.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { dayAndTime } from '../shell/when.ts';
+import { ClientActions } from './client-actions.tsx';
+import { ClientContacts } from './client-contacts.tsx';
+import { ClientKin } from './client-kin.tsx';
+import { sumOf } from './client-list.tsx';
+import { ClientNotes } from './client-notes.tsx';
+import { ClientTags } from './client-tags.tsx';
+import { ClientTimeline } from './client-timeline.tsx';
+import { clientPath } from './clients-path.ts';
+
+/** One person: how to reach them, what was between us, what we noted. */
+export default function ClientPage() {
+  const { id = '' } = useParams();
+  const { data, error } = useQuery<{ client: ClientDetail }>({ queryKey: [clientPath(id)], staleTime: 0 });
+  const client = data?.client;
+  return (
+    <AdminPage
+      title={client?.name ?? 'Client'}
+      lead={client && `Prima dată ${dayAndTime(client.firstAt)}: de atunci, ${sumOf(client)}.`}
+      actions={client && <ClientActions client={client} />}
+    >
+      <Link
+        to="/admin/clients"
+        className="-mt-3 mb-4 inline-flex min-h-10 items-center gap-2 font-semibold text-leaf-dark"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        Toți clienții
+      </Link>
+      {error && (
+        <MessagePanel
+          role="alert"
+          icon={<UserRoundX size={28} aria-hidden />}
+          title="Clientul nu poate fi deschis"
+          text={error.message}
+          actions={
+            <Button variant="outline" asChild>
+              <Link to="/admin/clients">Toți clienții</Link>
+            </Button>
+          }
+        />
+      )}
+      {!client && !error && <Skeleton className="h-96" />}
+      {client && (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0 space-y-6">
+            <ClientContacts client={client} />
+            <ClientTimeline entries={client.timeline} />
+          </div>
+          <aside className="min-w-0 space-y-6">
+            <ClientKin client={client} />
+            <ClientTags client={client} />
+            <ClientNotes client={client} />
+          </aside>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { ClientDetail, listClients } from '../../../contract/clients.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { clientsPath } from './clients-path.ts';
+import { useClientChanges } from './use-client-changes.ts';
+
+/** Words by which staff find people again: „abonament”, „Florești”. */
+export function ClientTags({ client }: { client: ClientDetail }) {
+  const { save, isPending } = useClientChanges(client.id);
+  const [text, setText] = useState('');
+  const listId = useId();
+  const known = useQuery<ReplyOf<typeof listClients>>({ queryKey: [`${clientsPath}?size=1`] }).data?.tags ?? [];
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const tag = text.trim();
+    if (tag && (await save({ tags: [...client.tags, tag] }))) setText('');
+  };
+  return (
+    <section aria-labelledby="etichete">
+      <h2 id="etichete">Etichete</h2>
+      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {client.tags.map((tag) => (
+          <li
+            key={tag}
+            className="inline-flex items-center rounded-full bg-lavender-soft pl-3 text-sm font-semibold text-lavender-dark"
+          >
+            {tag}
+            <button
+              type="button"
+              aria-label={`Scoate eticheta ${tag}`}
+              disabled={isPending}
+              onClick={() => void save({ tags: client.tags.filter((each) => each !== tag) })}
+              className="flex size-8 items-center justify-center rounded-full hover:bg-lavender/15"
+            >
+              <X size={15} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} className="mt-3 flex gap-2">
+        <Input
+          aria-label="Etichetă nouă"
+          placeholder="Etichetă nouă"
+          list={listId}
+          maxLength={40}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <datalist id={listId}>
+          {known.map(({ tag }) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+        <Button type="submit" size="sm" variant="outline" disabled={text.trim() === ''}>
+          Adaugă
+        </Button>
+      </form>
+    </section>
+  );
+}

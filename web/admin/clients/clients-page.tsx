@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Contact, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { pageSize } from '../../../contract/base/paging.ts';
+import type { listClients } from '../../../contract/clients.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { counted } from '../shell/counted.ts';
+import { Pager } from '../shell/pager.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { useListAddress } from '../shell/use-list-address.ts';
+import { ClientList } from './client-list.tsx';
+import { clientsPath } from './clients-path.ts';
+import { DuplicatesDialog } from './duplicates-dialog.tsx';
+
+type Reply = ReplyOf<typeof listClients>;
+
+/** Everybody who wrote or asked for a visit, once each. */
+export default function ClientsPage() {
+  const { key, value, page, isFiltered, set } = useListAddress(clientsPath);
+  const [isComparing, setComparing] = useState(false);
+  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+    queryKey: key,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <AdminPage
+      title="Clienți"
+      lead="Fiecare persoană o singură dată, cu mesajele, vizitele și scrisorile ei. Se adună singure, după e-mail și telefon."
+      actions={
+        data && data.duplicates > 0 ? (
+          <Button size="sm" variant="outline" onClick={() => setComparing(true)}>
+            <UsersRound size={17} aria-hidden />
+            {data.duplicates === 1
+              ? 'O pereche pare aceeași persoană'
+              : `${counted(data.duplicates, 'o pereche', 'perechi')} par aceeași persoană`}
+          </Button>
+        ) : null
+      }
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SearchBox label="Caută nume, e-mail sau telefon" value={value('text')} onSearch={(text) => set({ text })} />
+        <div className="flex w-full gap-3 sm:w-auto">
+          {data && data.tags.length > 0 && (
+            <div className="flex-1 sm:w-52">
+              <Select
+                aria-label="Eticheta"
+                placeholder="Orice etichetă"
+                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
+                value={value('tag')}
+                onChange={(event) => set({ tag: event.target.value })}
+              />
+            </div>
+          )}
+          <div className="flex-1 sm:w-52">
+            <Select
+              aria-label="Ordinea"
+              options={[
+                { value: '', label: 'Cei mai recenți' },
+                { value: 'name', label: 'După nume' },
+              ]}
+              value={value('sort')}
+              onChange={(event) => set({ sort: event.target.value })}
+            />
+          </div>
+        </div>
+      </div>
+      {error && (
+        <MessagePanel
+          role="alert"
+          title="Clienții nu au putut fi încărcați"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.items.length === 0 && (
+        <MessagePanel
+          icon={<Contact size={28} aria-hidden />}
+          title={isFiltered ? 'Nimeni pentru această căutare' : 'Încă niciun client'}
+          text={
+            isFiltered
+              ? 'Încercați o parte din nume, din adresa de e-mail sau ultimele cifre ale telefonului.'
+              : 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.'
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <ClientList clients={data.items} />
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / pageSize.usual)}
+            total={data.total}
+            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+      )}
+      <DuplicatesDialog open={isComparing} onClose={() => setComparing(false)} />
+    </AdminPage>
+  );
+}

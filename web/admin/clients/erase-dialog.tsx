@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ClientDetail } from '../../../contract/clients.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { tellFailure } from '../shell/undo-toast.tsx';
+import { clientPath } from './clients-path.ts';
+
+interface EraseDialogProps {
+  client: ClientDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The one deed without an undo, so it asks first. */
+export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
+  const [isSure, setSure] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => apiRequest('POST', `${clientPath(client.id)}/erase`),
+    onSuccess: async () => {
+      await navigate('/admin/clients', { replace: true });
+      toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
+      // Anything on this device may still speak of the person.
+      queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') });
+    },
+    onError: tellFailure,
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Ștergeți datele lui ${client.name}?`}
+      description="La cererea persoanei. Nu se poate reveni."
+      actions={
+        <>
+          <Button size="sm" variant="outline" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button size="sm" variant="danger" disabled={!isSure} loading={isPending} onClick={() => mutate()}>
+            Șterge definitiv
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc space-y-1.5 pl-5">
+        <li>Dispar numele, e-mailul, telefonul, adresele, mesajele, fotografiile, notele și scrisorile.</li>
+        <li>Dispar părerea și abonarea la noutăți, și pomenirile din jurnal.</li>
+        <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
+        <li>Vizitele viitoare rămân în calendar fără nume: anulați-le înainte, dacă este cazul.</li>
+      </ul>
+      <label className="mt-5 flex items-start gap-3 font-medium">
+        <input
+          type="checkbox"
+          checked={isSure}
+          onChange={(event) => setSure(event.target.checked)}
+          className="mt-1 size-5 accent-danger"
+        />
+        Am verificat că persoana aceasta a cerut să fie uitată.
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { ClientDetail, listClients } from '../../../contract/clients.ts';
+import { readablePhone } from '../../../contract/phone.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { sumOf } from './client-list.tsx';
+import { clientsPath } from './clients-path.ts';
+import { useClientMerging } from './use-client-changes.ts';
+
+interface MergeDialogProps {
+  client: ClientDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** By hand, when nothing but a human eye sees that two are one. */
+export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
+  const [text, setText] = useState('');
+  const { merge, isPending } = useClientMerging();
+  const { data } = useQuery<ReplyOf<typeof listClients>>({
+    queryKey: [`${clientsPath}?size=8&text=${encodeURIComponent(text)}`],
+    enabled: open && text.trim().length >= 2,
+    staleTime: 0,
+  });
+  const others = data?.items.filter(({ id }) => id !== client.id) ?? [];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Cine mai este ${client.name}?`}
+      description="Mesajele, vizitele și notele celuilalt trec aici. Se poate desface oricând."
+    >
+      <SearchBox label="Caută nume, e-mail sau telefon" value="" onSearch={setText} />
+      <ul className="mt-4 space-y-2">
+        {text.trim().length >= 2 &&
+          others.map((other) => (
+            <li key={other.id}>
+              <button
+                type="button"
+                disabled={isPending}
+                onClick={() => void merge(client, other).then((isDone) => isDone && onClose())}
+                className="w-full rounded-xl border border-sand px-4 py-3 text-left transition-colors hover:border-leaf-dark hover:bg-limestone"
+              >
+                <span className="block font-semibold">{other.name}</span>
+                <span className="block break-words text-ink-soft">
+                  {[other.email, other.phone && readablePhone(other.phone), sumOf(other)].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {data && text.trim().length >= 2 && others.length === 0 && (
+        <p className="mt-4 text-ink-soft">Nimeni altcineva.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ClientDetail } from '../../../contract/clients.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useClientChanges } from './use-client-changes.ts';
+
+interface NameDialogProps {
+  client: ClientDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function NameDialog({ client, open, onClose }: NameDialogProps) {
+  const formId = useId();
+  const { save, isPending } = useClientChanges(client.id);
+  const [name, setName] = useState(client.name);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save({ name })) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Numele clientului"
+      description="Rămâne cel scris aici, orice ar completa clientul în formulare."
+      actions={
+        <Button type="submit" form={formId} size="sm" variant="forest" loading={isPending}>
+          Salvează
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit}>
+        <Field label="Nume" error={name.trim().length < 2 && 'Numele trebuie să aibă cel puțin 2 caractere'}>
+          <Input value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getRetention, Retention } from '../../../contract/retention.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { counted } from '../shell/counted.ts';
+import { tellFailure } from '../shell/undo-toast.tsx';
+import { dayAndTime } from '../shell/when.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+type Reply = ReplyOf<typeof getRetention>;
+const path = '/api/admin/retention';
+const terms = [3, 6, 12, 24, 36, 60, 120];
+
+const parts: { name: keyof Retention; label: string; hint: string }[] = [
+  {
+    name: 'inquiries',
+    label: 'Mesaje',
+    hint: 'Cele cu răspuns, arhivate sau spam. Ce așteaptă răspuns nu se șterge niciodată.',
+  },
+  {
+    name: 'visits',
+    label: 'Vizite',
+    hint: 'Cele încheiate, anulate sau la care clientul a lipsit. Rămân serviciul, localitatea și data.',
+  },
+  { name: 'letters', label: 'Scrisori', hint: 'Cele trimise, netrimise și retrase dispar cu totul.' },
+];
+
+/** How long what is personal is kept. */
+export default function RetentionPage() {
+  const { data, error } = useQuery<Reply>({ queryKey: [path], staleTime: 0 });
+  return (
+    <AdminPage
+      narrow
+      title="Păstrarea datelor"
+      lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, în fiecare noapte; numerele pentru statistici rămân."
+    >
+      {error && <MessagePanel role="alert" title="Termenele nu au putut fi încărcate" text={error.message} />}
+      {!data && !error && <Skeleton className="h-80" />}
+      {data && <RetentionForm retention={data.retention} />}
+      {data?.lastRun && (
+        <p className="mt-6 text-ink-soft">
+          Ultima ștergere: {dayAndTime(data.lastRun.at)} ({counted(data.lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
+          {counted(data.lastRun.visits, 'o vizită', 'vizite')},{' '}
+          {counted(data.lastRun.letters, 'o scrisoare', 'scrisori')}).
+        </p>
+      )}
+      <p className="mt-2 text-ink-soft">
+        Pentru o singură persoană care cere să fie uitată, deschideți-i pagina din{' '}
+        <Link to="/admin/clients" className="text-leaf-dark underline">
+          Clienți
+        </Link>
+        .
+      </p>
+    </AdminPage>
+  );
+}
+
+function RetentionForm({ retention }: { retention: Retention }) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(retention);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => apiRequest('PUT', path, chosen),
+    onSuccess: async () => {
+      toast({ title: 'Termenele sunt salvate', description: 'Se aplică de la următoarea noapte.' });
+      await client.invalidateQueries({ queryKey: [path] });
+    },
+    onError: tellFailure,
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form onSubmit={onSubmit} className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
+      {parts.map(({ name, label, hint }) => (
+        <Field key={name} label={label} hint={hint}>
+          <Select
+            options={[
+              { value: '', label: 'Se păstrează fără termen' },
+              ...terms.map((months) => ({ value: String(months), label: termInWords(months) })),
+            ]}
+            value={chosen[name] === null ? '' : String(chosen[name])}
+            onChange={(event) =>
+              setChosen({ ...chosen, [name]: event.target.value ? Number(event.target.value) : null })
+            }
+          />
+        </Field>
+      ))}
+      <Button type="submit" size="sm" variant="primary" loading={isPending}>
+        Salvează termenele
+      </Button>
+    </form>
+  );
+}
+
+const termInWords = (months: number) =>
+  months % 12 === 0
+    ? `Se șterg după ${counted(months / 12, 'un an', 'ani')}`
+    : `Se șterg după ${counted(months, 'o lună', 'luni')}`;

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine, Send } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { fillPlaceholders, unfilledPlaceholders } from '../../../contract/reply-placeholders.ts';
+import type { ReplyTemplate } from '../../../contract/reply-templates.ts';
+import type { Site } from '../../../contract/site.ts';
+import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { offerUndo } from '../shell/undo-toast.tsx';
+import { useUser } from '../shell/user-context.ts';
+import { templatesPath } from './inquiry-paths.ts';
+import { type Answer, useAnswerDraft } from './use-answer-draft.ts';
+import { useInquiryChanges } from './use-inquiry-changes.ts';
+
+/** The answer, in place. What is typed is kept on this device until it is sent. */
+export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSend: boolean }) {
+  const isAnswered = inquiry.state === 'answered' || inquiry.state === 'archived';
+  const beginning = { subject: 'Despre mesajul dumneavoastră', text: `Bună ziua, ${inquiry.name},\n\n` };
+  const { answer, change, forget, wasKept } = useAnswerDraft(inquiry.id, beginning);
+  const [isWriting, setWriting] = useState(!isAnswered || wasKept);
+  const [errors, setErrors] = useState<Partial<Answer>>({});
+  const { answer: send, isPending } = useInquiryChanges(inquiry.id);
+  const headingId = useId();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultsOf(answer, beginning.text);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const reply = await send(answer);
+    if (!reply) return;
+    forget();
+    setWriting(false);
+    toast(
+      reply.canSend
+        ? {
+            title: 'Răspunsul pleacă',
+            description: `Către ${inquiry.email}. Starea lui se vede în istoricul mesajului.`,
+          }
+        : {
+            title: 'Răspunsul este scris, dar nu a plecat',
+            description: 'Așteaptă în Scrisori până când serverul poate trimite e-mailuri.',
+          },
+    );
+  };
+
+  if (!isWriting) {
+    return (
+      <Button size="sm" variant="outline" id="raspuns" onClick={() => setWriting(true)}>
+        <PenLine size={17} aria-hidden />
+        Scrie-i din nou
+      </Button>
+    );
+  }
+  return (
+    <form
+      aria-labelledby={headingId}
+      noValidate
+      onSubmit={onSubmit}
+      className="rounded-2xl border border-sand p-4 sm:p-5"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 id={headingId}>Răspuns prin e-mail</h3>
+        <TemplateChoice inquiry={inquiry} answer={answer} onChange={change} />
+      </div>
+      <div className="space-y-4">
+        <Field label="Subiect" error={errors.subject}>
+          <Input value={answer.subject} onChange={(event) => change({ ...answer, subject: event.target.value })} />
+        </Field>
+        <Field
+          id="raspuns"
+          label="Răspunsul"
+          error={errors.text}
+          hint="Mesajul primit se adaugă singur, sub răspuns. Ce scrieți rămâne păstrat până trimiteți."
+        >
+          <Textarea
+            rows={8}
+            value={answer.text}
+            onChange={(event) => change({ ...answer, text: event.target.value })}
+            className="leading-relaxed"
+          />
+        </Field>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="sm" variant="primary" loading={isPending}>
+          {!isPending && <Send size={17} aria-hidden />}
+          {canSend ? 'Trimite răspunsul' : 'Pune în Scrisori'}
+        </Button>
+        <p className="min-w-0 text-ink-soft">
+          {canSend ? (
+            <>către {inquiry.email}</>
+          ) : (
+            <>
+              Nu pleacă acum: serverul nu trimite încă e-mailuri.{' '}
+              <a href={mailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
+                Deschide în programul de e-mail
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function faultsOf({ subject, text }: Answer, beginning: string): Partial<Answer> {
+  const missing = [...new Set(unfilledPlaceholders(`${subject} ${text}`))];
+  return {
+    ...(subject.trim() === '' && { subject: 'Scrieți subiectul' }),
+    ...((text.trim() === '' || text.trim() === beginning.trim()) && { text: 'Scrieți răspunsul' }),
+    ...(missing.length > 0 && { text: `Completați sau ștergeți ${missing.join(', ')}` }),
+  };
+}
+
+const mailLink = (email: string, { subject, text }: Answer) =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+
+interface TemplateChoiceProps {
+  inquiry: InquiryDetail;
+  answer: Answer;
+  onChange: (answer: Answer) => void;
+}
+
+/** A template takes the place of the text; one click brings the text back. */
+function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
+  const self = useUser();
+  const { data } = useQuery<{ items: ReplyTemplate[] }>({ queryKey: [templatesPath] });
+  const site = useQuery<{ site: Site }>({ queryKey: ['/api/site'] }).data?.site;
+  if (!data?.items.length) return null;
+  const choose = (id: string) => {
+    const template = data.items.find((each) => each.id === id);
+    if (!template) return;
+    const values = {
+      nume: inquiry.name,
+      serviciu: inquiry.service?.name.toLocaleLowerCase('ro') ?? '',
+      firma: site?.name ?? '',
+      telefon: site?.phone ?? '',
+      site: window.location.origin,
+      eu: self.name,
+    };
+    onChange({
+      subject: fillPlaceholders(template.subject, values),
+      text: fillPlaceholders(template.text, values),
+    });
+    offerUndo(`Am pus modelul „${template.title}”`, () => onChange(answer));
+  };
+  return (
+    <div className="w-full sm:w-60">
+      <Select
+        aria-label="Model de răspuns"
+        placeholder="Alege un model…"
+        options={data.items.map(({ id, title }) => ({ value: id, label: title }))}
+        value=""
+        onChange={(event) => choose(event.target.value)}
+      />
+    </div>
+  );
+}

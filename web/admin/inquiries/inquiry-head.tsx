@@ -1,0 +1,75 @@
+import { Archive, Check, Hand, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiry-steps.ts';
+import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { dayAndTime } from '../shell/when.ts';
+import { stateChips, stepWords } from './inquiry-words.ts';
+import { ReplyClockChip } from './reply-clock-chip.tsx';
+import { useInquiryChanges } from './use-inquiry-changes.ts';
+
+const icons: Partial<Record<InquiryStep, ReactNode>> = {
+  open: <Hand size={17} aria-hidden />,
+  answer: <Check size={17} aria-hidden />,
+  archive: <Archive size={17} aria-hidden />,
+  reopen: <RotateCcw size={17} aria-hidden />,
+  spam: <ShieldAlert size={17} aria-hidden />,
+  notSpam: <ShieldCheck size={17} aria-hidden />,
+};
+
+/** Who wrote, when, and how it stands to the promise. */
+export function InquiryHead({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
+  const chip = stateChips[inquiry.state];
+  return (
+    <header>
+      <h2 className="text-heading break-words">{inquiry.name}</h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft">
+        <Badge tone={chip.tone}>{chip.label}</Badge>
+        <ReplyClockChip inquiry={inquiry} now={now} />
+        <time dateTime={inquiry.createdAt} className="figures">
+          {dayAndTime(inquiry.createdAt)}
+        </time>
+        {inquiry.service && <span>· {inquiry.service.name}</span>}
+      </p>
+    </header>
+  );
+}
+
+interface InquiryStepsProps {
+  inquiry: InquiryDetail;
+  people: { id: string; name: string }[];
+}
+
+/** Where it can go, and who takes care of it. */
+export function InquirySteps({ inquiry, people }: InquiryStepsProps) {
+  const { take, own, isPending } = useInquiryChanges(inquiry.id);
+  const steps = inquiryStepsFrom(inquiry.state).filter((step) => step !== 'undo');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {steps.map((step) => (
+        <Button
+          key={step}
+          size="sm"
+          variant={step === 'notSpam' ? 'forest' : 'outline'}
+          disabled={isPending}
+          onClick={() => void take(step)}
+        >
+          {icons[step]}
+          {stepWords[step].button}
+        </Button>
+      ))}
+      <div className="w-full sm:ml-auto sm:w-52">
+        <Select
+          aria-label="Cine se ocupă de mesaj"
+          placeholder="Nimeni nu se ocupă"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={inquiry.owner?.id ?? ''}
+          disabled={isPending}
+          onChange={(event) => void own(event.target.value || null)}
+        />
+      </div>
+    </div>
+  );
+}

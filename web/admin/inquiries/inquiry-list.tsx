@@ -1,0 +1,88 @@
+import { Camera, StickyNote } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { InquirySummary } from '../../../contract/staff-inquiries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { shortMoment } from '../shell/when.ts';
+import { stateChips } from './inquiry-words.ts';
+import { ReplyClockChip } from './reply-clock-chip.tsx';
+
+interface InquiryListProps {
+  items: InquirySummary[];
+  openId: string;
+  /** Where a message opens. */
+  to: (id: string) => string;
+  /** Among results from every tab each says where it is. */
+  showState: boolean;
+  now: number;
+}
+
+export function InquiryList({ items, openId, to, showState, now }: InquiryListProps) {
+  return (
+    <ul aria-label="Mesaje" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
+      {items.map((item) => (
+        <li key={item.id}>
+          <InquiryLine item={item} isOpen={item.id === openId} to={to(item.id)} showState={showState} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface InquiryLineProps {
+  item: InquirySummary;
+  isOpen: boolean;
+  to: string;
+  showState: boolean;
+  now: number;
+}
+
+function InquiryLine({ item, isOpen, to, showState, now }: InquiryLineProps) {
+  const line = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <Link
+      ref={line}
+      to={to}
+      preventScrollReset
+      aria-current={isOpen || undefined}
+      className={classes(
+        'block border-l-3 border-transparent px-4 py-3 no-underline transition-colors hover:bg-limestone',
+        'aria-[current=true]:border-leaf-dark aria-[current=true]:bg-leaf-soft/60',
+      )}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={classes('truncate text-ink', item.state === 'new' ? 'font-bold' : 'font-medium')}>
+          {item.name}
+        </span>
+        <time dateTime={item.createdAt} className="shrink-0 text-xs text-ink-soft figures">
+          {shortMoment(item.createdAt, now)}
+        </time>
+      </span>
+      <span className="mt-0.5 line-clamp-2 text-ink-soft">{item.excerpt}</span>
+      <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+        {showState && <Badge tone={stateChips[item.state].tone}>{stateChips[item.state].label}</Badge>}
+        {item.state !== 'answered' && <ReplyClockChip inquiry={item} now={now} />}
+        {item.service && <span className="truncate">{item.service.name}</span>}
+        {item.photos > 0 && (
+          <span className="inline-flex items-center gap-1">
+            <Camera size={14} aria-hidden />
+            <span className="sr-only">fotografii: </span>
+            {item.photos}
+          </span>
+        )}
+        {item.notes > 0 && (
+          <span className="inline-flex items-center gap-1">
+            <StickyNote size={14} aria-hidden />
+            <span className="sr-only">note: </span>
+            {item.notes}
+          </span>
+        )}
+        {item.owner && <span className="ml-auto truncate font-medium text-forest">{item.owner.name}</span>}
+      </span>
+    </Link>
+  );
+}

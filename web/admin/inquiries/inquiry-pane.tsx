@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, MailQuestion } from 'lucide-react';
+import { Link } from 'react-router';
+import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { InquiryContact } from './inquiry-contact.tsx';
+import { InquiryHead, InquirySteps } from './inquiry-head.tsx';
+import { InquiryHistory } from './inquiry-history.tsx';
+import { inquiryPath } from './inquiry-paths.ts';
+import { InquiryPhotos } from './inquiry-photos.tsx';
+
+interface InquiryPaneProps {
+  id: string;
+  people: { id: string; name: string }[];
+  canSend: boolean;
+  now: number;
+  /** On a phone, the way back to the list. */
+  backTo: string | undefined;
+}
+
+/** One message: what was written, by whom, and everything that can be done about it. */
+export function InquiryPane({ id, people, canSend, now, backTo }: InquiryPaneProps) {
+  const { data, error } = useQuery<{ inquiry: InquiryDetail }>({ queryKey: [inquiryPath(id)], staleTime: 0 });
+  const inquiry = data?.inquiry;
+  return (
+    <section aria-label="Mesajul deschis" className="min-w-0">
+      {backTo && (
+        <Link to={backTo} className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-dark">
+          <ArrowLeft size={18} aria-hidden />
+          Toate mesajele
+        </Link>
+      )}
+      {error && (
+        <MessagePanel
+          role="alert"
+          icon={<MailQuestion size={28} aria-hidden />}
+          title="Mesajul nu poate fi deschis"
+          text={error.message}
+        />
+      )}
+      {!inquiry && !error && <Skeleton className="h-96" />}
+      {inquiry && (
+        <div className="space-y-6">
+          <InquiryHead inquiry={inquiry} now={now} />
+          <blockquote className="rounded-2xl bg-limestone px-5 py-4 text-base leading-relaxed break-words whitespace-pre-line">
+            {inquiry.message}
+          </blockquote>
+          <InquiryPhotos inquiry={inquiry} />
+          <InquiryContact inquiry={inquiry} />
+          <InquirySteps inquiry={inquiry} people={people} />
+          {inquiry.state !== 'spam' && <AnswerForm inquiry={inquiry} canSend={canSend} />}
+          <InquiryHistory inquiry={inquiry} />
+        </div>
+      )}
+    </section>
+  );
+}

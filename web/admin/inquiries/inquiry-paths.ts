@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+export const inquiriesPath = '/api/admin/inquiries';
+export const templatesPath = '/api/admin/reply-templates';
+
+export const inquiryPath = (id: string) => `${inquiriesPath}/${id}`;
+
+/** Every list and every message in the cache, and what is counted elsewhere. */
+export const refreshInquiries = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      [inquiriesPath, '/api/admin/clients', '/api/admin/dashboard', '/api/admin/letters'].some((start) =>
+        String(path).startsWith(start),
+      ),
+  });

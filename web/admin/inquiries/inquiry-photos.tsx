@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { Lightbox } from '../../ui/lightbox.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePrivatePictures } from '../shell/use-private-pictures.ts';
+import { inquiryPath } from './inquiry-paths.ts';
+
+/** Photos of the garden, which no public address serves. */
+export function InquiryPhotos({ inquiry }: { inquiry: InquiryDetail }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const urls = usePrivatePictures(
+    inquiry.pictures.map(({ position }) => `${inquiryPath(inquiry.id)}/pictures/${position}`),
+  );
+  if (inquiry.pictures.length === 0) return null;
+  const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${inquiry.name}`;
+  return (
+    <div>
+      <ul aria-label="Fotografii" className="flex flex-wrap gap-3">
+        {inquiry.pictures.map(({ position, width, height }, at) => {
+          const url = urls[at];
+          return (
+            <li key={position} className="max-w-full">
+              {url ? (
+                <button
+                  type="button"
+                  onClick={() => setOpened(at)}
+                  aria-label={`Mărește fotografia ${at + 1}`}
+                  className="block overflow-hidden rounded-xl border border-sand"
+                >
+                  <img src={url} alt={alt(at)} width={width} height={height} className="h-32 w-auto object-cover" />
+                </button>
+              ) : (
+                <Skeleton className="h-32 w-40" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Lightbox
+        pictures={urls.flatMap((src, at) => (src ? [{ src, alt: alt(at) }] : []))}
+        index={opened}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { InquiryState, InquiryStep } from '../../../contract/inquiry-steps.ts';
+import type { BadgeProps } from '../../ui/badge.tsx';
+
+export const stateChips: Record<InquiryState, { label: string; tab: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  new: { label: 'Nou', tab: 'Noi', tone: 'warm' },
+  open: { label: 'Deschis', tab: 'Deschise', tone: 'lavender' },
+  answered: { label: 'Răspuns dat', tab: 'Răspuns dat', tone: 'leaf' },
+  archived: { label: 'Arhivat', tab: 'Arhivate', tone: 'sand' },
+  spam: { label: 'Spam', tab: 'Spam', tone: 'outline' },
+};
+
+/** What a button says, what is said when it is done, and how the history tells it. */
+export const stepWords: Record<InquiryStep, { button: string; done: string; history: string }> = {
+  open: { button: 'Preia', done: 'Mesajul este al dumneavoastră', history: 'a preluat mesajul' },
+  answer: { button: 'Am răspuns deja', done: 'Trecut la „Răspuns dat”', history: 'a răspuns' },
+  archive: { button: 'Arhivează', done: 'Mesaj arhivat', history: 'a arhivat mesajul' },
+  reopen: { button: 'Redeschide', done: 'Mesaj redeschis', history: 'a redeschis mesajul' },
+  spam: { button: 'Este spam', done: 'Mutat la spam', history: 'l-a mutat la spam' },
+  notSpam: { button: 'Nu este spam', done: 'Mesajul este din nou la „Noi”', history: 'l-a scos de la spam' },
+  undo: { button: 'Anulează', done: 'Pus la loc', history: 'l-a pus la loc' },
+};

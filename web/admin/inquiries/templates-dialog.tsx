@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { replyPlaceholders } from '../../../contract/reply-placeholders.ts';
+import type { ReplyTemplate } from '../../../contract/reply-templates.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { templatesPath } from './inquiry-paths.ts';
+
+type Words = Omit<ReplyTemplate, 'id'>;
+const blank: Words = { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' };
+
+/** The answers that are written often. */
+export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data } = useQuery<{ items: ReplyTemplate[] }>({ queryKey: [templatesPath], enabled: open });
+  const [chosen, setChosen] = useState<string>();
+  const template = data?.items.find(({ id }) => id === (chosen ?? data.items[0]?.id));
+  const isNew = chosen === 'new' || data?.items.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Modele de răspuns"
+      description="Texte gata scrise pentru mesajele care se aseamănă. Le puteți schimba înainte de fiecare trimitere."
+      className="sm:max-w-2xl"
+    >
+      <div className="mb-5 flex items-center gap-3">
+        <Select
+          aria-label="Modelul"
+          className="flex-1"
+          options={[
+            ...(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
+            { value: 'new', label: 'Model nou…' },
+          ]}
+          value={isNew ? 'new' : (template?.id ?? '')}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <Button size="sm" variant="outline" onClick={() => setChosen('new')}>
+          <Plus size={17} aria-hidden />
+          Model nou
+        </Button>
+      </div>
+      <TemplateForm
+        key={isNew ? 'new' : template?.id}
+        template={isNew ? undefined : template}
+        onSaved={(id) => setChosen(id)}
+      />
+    </Dialog>
+  );
+}
+
+function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefined; onSaved: (id?: string) => void }) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [words, setWords] = useState<Words>(template ?? blank);
+  const save = useMutation({
+    mutationFn: ({ title, subject, text }: Words) =>
+      apiRequest<{ item: ReplyTemplate }>(
+        template ? 'PUT' : 'POST',
+        template ? `${templatesPath}/${template.id}` : templatesPath,
+        { title, subject, text },
+      ),
+    onSuccess: async ({ item }) => {
+      toast({ title: 'Model salvat' });
+      await client.invalidateQueries({ queryKey: [templatesPath] });
+      onSaved(item.id);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: ReplyTemplate) => apiRequest('DELETE', `${templatesPath}/${id}`),
+    onSuccess: async (_, { id: _id, ...gone }) => {
+      const putBack = async () => {
+        await apiRequest('POST', templatesPath, { title: gone.title, subject: gone.subject, text: gone.text });
+        await client.invalidateQueries({ queryKey: [templatesPath] });
+      };
+      offerUndo(`Modelul „${gone.title}” a fost șters`, () => void putBack().catch(tellFailure));
+      onSaved(undefined);
+      await client.invalidateQueries({ queryKey: [templatesPath] });
+    },
+    onError: tellFailure,
+  });
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(words);
+  };
+  return (
+    <form id={formId} noValidate onSubmit={onSubmit} className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Numele modelului" error={fields.title}>
+          <Input value={words.title} onChange={(event) => setWords({ ...words, title: event.target.value })} />
+        </Field>
+        <Field label="Subiectul e-mailului" error={fields.subject}>
+          <Input value={words.subject} onChange={(event) => setWords({ ...words, subject: event.target.value })} />
+        </Field>
+      </div>
+      <Field label="Textul" error={fields.text}>
+        <Textarea rows={9} value={words.text} onChange={(event) => setWords({ ...words, text: event.target.value })} />
+      </Field>
+      <Placeholders onChoose={(name) => setWords({ ...words, text: `${words.text}{${name}}` })} />
+      <div className="flex flex-wrap justify-between gap-3 pt-2">
+        {template ? (
+          <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(template)}>
+            <Trash2 size={17} aria-hidden />
+            Șterge
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" size="sm" variant="forest" loading={save.isPending}>
+          Salvează modelul
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Placeholders({ onChoose }: { onChoose: (name: string) => void }) {
+  return (
+    <div className="text-ink-soft">
+      <p className="mb-2">Se completează singure; apăsați ca să le puneți la sfârșitul textului:</p>
+      <ul className="flex flex-wrap gap-2">
+        {Object.entries(replyPlaceholders).map(([name, meaning]) => (
+          <li key={name}>
+            <button
+              type="button"
+              title={meaning}
+              onClick={() => onChoose(name)}
+              className="min-h-9 rounded-full bg-limestone px-3 text-sm font-medium text-forest hover:bg-sand"
+            >
+              {`{${name}}`} <span className="font-normal text-ink-soft">{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

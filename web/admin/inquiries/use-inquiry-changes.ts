@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InquiryStep } from '../../../contract/inquiry-steps.ts';
+import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { inquiryPath, refreshInquiries } from './inquiry-paths.ts';
+import { stepWords } from './inquiry-words.ts';
+
+interface Change {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+/** Does it at once, and offers to take it back instead of asking first. */
+export function useInquiryChanges(id: string) {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ method, path, body }: Change) =>
+      apiRequest<{ inquiry: InquiryDetail; canSend?: boolean }>(method, inquiryPath(id) + path, body),
+    onSuccess: async (reply) => {
+      client.setQueryData([inquiryPath(id)], { inquiry: reply.inquiry });
+      await refreshInquiries(client);
+    },
+    onError: tellFailure,
+  });
+  const change = (given: Change) => mutateAsync(given).catch(() => undefined);
+
+  const take = async (step: InquiryStep) => {
+    if (!(await change({ method: 'POST', path: '/steps', body: { step } }))) return;
+    const { done } = stepWords[step];
+    if (step === 'undo' || step === 'open') toast({ title: done });
+    else offerUndo(done, () => void take('undo'));
+  };
+  return {
+    isPending,
+    take,
+    own: (ownerId: string | null) => change({ method: 'PATCH', path: '', body: { ownerId } }),
+    addNote: (text: string) => change({ method: 'POST', path: '/notes', body: { text } }),
+    removeNote: (note: string) => change({ method: 'DELETE', path: `/notes/${note}` }),
+    answer: (words: { subject: string; text: string }) => change({ method: 'POST', path: '/answer', body: words }),
+  };
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Paperclip, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { type getLetter, type LetterKind, letterLabels } from '../../../contract/letters.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { tellFailure } from '../shell/undo-toast.tsx';
+import { dayAndTime } from '../shell/when.ts';
+import { Trouble } from './letter-list.tsx';
+import { LetterPreview, type PreviewWidth } from './letter-preview.tsx';
+import { letterChips } from './letter-words.ts';
+import { lettersPath, refreshLetters } from './letters-path.ts';
+
+type Reply = ReplyOf<typeof getLetter>;
+
+/** One letter as its reader sees it, with what became of it. */
+export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [width, setWidth] = useState<PreviewWidth>('wide');
+  const { data, error } = useQuery<Reply>({ queryKey: [`${lettersPath}/${id}`], enabled: id !== '', staleTime: 0 });
+  const letter = data?.letter;
+  return (
+    <Dialog
+      open={id !== ''}
+      onOpenChange={(next) => !next && onClose()}
+      title={letter?.subject ?? 'Scrisoarea'}
+      className="sm:max-w-3xl"
+      actions={letter && <SendAgain letter={letter} canSend={data.canSend} onSent={onClose} />}
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {!letter && !error && <Skeleton className="h-96" />}
+      {letter && (
+        <>
+          <Facts letter={letter} canSend={data.canSend} />
+          {letter.isErased ? (
+            <p className="rounded-2xl bg-limestone px-5 py-4">
+              Destinatarul a cerut să fie uitat: conținutul a fost șters, a rămas doar faptul că scrisoarea a existat.
+            </p>
+          ) : (
+            <>
+              <Choices
+                label="Cum se vede"
+                className="mb-3"
+                value={width}
+                onChoose={setWidth}
+                choices={[
+                  { value: 'wide', label: 'Calculator' },
+                  { value: 'phone', label: 'Telefon' },
+                  { value: 'text', label: 'Numai text' },
+                ]}
+              />
+              <LetterPreview html={letter.html} text={letter.text} width={width} />
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ letter, canSend }: { letter: Reply['letter']; canSend: boolean }) {
+  return (
+    <div className="mb-5 space-y-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge tone={letterChips[letter.state].tone}>{letterChips[letter.state].label}</Badge>
+        <span className="min-w-0 break-words">
+          {letter.to ? <>către {letter.to}</> : 'destinatar șters'}
+          <span className="text-ink-soft">
+            {' · '}
+            {letterLabels[letter.kind as LetterKind] ?? letter.kind}
+            {' · '}
+            {letter.sentAt ? `plecată ${dayAndTime(letter.sentAt)}` : `scrisă ${dayAndTime(letter.createdAt)}`}
+          </span>
+        </span>
+      </p>
+      <Trouble letter={letter} canSend={canSend} />
+      {letter.attachments.length > 0 && (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Paperclip size={16} aria-hidden />
+          {letter.attachments.join(', ')}
+        </p>
+      )}
+      {letter.note && (
+        <details className="text-ink-soft">
+          <summary className="w-fit text-xs hover:text-forest">Ce a răspuns serverul de e-mail</summary>
+          <code className="mt-1 block rounded-lg bg-limestone px-3 py-2 text-xs break-words">{letter.note}</code>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface SendAgainProps {
+  letter: Reply['letter'];
+  canSend: boolean;
+  onSent: () => void;
+}
+
+function SendAgain({ letter, canSend, onSent }: SendAgainProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => apiRequest('POST', `${lettersPath}/${letter.id}/send`),
+    onSuccess: async () => {
+      toast({
+        title: canSend ? 'Scrisoarea pleacă din nou' : 'Scrisoarea este pusă la rând',
+        description: canSend ? `Către ${letter.to}.` : 'Va pleca după ce serverul poate trimite e-mailuri.',
+      });
+      onSent();
+      await refreshLetters(client);
+    },
+    onError: tellFailure,
+  });
+  // One that was never tried waits for its turn by itself.
+  if (letter.isErased || (letter.state === 'unsent' && letter.attempts === 0)) return null;
+  if (!letter.canSendAgain) {
+    return (
+      <p className="text-ink-soft">
+        {letter.state === 'sending'
+          ? 'Pleacă chiar acum.'
+          : 'Conținea un link secret, șters după trimitere: cereți unul nou.'}
+      </p>
+    );
+  }
+  return (
+    <Button size="sm" variant="forest" loading={isPending} onClick={() => mutate()}>
+      {!isPending && <RotateCw size={17} aria-hidden />}
+      {letter.state === 'sent' ? 'Trimite încă o dată' : 'Încearcă din nou acum'}
+    </Button>
+  );
+}

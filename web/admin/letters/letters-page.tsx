@@ -1,0 +1,125 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Mail, MailCheck } from 'lucide-react';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { pageSize } from '../../../contract/base/paging.ts';
+import { type LetterState, letterStates, type listLetters } from '../../../contract/letters.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ListTabs } from '../shell/list-tabs.tsx';
+import { Pager } from '../shell/pager.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
+import { tellFailure } from '../shell/undo-toast.tsx';
+import { useListAddress } from '../shell/use-list-address.ts';
+import { LetterDialog } from './letter-dialog.tsx';
+import { LetterList } from './letter-list.tsx';
+import { letterChips } from './letter-words.ts';
+import { lettersPath, refreshLetters } from './letters-path.ts';
+import { MailBanner } from './mail-banner.tsx';
+
+type Reply = ReplyOf<typeof listLetters>;
+/** What is rare shows its tab only when there is some. */
+const rareTabs: LetterState[] = ['sending', 'expired', 'withdrawn'];
+
+/** The outbox: every letter, what became of it, and how it looks to its reader. */
+export default function LettersPage() {
+  const { value, page, isFiltered, set } = useListAddress(lettersPath);
+  const [state, text, open] = [value('state'), value('text'), value('open')];
+  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+    queryKey: [addressOf({ state, text, page: page > 1 ? String(page) : '' })],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 20_000,
+  });
+  const tabs = letterStates.filter((each) => !rareTabs.includes(each) || data?.counts[each] || each === state);
+  return (
+    <AdminPage
+      title="Scrisori"
+      lead="Toate e-mailurile pe care site-ul le trimite: către clienți, abonați și echipă."
+      actions={<TestLetter />}
+    >
+      {data && !data.canSend && <MailBanner waiting={data.counts.unsent} />}
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <ListTabs
+          label="Starea scrisorilor"
+          value={state}
+          onChoose={(chosen) => set({ state: chosen })}
+          tabs={[
+            { value: '', label: 'Toate' },
+            ...tabs.map((each) => ({ value: each, label: letterChips[each].tab, count: data?.counts[each] })),
+          ]}
+        />
+        <SearchBox label="Caută destinatar sau subiect" value={text} onSearch={(next) => set({ text: next })} />
+      </div>
+      {error && (
+        <MessagePanel
+          role="alert"
+          title="Scrisorile nu au putut fi încărcate"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.items.length === 0 && (
+        <MessagePanel
+          icon={<Mail size={28} aria-hidden />}
+          title={isFiltered ? 'Nimic aici' : 'Încă nicio scrisoare'}
+          text={
+            isFiltered
+              ? 'Alegeți altă stare sau căutați altceva.'
+              : 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.'
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <LetterList
+            letters={data.items}
+            canSend={data.canSend}
+            onOpen={(id) => set({ open: id, page: value('page') })}
+          />
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / pageSize.usual)}
+            total={data.total}
+            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+      )}
+      <LetterDialog id={open} onClose={() => set({ open: '', page: value('page') })} />
+    </AdminPage>
+  );
+}
+
+function addressOf(values: Record<string, string>) {
+  const filled = Object.entries(values).filter(([, value]) => value);
+  return lettersPath + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : '');
+}
+
+function TestLetter() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => apiRequest('POST', `${lettersPath}/test`),
+    onSuccess: async () => {
+      toast({
+        title: 'Scrisoarea de probă este scrisă',
+        description: 'O găsiți prima în listă și, dacă serverul trimite e-mailuri, în cutia dumneavoastră.',
+      });
+      await refreshLetters(client);
+    },
+    onError: tellFailure,
+  });
+  return (
+    <Button size="sm" variant="primary" loading={isPending} onClick={() => mutate()}>
+      {!isPending && <MailCheck size={17} aria-hidden />}
+      Trimite-mi o probă
+    </Button>
+  );
+}
