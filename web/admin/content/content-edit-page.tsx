@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
 import type { getContent, getDraft } from '../../../contract/content/staff.ts';
+import { getJson } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,32 +27,31 @@ export default function ContentEditPage() {
   );
 }
 
-/** Always asked for anew: a form must not begin with what somebody else has changed since. */
-const fresh = { gcTime: 0, staleTime: 0, refetchOnReconnect: false } as const;
+/** Asked for when the form opens and never again: it must begin with what is saved and not change under somebody's hands. */
+function useFresh<Reply>(path: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['opened', path],
+    queryFn: () => getJson<Reply>(path),
+    gcTime: 0,
+  });
+  return { data, error, retry: () => void refetch() };
+}
 
 function OldDocument({ kind, id }: { kind: ContentKind; id: string }) {
-  const { data, error, refetch } = useQuery<ReplyOf<typeof getContent>>({ queryKey: [callOf(kind, id)], ...fresh });
+  const { data, error, retry } = useFresh<ReplyOf<typeof getContent>>(callOf(kind, id));
   const userId = useUser().id;
-  if (!data) return <NotYet kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
   const here = readLocalCopy({ kind, id, userId });
-  return <Opened kind={kind} id={id} saved={data.item} found={foundDrafts(data.item.fields, data.item.draft, here)} />;
+  const found = foundDrafts(data.item.fields, data.item.draft, here);
+  return <DocumentEditor opened={{ kind, id, saved: data.item, found }} />;
 }
 
 function NewDocument({ kind }: { kind: ContentKind }) {
   const place = { kind, id: 'new', userId: useUser().id };
-  const { data, error, refetch } = useQuery<ReplyOf<typeof getDraft>>({
-    queryKey: [callOf(kind, 'new', 'draft')],
-    ...fresh,
-  });
-  if (!data) return <NotYet kind={kind} error={error} onRetry={() => void refetch()} />;
+  const { data, error, retry } = useFresh<ReplyOf<typeof getDraft>>(callOf(kind, 'new', 'draft'));
+  if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
   const found = foundDrafts(startingFields(kind), data.draft, readLocalCopy(place));
-  return <Opened kind={kind} id="new" saved={null} found={found} />;
-}
-
-/** The form keeps what it was opened with: later answers must not change it under somebody's hands. */
-function Opened(props: Parameters<typeof DocumentEditor>[0]['opened']) {
-  const [opened] = useState(props);
-  return <DocumentEditor opened={opened} />;
+  return <DocumentEditor opened={{ kind, id: 'new', saved: null, found }} />;
 }
 
 function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | null; onRetry: () => void }) {

@@ -4,6 +4,7 @@ import { hasOwnPage } from '../content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { PlanTicks } from '../plans/plan-ticks.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { ReadableId } from './readable-id.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -47,6 +48,7 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
               onChoose={(chosenId) => form.change({ chosenId })}
             />
           )}
+          {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
           {kind === 'subscriptions' && name === 'features' && <PlanTicks features={form.fields.features} />}
         </div>
       ))}

@@ -6,6 +6,7 @@ import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/skeleton-group.tsx';
 import { Pager } from '../../shell/pager.tsx';
+import { BegunDocument } from './begun-document.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -40,6 +41,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     );
   return (
     <>
+      <BegunDocument kind={kind} />
       <ListFilters kind={kind} value={list.value} counts={data?.counts} onChange={list.set} />
       {!data && <Waiting />}
       {data && items.length === 0 && (

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileClock } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
+import type { getDraft } from '../../../../contract/content/staff.ts';
+import { dayAndTime } from '../../shell/when.ts';
+import { callOf, newScreen } from '../content-paths.ts';
+
+/** The way back to a document that was begun and never saved: it is in no list yet. */
+export function BegunDocument({ kind }: { kind: ContentKind }) {
+  const queryKey = [callOf(kind, 'new', 'draft')];
+  const draft = useQuery<ReplyOf<typeof getDraft>>({ queryKey, staleTime: 0 }).data?.draft;
+  if (!draft) return null;
+  const title = String(draft.fields[contentTypeOf(kind).titleField] ?? '').trim();
+  return (
+    <p className="mb-4 flex items-center gap-3 rounded-xl bg-lavender-soft px-4 py-3">
+      <FileClock size={19} aria-hidden className="shrink-0 text-lavender-dark" />
+      <span className="min-w-0">
+        Ați început {title ? <b className="break-words">„{title}”</b> : 'un document nou'} pe{' '}
+        <span className="figures">{dayAndTime(draft.savedAt)}</span>.{' '}
+        <Link to={newScreen(kind)} className="font-semibold text-forest underline underline-offset-4">
+          Continuă
+        </Link>
+      </span>
+    </p>
+  );
+}
