@@ -79,6 +79,28 @@ onEveryEngine(
       expect(textOf(await site.get('/services').then((reply) => reply.text()))).toContain('Ziduri uscate');
     });
 
+    test('what was written for searches and shared links stands in the head of the page', async () => {
+      const call = callsOf(site, await signedIn(site));
+      const fields = {
+        name: 'Grădini japoneze',
+        description: 'Nisip, piatră și apă.',
+        seoTitle: 'Grădini japoneze în Ardeal',
+        seoDescription: 'Liniște adusă acasă, cu plante de la noi.',
+      };
+      expect((await call('POST', '/api/admin/services', { fields, status: 'published' })).status).toBe(201);
+      const html = await site.get('/services/gradini-japoneze').then((reply) => reply.text());
+      expect(html).toMatch(/<title>Grădini japoneze în Ardeal \|/);
+      expect(html).toContain('<meta name="description" content="Liniște adusă acasă, cu plante de la noi."');
+    });
+
+    test('the page of previews is hidden from search engines and framed by the site alone', async () => {
+      const reply = await site.get('/preview');
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+      expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
+    });
+
     test.each([
       ['/nu-exista', 404, '404 Page Not Found'],
       ['/services/nu-exista', 404, 'Service Not Found'],

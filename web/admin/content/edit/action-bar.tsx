@@ -26,7 +26,7 @@ export function ActionBar({ kind, id, form, deeds, preview, onSchedule }: Action
   return (
     <section
       aria-label="Acțiuni"
-      className="action-bar sticky z-30 flex items-center gap-1.5 border-sand bg-paper/95 px-3 py-2.5 backdrop-blur-sm max-lg:bottom-(--bar-height) max-lg:order-2 max-lg:mt-auto max-lg:border-t sm:gap-2 sm:px-6 lg:top-0 lg:border-b lg:px-8"
+      className="action-bar sticky z-30 flex flex-wrap items-center gap-1.5 border-sand bg-paper/95 px-3 py-2 backdrop-blur-sm max-lg:bottom-(--bar-height) max-lg:order-2 max-lg:mt-auto max-lg:border-t sm:gap-2 sm:px-6 lg:top-0 lg:border-b lg:px-8"
     >
       <SavedState state={form.draftState} isNew={!saved} />
       <Button
@@ -62,7 +62,9 @@ export function ActionBar({ kind, id, form, deeds, preview, onSchedule }: Action
         </Sheet>
       )}
       {saved && <MoreMenu kind={kind} id={id} status={saved.status} deeds={deeds} onSchedule={onSchedule} />}
-      <Deeds form={form} deeds={deeds} onSchedule={onSchedule} />
+      <div className="flex items-center gap-1.5 max-sm:ml-auto sm:gap-2">
+        <Deeds form={form} deeds={deeds} onSchedule={onSchedule} />
+      </div>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function SavedState({ state, isNew }: { state: DraftState; isNew: boolean
     <p
       role="status"
       className={classes(
-        'mr-auto flex min-w-0 items-center gap-2 text-xs leading-tight figures sm:text-sm',
+        'mr-auto flex min-w-0 items-center gap-2 text-xs leading-tight figures max-sm:basis-full sm:text-sm',
         isBad ? 'text-terracotta-dark' : 'text-ink-soft',
       )}
     >
