@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { apiRequest } from '../../lib/request.ts';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSettled } from '../shell/use-settled.ts';
 import { newsletterPath } from './newsletter-paths.ts';
 import { inputOf, type Writing } from './use-issue-writing.ts';
-
-const pauseMs = 400;
 
 /** The letter as a subscriber sees it, a moment after one stops typing. */
 export function IssuePreview({ writing }: { writing: Writing }) {
@@ -31,13 +29,4 @@ export function IssuePreview({ writing }: { writing: Writing }) {
       {!data && (error ? <p className="text-danger">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
     </section>
   );
-}
-
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

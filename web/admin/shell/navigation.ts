@@ -14,6 +14,7 @@ import {
   MessageSquareQuote,
   Newspaper,
   Repeat,
+  Settings,
   Sparkles,
   Sprout,
   Sun,
@@ -92,6 +93,14 @@ export const navigation: ScreenGroup[] = [
     label: 'Administrare',
     screens: [
       { to: '/admin/letters', label: 'Scrisori', icon: Mail, keys: 'g x', words: 'emailuri trimise outbox e-mail' },
+      {
+        to: '/admin/settings',
+        label: 'Setări',
+        icon: Settings,
+        keys: 'g t',
+        words: 'firmă contact program texte scrisori notificări',
+        adminOnly: true,
+      },
       {
         to: '/admin/accounts',
         label: 'Conturi',

@@ -1,0 +1,134 @@
+import type { Site } from '../../../contract/site.ts';
+import { EntriesField } from './entries-field.tsx';
+import { PicturesPart } from './pictures-part.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { TextInput } from './text-input.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface CompanyFormProps {
+  path: string;
+  loaded: { value: Site; version: number };
+}
+
+/** Everything the pages say about the company. */
+export function CompanyForm({ path, loaded }: CompanyFormProps) {
+  const form = useSettingsForm(path, 'site', loaded);
+  const { value: site, change, error } = form;
+  const { address, position, legal } = site;
+  const text = (field: 'name' | 'tagline' | 'phone' | 'whatsapp' | 'email') => ({
+    value: site[field],
+    error: error(field),
+    onChange: (typed: string) => change({ [field]: typed }),
+  });
+  const ofAddress = (field: keyof Site['address']) => ({
+    value: address[field],
+    error: error(`address.${field}`),
+    onChange: (typed: string) => change({ address: { ...address, [field]: typed } }),
+  });
+  const ofLegal = (field: keyof Site['legal']) => ({
+    value: legal[field],
+    error: error(`legal.${field}`),
+    onChange: (typed: string) => change({ legal: { ...legal, [field]: typed } }),
+  });
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <SettingsPart id="firma" title="Firma">
+        <TextInput label="Numele" required {...text('name')} />
+        <TextInput label="Pe scurt, ce faceți" {...text('tagline')} hint="Apare și în rezultatele căutărilor." />
+        <TextInput label="Denumirea juridică" {...ofLegal('company')} />
+        <TextInput label="CUI" {...ofLegal('taxId')} />
+        <TextInput label="Registrul comerțului" {...ofLegal('register')} />
+      </SettingsPart>
+      <SettingsPart id="contact" title="Contact">
+        <TextInput label="Telefon" type="tel" {...text('phone')} />
+        <TextInput label="WhatsApp" type="tel" {...text('whatsapp')} />
+        <TextInput label="Email" type="email" {...text('email')} hint="Aici ajung răspunsurile clienților." />
+        <TextInput label="Strada și numărul" {...ofAddress('street')} />
+        <TextInput label="Localitatea" {...ofAddress('city')} />
+        <TextInput label="Județul" {...ofAddress('county')} />
+        <TextInput label="Codul poștal" {...ofAddress('postalCode')} />
+      </SettingsPart>
+      <SettingsPart id="program" title="Program" text="Primul rând apare și în subsolul site-ului.">
+        <EntriesField
+          label="Program"
+          entries={site.hours}
+          parts={[
+            { name: 'days', label: 'Zilele' },
+            { name: 'hours', label: 'Orele' },
+          ]}
+          blank={{ days: '', hours: '' }}
+          error={(field) => error(`hours.${field}`)}
+          onChange={(hours) => change({ hours })}
+        />
+      </SettingsPart>
+      <SettingsPart
+        id="zone"
+        title="Zone acoperite"
+        text="Cât de departe mergeți, de la aproape la departe. Fără rânduri, pagina arată cele trei obișnuite."
+      >
+        <EntriesField
+          label="Zonă"
+          entries={site.coverage ?? []}
+          parts={[
+            { name: 'reach', label: 'Distanța' },
+            { name: 'where', label: 'Unde' },
+          ]}
+          blank={{ reach: '', where: '' }}
+          error={(field) => error(`coverage.${field}`)}
+          onChange={(coverage) => change({ coverage })}
+        />
+      </SettingsPart>
+      <SettingsPart
+        id="harta"
+        title="Pe hartă"
+        text="Latitudinea și longitudinea punctului de pe pagina de contact, și repere."
+      >
+        <TextInput
+          label="Latitudine"
+          type="number"
+          value={Number.isFinite(position.latitude) ? String(position.latitude) : ''}
+          error={error('position.latitude')}
+          onChange={(typed) => change({ position: { ...position, latitude: Number.parseFloat(typed) } })}
+        />
+        <TextInput
+          label="Longitudine"
+          type="number"
+          value={Number.isFinite(position.longitude) ? String(position.longitude) : ''}
+          error={error('position.longitude')}
+          onChange={(typed) => change({ position: { ...position, longitude: Number.parseFloat(typed) } })}
+        />
+        <EntriesField
+          label="Reper"
+          entries={site.landmarks.map((landmark) => ({ landmark }))}
+          parts={[{ name: 'landmark', label: 'Reper' }]}
+          blank={{ landmark: '' }}
+          error={(field) => error(`landmarks.${field.split('.')[0]}`)}
+          onChange={(entries) => change({ landmarks: entries.map(({ landmark }) => landmark) })}
+        />
+      </SettingsPart>
+      <SettingsPart id="retele" title="Rețele sociale">
+        <EntriesField
+          label="Rețea"
+          entries={site.social}
+          parts={[
+            { name: 'name', label: 'Numele' },
+            { name: 'url', label: 'Adresa' },
+          ]}
+          blank={{ name: '', url: '' }}
+          error={(field) => error(`social.${field}`)}
+          onChange={(social) => change({ social })}
+        />
+      </SettingsPart>
+      <PicturesPart images={site.images} error={error} onChange={(images) => change({ images })} />
+      <SaveBar {...form} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+
+interface EntriesFieldProps<Entry extends Record<string, string>> {
+  /** One of them, for the names of the fields. */
+  label: string;
+  entries: Entry[];
+  parts: { name: keyof Entry & string; label: string }[];
+  blank: Entry;
+  /** By the path below the list: `0.days`. */
+  error: (field: string) => string | undefined;
+  onChange: (entries: Entry[]) => void;
+}
+
+/** Rows of short texts: hours, zones, addresses. */
+export function EntriesField<Entry extends Record<string, string>>({
+  label,
+  entries,
+  parts,
+  blank,
+  error,
+  onChange,
+}: EntriesFieldProps<Entry>) {
+  const write = (at: number, name: keyof Entry & string, typed: string) =>
+    onChange(entries.map((entry, i) => (i === at ? { ...entry, [name]: typed } : entry)));
+  return (
+    <div className="sm:col-span-2">
+      <ul className="space-y-2">
+        {entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+          <li key={at} className="flex items-start gap-2">
+            <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 has-[:only-child]:grid-cols-1">
+              {parts.map(({ name, label: part }) => {
+                const message = error(`${at}.${name}`);
+                return (
+                  <div key={name}>
+                    <Input
+                      aria-label={`${label} ${at + 1}: ${part}`}
+                      placeholder={part}
+                      aria-invalid={Boolean(message) || undefined}
+                      value={entry[name]}
+                      onChange={(event) => write(at, name, event.target.value)}
+                    />
+                    {message && <p className="mt-1 font-medium text-danger">{message}</p>}
+                  </div>
+                );
+              })}
+            </div>
+            <Button
+              variant="ghost"
+              size="iconSm"
+              aria-label={`Scoate: ${label} ${at + 1}`}
+              onClick={() => onChange(entries.filter((_, i) => i !== at))}
+            >
+              <X size={18} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" size="sm" className="mt-2" onClick={() => onChange([...entries, { ...blank }])}>
+        <Plus size={17} aria-hidden />
+        Adaugă un rând
+      </Button>
+    </div>
+  );
+}

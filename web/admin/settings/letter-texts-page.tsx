@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { LetterTexts, WordedLetter } from '../../../contract/letter-texts.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { ListTabs } from '../shell/list-tabs.tsx';
+import { LetterTextEditor } from './letter-text-editor.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+const path = '/api/admin/letter-texts';
+
+interface Reply {
+  texts: LetterTexts;
+  version: number;
+  usual: LetterTexts;
+}
+
+const letters: { value: WordedLetter; label: string }[] = [
+  { value: 'visitReceived', label: 'Cerere primită' },
+  { value: 'visitConfirmed', label: 'Confirmare' },
+  { value: 'visitReminder', label: 'Reamintire' },
+  { value: 'visitMoved', label: 'Mutare' },
+  { value: 'visitCancelled', label: 'Anulare' },
+  { value: 'visitThanks', label: 'Mulțumire' },
+];
+
+export default function LetterTextsPage() {
+  return (
+    <SettingsScreen<Reply>
+      wide
+      path={path}
+      lead="Subiectul și primele rânduri ale scrisorilor către clienți. Restul scrisorii rămâne."
+    >
+      {({ texts, version, usual }) => <LetterTextsForm loaded={{ value: texts, version }} usual={usual} />}
+    </SettingsScreen>
+  );
+}
+
+function LetterTextsForm({ loaded, usual }: { loaded: { value: LetterTexts; version: number }; usual: LetterTexts }) {
+  const form = useSettingsForm(path, 'texts', loaded);
+  const [kind, setKind] = useState<WordedLetter>('visitReceived');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <ListTabs
+        label="Scrisoarea"
+        value={kind}
+        onChoose={(next) => setKind(next as WordedLetter)}
+        tabs={letters.map((letter) => ({ ...letter, count: undefined }))}
+      />
+      <LetterTextEditor
+        key={kind}
+        kind={kind}
+        text={form.value[kind]}
+        usual={usual[kind]}
+        error={(field) => form.error(`${kind}.${field}`)}
+        onChange={(text) => form.change({ [kind]: text })}
+      />
+      <SaveBar {...form} />
+    </form>
+  );
+}

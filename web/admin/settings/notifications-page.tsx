@@ -1,0 +1,55 @@
+import type { Notifications } from '../../../contract/notifications.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { EntriesField } from './entries-field.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+const path = '/api/admin/notifications';
+const lists = [
+  { name: 'visits', title: 'Vizite', text: 'Cereri noi, vizite mutate sau anulate de clienți.' },
+  { name: 'messages', title: 'Mesaje', text: 'Mesaje noi din formularul de contact.' },
+] as const;
+
+export default function NotificationsPage() {
+  return (
+    <SettingsScreen<{ notifications: Notifications; version: number }>
+      path={path}
+      lead="Cine din echipă primește un email când scrie un client. Fără adrese, scrisorile merg la emailul firmei."
+    >
+      {({ notifications, version }) => <NotificationsForm loaded={{ value: notifications, version }} />}
+    </SettingsScreen>
+  );
+}
+
+function NotificationsForm({ loaded }: { loaded: { value: Notifications; version: number } }) {
+  const form = useSettingsForm(path, 'notifications', loaded);
+  const { value, change, error } = form;
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      {lists.map(({ name, title, text }) => (
+        <SettingsPart key={name} id={name} title={title} text={text}>
+          <EntriesField
+            label={`Adresă pentru ${title.toLowerCase()}`}
+            entries={value[name].map((email) => ({ email }))}
+            parts={[{ name: 'email', label: 'Email' }]}
+            blank={{ email: '' }}
+            error={(field) => error(`${name}.${field.split('.')[0]}`)}
+            onChange={(entries) => change({ [name]: entries.map(({ email }) => email) })}
+          />
+        </SettingsPart>
+      ))}
+      <SaveBar {...form} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Site } from '../../../contract/site.ts';
+import { PictureSlot } from '../content/fields/picture-slot.tsx';
+import { SettingsPart } from './settings-part.tsx';
+
+type Images = Site['images'];
+
+const labels: Record<keyof Images, string> = {
+  about: 'Pagina „Despre noi”',
+  contact: 'Pagina de contact',
+  share: 'La distribuirea unui link',
+};
+
+/** The pictures that belong to no document. */
+export function PicturesPart({
+  images,
+  error,
+  onChange,
+}: {
+  images: Images;
+  error: (field: string) => string | undefined;
+  onChange: (images: Images) => void;
+}) {
+  return (
+    <SettingsPart id="imagini" title="Imagini" text="Imaginile primei pagini se schimbă din „Pagina principală”.">
+      {(Object.keys(labels) as (keyof Images)[]).map((name) => (
+        <div key={name}>
+          <p className="mb-2 font-semibold text-forest">{labels[name]}</p>
+          <PictureSlot
+            label={labels[name]}
+            value={images[name] || undefined}
+            onChange={(url) => onChange({ ...images, [name]: url ?? '' })}
+            invalid={Boolean(error(`images.${name}`))}
+          />
+        </div>
+      ))}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../ui/button.tsx';
+
+interface SaveBarProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  save: () => void;
+  discard: () => void;
+  refusal: string | undefined;
+  conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
+}
+
+/** At the lower edge while something is not saved. */
+export function SaveBar({ isDirty, isSaving, save, discard, refusal, conflict }: SaveBarProps) {
+  if (!isDirty) return null;
+  return (
+    <div className="sticky bottom-[calc(var(--toast-offset)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
+      <p
+        role={refusal || conflict ? 'alert' : 'status'}
+        className={refusal ? 'font-medium text-danger' : 'text-ink-soft'}
+      >
+        {conflict
+          ? 'Altcineva a salvat între timp. Nimic nu s-a pierdut: alegeți ce rămâne.'
+          : (refusal ?? 'Modificări nesalvate, păstrate pe acest dispozitiv.')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {conflict ? (
+          <>
+            <Button size="sm" variant="outline" onClick={conflict.takeTheirs}>
+              Varianta de la server
+            </Button>
+            <Button size="sm" variant="forest" loading={isSaving} onClick={conflict.keepMine}>
+              Ce am scris eu
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="sm" variant="ghost" onClick={discard}>
+              Renunță
+            </Button>
+            <Button size="sm" loading={isSaving} onClick={save}>
+              Salvează
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

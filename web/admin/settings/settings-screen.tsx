@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+interface SettingsScreenProps<Reply> {
+  path: string;
+  lead: string;
+  wide?: boolean;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** A room of the settings: fetched, then filled in. */
+export function SettingsScreen<Reply>({ path, lead, wide = false, children }: SettingsScreenProps<Reply>) {
+  // The form holds what is typed: a reply that comes later must not begin it anew.
+  const { data, error, refetch } = useQuery<Reply>({ queryKey: [path], gcTime: 0 });
+  return (
+    <AdminPage title="Setări" lead={lead} narrow={!wide}>
+      <SettingsTabs />
+      {data && children(data)}
+      {!data && !error && <Skeleton className="h-96" />}
+      {!data && error && (
+        <MessagePanel
+          role="alert"
+          title="Setările nu au putut fi încărcate"
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+    </AdminPage>
+  );
+}
