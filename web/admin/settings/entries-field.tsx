@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Input } from '../../ui/input.tsx';
 
 interface EntriesFieldProps<Entry extends Record<string, string>> {
@@ -30,7 +31,7 @@ export function EntriesField<Entry extends Record<string, string>>({
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
           <li key={at} className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 has-[:only-child]:grid-cols-1">
+            <div className={classes('grid min-w-0 flex-1 gap-2', parts.length > 1 && 'grid-cols-2')}>
               {parts.map(({ name, label: part }) => {
                 const message = error(`${at}.${name}`);
                 return (

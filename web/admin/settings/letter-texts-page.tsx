@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LetterTexts, WordedLetter } from '../../../contract/letter-texts.ts';
+import { Choices } from '../../ui/choices.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { ListTabs } from '../shell/list-tabs.tsx';
 import { LetterTextEditor } from './letter-text-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -49,12 +49,9 @@ function LetterTextsForm({ loaded, usual }: { loaded: { value: LetterTexts; vers
         form.save();
       }}
     >
-      <ListTabs
-        label="Scrisoarea"
-        value={kind}
-        onChoose={(next) => setKind(next as WordedLetter)}
-        tabs={letters.map((letter) => ({ ...letter, count: undefined }))}
-      />
+      <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <Choices label="Scrisoarea" value={kind} choices={letters} onChoose={setKind} className="w-max" />
+      </div>
       <LetterTextEditor
         key={kind}
         kind={kind}
