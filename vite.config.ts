@@ -1,12 +1,33 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import type { ChunkingContext } from 'rolldown';
 import { defineConfig } from 'vite';
 
-/** What most public pages share: one file of it is smaller than fifty, and is fetched once. */
-const sharedBySite =
-  /\/web\/(ui|lib|site\/(data|parts|layout))\/|\/contract\/(constants|picture-address|local-time|fold-text)|node_modules\/lucide-react\//;
-
 const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
+
+/** What so many public pages share is one file: it is smaller than fifty, and is fetched once. */
+const sharedByPages = 5;
+const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
+
+function siteGroup(id: string, context: ChunkingContext) {
+  if (!/\/(web|contract)\//.test(id)) return null;
+  const roots = publicRoots(id, context);
+  const isOnEveryPage = roots.size > 1 && [...roots].some((root) => onEveryPage.test(root));
+  return isOnEveryPage || roots.size >= sharedByPages ? 'site' : null;
+}
+
+/** The public pages, and the parts of them that load late, which cannot do without a module. */
+function publicRoots(id: string, context: ChunkingContext, seen = new Set<string>()): Set<string> {
+  const info = context.getModuleInfo(id);
+  const isRoot = info?.isEntry || Boolean(info?.dynamicImporters.length);
+  const roots = new Set(isRoot && !id.includes('/web/admin/') ? [id] : []);
+  if (seen.has(id)) return roots;
+  seen.add(id);
+  for (const importer of info?.importers ?? []) {
+    for (const root of publicRoots(importer, context, seen)) roots.add(root);
+  }
+  return roots;
+}
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -21,13 +42,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page carries the list of all files: without their names it is a third shorter.
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
             // What changes rarely stays in the visitor's cache when the rest is released.
             codeSplitting: {
               groups: [
                 { name: 'react', test: packageOf('(react|react-dom|scheduler)') },
                 { name: 'router', test: packageOf('react-router') },
                 { name: 'query', test: packageOf('@tanstack') },
-                { name: 'site', test: sharedBySite, minShareCount: 5 },
+                { name: siteGroup, debugName: 'site' },
               ],
             },
           },
@@ -35,6 +59,7 @@ export default defineConfig({
       },
     },
   },
-  build: { assetsInlineLimit: 0 },
+  // Without the helper that preloads what late parts need: nearly all of it is there by then.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   optimizeDeps: { include: ['@tanstack/react-query', 'zod'] },
 });

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { DialogShade } from './dialog-shade.tsx';
 import type { SheetProps } from './sheet.tsx';
 
-interface SheetViewProps extends Omit<SheetProps, 'trigger'> {
+interface SheetViewProps extends Omit<SheetProps, 'trigger' | 'load'> {
   returnFocus: () => void;
 }
 

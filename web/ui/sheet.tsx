@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Slot } from './slot.tsx';
 import { useLate } from './use-late.ts';
 
@@ -10,13 +10,18 @@ export interface SheetProps {
   trigger: ReactNode;
   closeLabel?: string;
   className?: string;
-  children: ReactNode;
+  /** What it holds; or how to fetch that together with the panel itself. */
+  children?: ReactNode;
+  load?: () => Promise<{ default: ComponentType }>;
 }
 
 /** A panel from the right, over the whole height: the menu of the phone. Its code comes when the trigger is reached for. */
-export function Sheet({ trigger, ...panel }: SheetProps) {
+export function Sheet({ trigger, load, children, ...panel }: SheetProps) {
   const { open, onOpenChange } = panel;
-  const [view, fetchView] = useLate(() => import('./sheet-view.tsx'));
+  const [view, fetchView] = useLate(async () => {
+    const [{ SheetView }, content] = await Promise.all([import('./sheet-view.tsx'), load?.()]);
+    return { SheetView, Content: content?.default };
+  });
   const button = useRef<HTMLElement>(null);
   const onOpened = useEffectEvent(fetchView);
   useEffect(() => {
@@ -34,7 +39,11 @@ export function Sheet({ trigger, ...panel }: SheetProps) {
       >
         {trigger}
       </Slot>
-      {view && <view.SheetView {...panel} returnFocus={() => button.current?.focus()} />}
+      {view && (
+        <view.SheetView {...panel} returnFocus={() => button.current?.focus()}>
+          {view.Content ? <view.Content /> : children}
+        </view.SheetView>
+      )}
     </>
   );
 }

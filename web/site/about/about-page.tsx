@@ -1,15 +1,13 @@
+import { lateSection } from '../../ui/late-section.tsx';
 import { useSite } from '../data/use-site.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { AboutClosing } from './about-closing.tsx';
 import { AboutHero } from './about-hero.tsx';
-import { AboutStory } from './about-story.tsx';
-import { AboutTestimonials } from './about-testimonials.tsx';
-import { AboutValues } from './about-values.tsx';
-import { Specialisations } from './specialisations.tsx';
+
+const AboutRest = lateSection('despre-noi', () => import('./about-rest.tsx'));
 
 export default function AboutPage() {
   const site = useSite();
-  const { about, contact, share } = site.images;
+  const { about } = site.images;
   return (
     <>
       <PageHead
@@ -19,11 +17,7 @@ export default function AboutPage() {
         pictures={site.pictures}
       />
       <AboutHero picture={about} facts={site.pictures[about]} />
-      <AboutStory picture={contact} facts={site.pictures[contact]} />
-      <AboutValues />
-      <Specialisations />
-      <AboutTestimonials />
-      <AboutClosing picture={share} facts={site.pictures[share]} />
+      <AboutRest site={site} />
     </>
   );
 }

@@ -1,13 +1,24 @@
+import { BookOpen, CalendarSync, House, Images, type LucideIcon, Mail, Sprout, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { navItems } from './nav-items.ts';
+
+const icons: Record<(typeof navItems)[number]['to'], LucideIcon> = {
+  '/': House,
+  '/services': Sprout,
+  '/portfolio': Images,
+  '/subscriptions': CalendarSync,
+  '/about': Users,
+  '/blog': BookOpen,
+  '/contact': Mail,
+};
 
 /** The pages as a list of large targets, each with its sign. */
 export function MenuLinks() {
   return (
     <nav aria-label="Navigare rapidă">
       <ul className="border-t border-sand">
-        {navItems.map(({ to, label, icon: Icon }) => (
+        {navItems.map(({ to, label }) => (
           <li key={to} className="border-b border-sand">
             <NavLink
               to={to}
@@ -21,12 +32,7 @@ export function MenuLinks() {
             >
               {({ isActive }) => (
                 <>
-                  <Icon
-                    size={22}
-                    strokeWidth={1.75}
-                    aria-hidden
-                    className={isActive ? 'text-terracotta' : 'text-leaf'}
-                  />
+                  <Sign of={icons[to]} isActive={isActive} />
                   {label}
                   {isActive && <span aria-hidden className="ml-auto size-2 rounded-full bg-terracotta" />}
                 </>
@@ -38,3 +44,7 @@ export function MenuLinks() {
     </nav>
   );
 }
+
+const Sign = ({ of: Icon, isActive }: { of: LucideIcon; isActive: boolean }) => (
+  <Icon size={22} strokeWidth={1.75} aria-hidden className={isActive ? 'text-terracotta' : 'text-leaf'} />
+);

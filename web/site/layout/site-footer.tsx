@@ -20,7 +20,7 @@ const serviceLinks = ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plan
 );
 
 /** The last page of the book: who we are, where to go, how to hear from us. */
-export function SiteFooter() {
+export default function SiteFooter() {
   const { name, legal } = useSite();
   return (
     <footer className="on-dark bg-forest-deep pt-band pb-28 lg:pb-10">

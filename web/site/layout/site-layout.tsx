@@ -1,13 +1,15 @@
 import { Outlet } from 'react-router';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
+import { lateSection } from '../../ui/late-section.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { pathOf, siteQuery } from '../data/queries.ts';
 import { ChatButton } from './chat-button.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+
+const SiteFooter = lateSection('subsol', () => import('./site-footer.tsx'));
 
 export const loader = prefetching((get) => get(pathOf(siteQuery)));
 export const clientLoader = noPrefetch;

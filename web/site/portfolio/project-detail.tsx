@@ -5,18 +5,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
+import { lateSection } from '../../ui/late-section.tsx';
 import { clip } from '../data/clip.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { ClientWords } from './client-words.tsx';
 import { useGoBack } from './go-back.ts';
 import { monthAndYear } from './month-and-year.ts';
-import { PortfolioClosing } from './portfolio-closing.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { picturesOf } from './project-pictures.ts';
 import { ProjectTexts } from './project-texts.tsx';
 import { ServiceBadge } from './service-badge.tsx';
-import { Transformation } from './transformation.tsx';
+
+const ProjectRest = lateSection('proiect', () => import('./project-rest.tsx'));
 
 interface ProjectDetailProps {
   project: PortfolioItem;
@@ -54,9 +54,7 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
         </div>
       </Container>
       <ProjectTexts project={project} />
-      <Transformation project={project} />
-      <ClientWords words={project.clientTestimonial} />
-      <PortfolioClosing />
+      <ProjectRest project={project} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { loadFailed } from '../data/load-failed.ts';
 import { pathOf, portfolioOfServiceQuery, serviceQuery } from '../data/queries.ts';
@@ -24,10 +25,13 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) && error.status === 400 ? <InvalidService /> : <ServiceNotFound />;
 }
 
+// One and the same list: a new one would draw the page anew.
+const noProjects: PortfolioItem[] = [];
+
 function ServiceAt({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id));
   const related = useQuery(portfolioOfServiceQuery(id));
   if (query.isPending) return <ServiceLoading />;
   if (loadFailed(query) || !query.data?.service) return <ServiceNotFound />;
-  return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? []} />;
+  return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? noProjects} />;
 }

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pace } from '../../../contract/constants.ts';
+import type { Subscription } from '../../../contract/content/subscriptions.ts';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
+import { lateSection } from '../../ui/late-section.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { subscriptionsPath, subscriptionsQuery } from '../data/queries.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { type Plan, plansOf } from './plan.ts';
+import { plansOf } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
-import { PlanQuestions } from './plan-questions.tsx';
-import { PlanTestimonials } from './plan-testimonials.tsx';
-import { PlansComparison } from './plans-comparison.tsx';
 import { PlansHero } from './plans-hero.tsx';
+
+const PlansRest = lateSection('planuri', () => import('./plans-rest.tsx'));
 
 export const loader = prefetching((get) => get(subscriptionsPath));
 export const clientLoader = noPrefetch;
@@ -24,12 +25,12 @@ export default function SubscriptionsPage() {
   if (isPending) return <Plans content={<PlansLoading />} />;
   if (!data) return <Plans content={<PlansFailure />} />;
   if (plans.length === 0) return <Plans content={<NoPlans />} />;
-  return <Plans content={<PlanList plans={plans} />} compared={plans} />;
+  return <Plans content={<PlanList plans={plans} />} compared={data} />;
 }
 
 export const ErrorBoundary = () => <Plans content={<PlansFailure />} />;
 
-function Plans({ content, compared = [] }: { content: ReactNode; compared?: Plan[] }) {
+function Plans({ content, compared }: { content: ReactNode; compared?: Subscription[] }) {
   return (
     <div className="page-fade-in" style={{ animationDelay: `${pace.plansFadeInMs}ms` }}>
       <PageHead
@@ -39,9 +40,7 @@ function Plans({ content, compared = [] }: { content: ReactNode; compared?: Plan
       <PlansHero />
       <Container className="relative -mt-36 sm:-mt-44">{content}</Container>
       <div className="h-section" />
-      <PlanTestimonials />
-      {compared.length > 0 && <PlansComparison plans={compared} />}
-      <PlanQuestions />
+      <PlansRest compared={compared} />
     </div>
   );
 }

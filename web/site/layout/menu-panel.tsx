@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { useSite } from '../data/use-site.ts';
+import { MenuLinks } from './menu-links.tsx';
+import { QuickContact } from './quick-contact.tsx';
+
+/** What the menu of narrow screens holds. */
+export default function MenuPanel() {
+  const { phone, whatsapp } = useSite();
+  return (
+    <>
+      <MenuLinks />
+      <div className="mt-auto space-y-3 pt-8">
+        <Button asChild size="lg" className="w-full">
+          <Link to="/appointment">Programează o Întâlnire</Link>
+        </Button>
+        <QuickContact phone={phone} whatsapp={whatsapp} />
+      </div>
+    </>
+  );
+}

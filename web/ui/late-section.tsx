@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { rememberClick } from './early-click.ts';
+
+/** At the latest; a quiet page is idle long before. */
+const latestMs = 1000;
+
+/**
+ * A part of a page below its first screen: its HTML comes with the page, its code once the first screen answers.
+ * Until then it keeps the props it was drawn with, as React would blank what changes before it is awake.
+ */
+export function lateSection<Props extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let repeatClick = () => {};
+  const Section = lazy(async () => {
+    const drawn = typeof document === 'undefined' ? null : document.getElementById(id);
+    repeatClick = rememberClick(drawn);
+    if (drawn) await pageIsIdle();
+    return load();
+  });
+  return (props: Props) => {
+    const [drawn] = useState(props);
+    const [isAwake, setAwake] = useState(false);
+    const shown = isAwake ? props : drawn;
+    const section = useMemo(() => {
+      const onAwake = () => {
+        setAwake(true);
+        repeatClick();
+      };
+      return (
+        <Suspense>
+          <Awake onAwake={onAwake}>
+            <Section {...shown} />
+          </Awake>
+        </Suspense>
+      );
+    }, [shown]);
+    return <div id={id}>{section}</div>;
+  };
+}
+
+/** Safari has no idle callbacks. */
+const pageIsIdle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: latestMs }) : setTimeout(resolve, 1),
+  );
+
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part has its code
+  useEffect(() => onAwake(), []);
+  return children;
+}
