@@ -55,6 +55,12 @@ export const inquiryLimits = {
 
 export const appointmentLimits = { name: { min: 2 }, phone: { min: 10 }, leadDays: 1, postalCode: '000000' } as const;
 
+/**
+ * A form that is sent sooner was filled in by a program. No longer: a browser fills in what it knows at once, and the
+ * person behind it needs but a moment to look and to press the button.
+ */
+export const shortestFillMs = 1000;
+
 /** The hours at which a team can arrive, until the staff choose others. */
 export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as const;
 

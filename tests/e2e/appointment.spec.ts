@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { tomorrowInBucharest } from '../../contract/local-time.ts';
+import type { AvailableDay } from '../../contract/availability.ts';
+import { arrivalHours } from '../../contract/constants.ts';
+import { addDays, tomorrowInBucharest } from '../../contract/local-time.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Programează o Vizită' });
 const sendButton = (page: Page) => form(page).getByRole('button', { name: /Programează vizita|Se procesează/ });
@@ -19,15 +21,28 @@ async function fillAddress(page: Page) {
   await page.getByLabel('Județ').fill('Cluj');
 }
 
-/** The tenth of the second month that the calendar shows: a day that can always be chosen. */
+/** A free day of the second month that the calendar shows. */
 async function chooseDay(page: Page) {
   const [year, firstMonth] = tomorrowInBucharest().split('-').map(Number) as [number, number];
-  const tenth = new Date(Date.UTC(year, firstMonth, 10));
-  const month = tenth.toLocaleDateString('ro-RO', { month: 'long', timeZone: 'UTC' });
   await form(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
-  await dayButton(page, new RegExp(`\\b10 ${month}`)).click();
-  return tenth.toISOString().slice(0, 10);
+  const free = form(page)
+    .getByRole('grid')
+    .getByRole('button', { name: /, liber$/ })
+    .first();
+  const date = Number(await free.textContent());
+  await free.click();
+  return new Date(Date.UTC(year, firstMonth, date)).toISOString().slice(0, 10);
 }
+
+/** What the server would say of the coming weeks on a day of the test's choice. */
+const withDays = (page: Page, from: string, change: (date: string) => Partial<AvailableDay> = () => ({})) =>
+  page.route('**/api/availability**', (route) => {
+    const days = Array.from({ length: 40 }, (_, index) => {
+      const date = addDays(from, index);
+      return { date, state: 'free', windows: arrivalHours.map((time) => ({ time, free: true })), ...change(date) };
+    });
+    return route.fulfill({ json: { days, windowMinutes: 120 } });
+  });
 
 async function fillAll(page: Page) {
   await fillContact(page);
@@ -130,7 +145,10 @@ test('a preselected service waits for the list when the page is reached by a lin
 });
 
 test.describe('on the 10th of June', () => {
-  test.beforeEach(({ page }) => page.clock.setFixedTime('2026-06-10T12:00:00+03:00'));
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime('2026-06-10T12:00:00+03:00');
+    await withDays(page, '2026-06-11');
+  });
 
   test('the calendar disables past days and today, and cannot go back', async ({ page }) => {
     await page.goto('/appointment');
@@ -162,6 +180,53 @@ test.describe('on the 10th of June', () => {
     await expect(hours.first()).toBeChecked();
   });
 
+  test('full days and legal holidays say what they are, and no hour is promised on them', async ({ page }) => {
+    await withDays(page, '2026-06-11', (date) => {
+      if (date === '2026-06-12') return { state: 'full', windows: arrivalHours.map((time) => ({ time, free: false })) };
+      return date === '2026-06-15' ? { state: 'holiday', holiday: 'Ziua grădinarului', windows: [] } : {};
+    });
+    await acceptBookings(page);
+    await page.goto('/appointment');
+    await expect(form(page).getByText('luni, 15 iunie: Ziua grădinarului')).toBeVisible();
+    await dayButton(page, /12 iunie 2026, ocupat/).click();
+    await expect(form(page)).toContainText('Toate orele zilei sunt ocupate.');
+    await fillContact(page);
+    await page.getByLabel('Serviciu').selectOption({ index: 1 });
+    await fillAddress(page);
+    const sent = page.waitForRequest('**/api/appointments');
+    await sendButton(page).click();
+    expect((await sent).postDataJSON().date).toBe('2026-06-12T00:00:00');
+  });
+
+  test('choosing a day whose first hours are taken chooses the first free one', async ({ page }) => {
+    await withDays(page, '2026-06-11', () => ({
+      windows: arrivalHours.map((time) => ({ time, free: time > '10:00' })),
+    }));
+    await page.goto('/appointment');
+    await expect(dayButton(page, /11 iunie 2026, liber/)).toBeVisible();
+    await dayButton(page, /11 iunie/).click();
+    await expect(form(page).getByRole('radio', { name: '12:00' })).toBeChecked();
+    await expect(form(page).getByRole('radio', { name: '08:00 ocupat' })).toBeDisabled();
+  });
+
+  test('a service out of season says so, with the next month it is in season', async ({ page }) => {
+    const { services } = await (await page.request.get('/api/services')).json();
+    services[0].seasonalAvailability = ['septembrie', 'octombrie'];
+    await page.route('**/api/services', (route) => route.fulfill({ json: { services } }));
+    await openFromAbout(page);
+    await page.getByLabel('Serviciu').selectOption(services[0].id);
+    await dayButton(page, /11 iunie/).click();
+    await expect(form(page)).toContainText('următoarea lună potrivită este septembrie');
+  });
+
+  test('without an answer about free days the calendar offers every day from tomorrow on', async ({ page }) => {
+    await page.unroute('**/api/availability**');
+    await page.route('**/api/availability**', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+    await page.goto('/appointment');
+    await dayButton(page, /\b13 iunie/).click();
+    await expect(form(page).getByText('sâmbătă, 13 iunie 2026, ora 08:00')).toBeVisible();
+  });
+
   test('a page left open over midnight refuses the day that has become today', async ({ page }) => {
     await page.goto('/appointment');
     await dayButton(page, /\b11 iunie/).click();
@@ -176,6 +241,7 @@ test.describe('far from Bucharest', () => {
 
   test('tomorrow is Bucharest’s tomorrow', async ({ page }) => {
     await page.clock.setFixedTime('2026-06-10T22:30:00Z');
+    await withDays(page, '2026-06-12');
     await page.goto('/appointment');
     await expect(dayButton(page, /\b11 iunie/)).toBeDisabled();
     await expect(dayButton(page, /\b12 iunie/)).toBeEnabled();
@@ -185,8 +251,10 @@ test.describe('far from Bucharest', () => {
 });
 
 test('a booking sends day and hour as local time, and 000000 for a postal code left empty', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/appointment');
   const day = await fillAll(page);
+  await page.clock.fastForward(5000);
   await form(page).getByText('14:00').click();
   const service = await page.getByLabel('Serviciu').inputValue();
   const sent = page.waitForRequest('**/api/appointments');

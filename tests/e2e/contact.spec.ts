@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Scrie-ne câteva rânduri' });
-const sendButton = (page: Page) => form(page).getByRole('button');
+const sendButton = (page: Page) => form(page).getByRole('button', { name: /Trimite mesajul|Se trimite mesajul/ });
 
 async function fillMessage(page: Page) {
   await page.getByLabel('Nume').fill('Ana Pop');
@@ -94,8 +95,10 @@ test('a counter shows the length of the message against 20', async ({ page }) =>
 test('a sent message goes to the server with no service as null, and a card takes the place of the form', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/contact');
   await fillMessage(page);
+  await page.clock.fastForward(5000);
   const sent = page.waitForRequest('**/api/contact');
   const answered = page.waitForResponse('**/api/contact');
   await sendButton(page).click();
@@ -112,6 +115,47 @@ test('a sent message goes to the server with no service as null, and a card take
   await expect(form(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Mesajul tău a ajuns la noi' })).toBeFocused();
   await expect(page.getByText('îți răspundem în cel mult 24 de ore')).toBeVisible();
+});
+
+test('photos of the garden are made small and sent with the message', async ({ page }) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#456', noise } })
+    .jpeg({ quality: 95 })
+    .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
+    .toBuffer();
+  await page.goto('/contact');
+  await fillMessage(page);
+  const files = ['fata.jpg', 'spate.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo }));
+  await page.getByLabel('Adaugă fotografii').setInputFiles(files);
+  await expect(form(page).getByRole('img')).toHaveCount(2);
+  await form(page).getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
+  const sent = page.waitForRequest('**/api/contact');
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  const { photos } = (await sent).postDataJSON() as { photos: string[] };
+  expect(photos).toHaveLength(1);
+  const bytes = Buffer.from((photos[0] as string).split(',')[1] as string, 'base64');
+  expect(bytes.length).toBeLessThan(600_000);
+  expect(bytes.includes('Aparatul vecinului')).toBe(false);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1067, format: 'jpeg' });
+  expect((await answered).status()).toBe(201);
+});
+
+test('a file that is no photo and a sixth photo are refused in words', async ({ page }) => {
+  const small = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer();
+  await page.goto('/contact');
+  await page.getByLabel('Adaugă fotografii').setInputFiles({
+    name: 'plan.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('acesta nu este un PNG'),
+  });
+  await expect(form(page).getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.png.');
+  const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: small }));
+  await page.getByLabel('Adaugă fotografii').setInputFiles(six);
+  await expect(form(page).getByRole('alert')).toHaveText('Se pot trimite cel mult 5 fotografii.');
+  await expect(form(page).getByRole('img')).toHaveCount(5);
 });
 
 test('‘Trimite alt mesaj’ shows the form again, empty', async ({ page }) => {

@@ -1,24 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { AppointmentInput } from '../../../contract/appointments.ts';
+import type { AppointmentInput, requestAppointment } from '../../../contract/appointments.ts';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { appointmentLimits } from '../../../contract/constants.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Card } from '../../ui/card.tsx';
 import { Eyebrow } from '../../ui/eyebrow.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { availabilityKey } from '../data/availability.ts';
 import { HoneyPot } from '../parts/honey-pot.tsx';
 import { lateRules } from '../parts/late-rules.ts';
 import { useServiceChoices } from '../parts/service-select.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { useDraft } from '../parts/use-draft.ts';
+import { useFillTime } from '../parts/use-fill-time.ts';
 import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
 import { AddressFields } from './address-fields.tsx';
-import { visitTimeInWords } from './calendar-day.ts';
 import type { Booked } from './confirmation.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { FormSection } from './form-section.tsx';
+import { visitTimeInWords } from './visit-moment.ts';
 
 const { resolver, prepare } = lateRules(async () => (await import('./appointment-rules.ts')).appointmentRules);
 
@@ -32,6 +36,8 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<AppointmentInput>({ resolver, shouldFocusError: false });
+  const client = useQueryClient();
+  const fillTime = useFillTime();
   const forgetDraft = useDraft(form, 'programare', !isLoading);
   usePreselectedService(form, services);
 
@@ -42,10 +48,14 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
 
   async function book(visit: AppointmentInput) {
     try {
-      await apiRequest('POST', '/api/appointments', bodyOf(visit));
+      const reply = await apiRequest<Partial<ReplyOf<typeof requestAppointment>> | undefined>(
+        'POST',
+        '/api/appointments',
+        { ...bodyOf(visit), ...fillTime() },
+      );
       forgetDraft();
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
-      onBooked({ ...visit, serviceName: services.find(({ id }) => id === visit.serviceId)?.name });
+      onBooked({ ...visit, serviceName: services.find(({ id }) => id === visit.serviceId)?.name, link: reply?.link });
     } catch (failure) {
       console.error('Programare:', failure);
       toast({
@@ -53,6 +63,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
         title: 'Programarea a eșuat',
         description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
       });
+      void client.invalidateQueries({ queryKey: availabilityKey });
       const refused = [...refusedFields(failure, names), ...takenTime(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
       focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import { visitTimeInWords } from './calendar-day.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { visitTimeInWords } from './visit-moment.ts';
 
 export interface Booked {
   date: string;
@@ -13,6 +14,8 @@ export interface Booked {
   houseNumber: string;
   city: string;
   serviceName: string | undefined;
+  /** The visitor's private page, when the server gave it. */
+  link: string | undefined;
 }
 
 /** Takes the place of the whole page; the reader's place moves to its heading. */
@@ -36,6 +39,14 @@ export function Confirmation({ booked }: { booked: Booked }) {
           Echipa noastră vă va contacta în curând.
         </p>
         <Summary booked={booked} />
+        {booked.link && (
+          <p className="mt-6 text-ink-soft">
+            Vă răzgândiți?{' '}
+            <TextLink asChild>
+              <Link to={booked.link}>Vedeți, mutați sau anulați vizita</Link>
+            </TextLink>
+          </p>
+        )}
         <div className="mt-10 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link to="/services">Vezi serviciile</Link>

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AppointmentInput } from '../../../contract/appointments.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,13 +9,14 @@ import { VisitTime } from './visit-time.tsx';
 
 interface DetailsFieldsProps {
   form: UseFormReturn<AppointmentInput>;
-  services: { id: string; name: string }[];
+  services: { id: string; name: string; seasonalAvailability?: string[] | undefined }[];
   isLoading: boolean;
 }
 
 export function DetailsFields({ form, services, isLoading }: DetailsFieldsProps) {
   const { control, formState, register } = form;
   const { errors } = formState;
+  const serviceId = useWatch({ control, name: 'serviceId' });
   const hasNone = !isLoading && services.length === 0;
   return (
     <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
@@ -45,6 +46,7 @@ export function DetailsFields({ form, services, isLoading }: DetailsFieldsProps)
             value={field.value ?? ''}
             onChange={field.onChange}
             error={errors.date?.message}
+            seasons={services.find(({ id }) => id === serviceId)?.seasonalAvailability}
             className="sm:col-span-2"
           />
         )}

@@ -1,27 +1,36 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Leaf } from 'lucide-react';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { arrivalHours } from '../../../contract/constants.ts';
+import { seasonAt } from '../../../contract/season.ts';
 import { classes } from '../../ui/classes.ts';
+import { firstFreeDay } from '../data/availability.ts';
 import { ArrivalHours } from './arrival-hours.tsx';
-import { visitTimeInWords } from './calendar-day.ts';
+import { DayWithoutHours } from './day-without-hours.tsx';
+import { useFreeDays } from './use-free-days.ts';
 import { VisitCalendar } from './visit-calendar.tsx';
+import { hoursOf, momentOn, visitTimeInWords } from './visit-moment.ts';
 
 interface VisitTimeProps {
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
   value: string;
   onChange: (value: string) => void;
   error?: string;
+  /** The months of the chosen service. */
+  seasons?: string[];
   /** Puts the focus on the day that the keyboard would reach first. */
   ref: Ref<{ focus: () => void }>;
   className?: string;
 }
 
 /** A day and an hour of arrival, together one moment of local time. */
-export function VisitTime({ value, onChange, error, ref, className }: VisitTimeProps) {
+export function VisitTime({ value, onChange, error, seasons, ref, className }: VisitTimeProps) {
   const id = useId();
   const calendar = useRef<HTMLDivElement>(null);
   const [chosenHour, setChosenHour] = useState<string>(arrivalHours[0]);
+  const days = useFreeDays();
   const day = value.slice(0, 10);
+  const chosen = days.get(day);
+  const chooseDay = (next: string) => onChange(momentOn(next, days.get(next), chosenHour));
   const hour = value ? value.slice(11, 16) : chosenHour;
   useImperativeHandle(ref, () => ({
     focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
@@ -46,10 +55,14 @@ export function VisitTime({ value, onChange, error, ref, className }: VisitTimeP
         )}
       >
         <div ref={calendar} className="min-w-0 p-3 sm:p-5">
-          <VisitCalendar day={day} onChoose={(next) => onChange(`${next}T${hour}:00`)} />
+          <VisitCalendar day={day} days={days} onChoose={chooseDay} />
         </div>
         <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
-          <ArrivalHours hours={arrivalHours} hour={hour} onChoose={chooseHour} />
+          {chosen && chosen.state !== 'free' ? (
+            <DayWithoutHours day={chosen} firstFree={firstFreeDay(days)} onChoose={chooseDay} />
+          ) : (
+            <ArrivalHours hours={hoursOf(chosen)} hour={hour} onChoose={chooseHour} />
+          )}
         </div>
       </div>
       <p
@@ -61,6 +74,20 @@ export function VisitTime({ value, onChange, error, ref, className }: VisitTimeP
         {error}
       </p>
       {value && <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{visitTimeInWords(value)}</p>}
+      {day && <SeasonNote seasons={seasons} day={day} />}
     </fieldset>
+  );
+}
+
+/** Out of season is no reason to refuse: the garden can be seen all the same. */
+function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: string }) {
+  const season = seasonAt(seasons, day);
+  if (season.inSeason) return null;
+  return (
+    <p role="status" className="mt-3 flex items-start gap-2 text-sm text-lavender-dark">
+      <Leaf size={17} aria-hidden className="mt-0.5 shrink-0" />
+      La această dată serviciul este în afara sezonului; următoarea lună potrivită este {season.nextMonth}. Putem veni
+      oricum să vedem grădina.
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { inquiryLimits } from '../../../contract/constants.ts';
 import type { InquiryInput } from '../../../contract/inquiries.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,7 +14,10 @@ import { lateRules } from '../parts/late-rules.ts';
 import { ServiceSelect, useServiceChoices } from '../parts/service-select.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { useDraft } from '../parts/use-draft.ts';
+import { useFillTime } from '../parts/use-fill-time.ts';
 import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
+import { GardenPhotos } from './garden-photos.tsx';
+import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
 
 const { resolver, prepare } = lateRules(async () => (await import('./message-rules.ts')).messageRules);
 
@@ -32,6 +36,8 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   const { control, formState, handleSubmit, register, setError, setFocus } = form;
   const forgetDraft = useDraft(form, 'mesaj', !isLoading);
   const message = useWatch({ control, name: 'message' }) ?? '';
+  const garden = useGardenPhotos();
+  const fillTime = useFillTime();
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -45,7 +51,11 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
 
   async function send(inquiry: InquiryInput) {
     try {
-      const reply = await apiRequest('POST', '/api/contact', bodyOf(inquiry));
+      const reply = await apiRequest('POST', '/api/contact', {
+        ...bodyOf(inquiry),
+        ...photosIn(garden.photos),
+        ...fillTime(),
+      });
       console.info('Contact:', reply);
       forgetDraft();
       toast({ title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you shortly." });
@@ -58,6 +68,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
       });
       const refused = refusedFields(failure, names);
       for (const { name, message } of refused) setError(name, { message });
+      garden.setProblem(refusedPhoto(failure));
       focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
     }
   }
@@ -101,6 +112,9 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
         >
           <Textarea {...register('message')} rows={6} />
         </Field>
+        <div className="sm:col-span-2">
+          <GardenPhotos {...garden} />
+        </div>
         <HoneyPot {...register('website')} />
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
           <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
@@ -118,3 +132,11 @@ const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
   serviceId: serviceId || null,
   website: website || undefined,
 });
+
+const photosIn = (photos: GardenPhoto[]) => (photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {});
+
+/** What the server said of one of the photos. */
+const refusedPhoto = (failure: unknown) =>
+  failure instanceof ApiError
+    ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')
+    : '';

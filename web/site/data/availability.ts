@@ -22,5 +22,9 @@ export const availabilityQuery = (from: string) =>
     staleTime: 0,
   });
 
+/** The first day with a free window. */
+export const firstFreeDay = (days: ReadonlyMap<string, AvailableDay>) =>
+  [...days.values()].find(({ state }) => state === 'free')?.date;
+
 /** The window to choose when a day is chosen; undefined when none is free. */
 export const firstFreeWindow = (day: AvailableDay | undefined) => day?.windows.find(({ free }) => free)?.time;

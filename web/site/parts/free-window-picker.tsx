@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AvailableDay } from '../../../contract/availability.ts';
 import { tomorrowInBucharest } from '../../../contract/local-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { availabilityQuery, firstFreeWindow } from '../data/availability.ts';
 import { ArrivalWindows } from './arrival-windows.tsx';
-import { FreeDays } from './free-days.tsx';
+import { DayCalendar } from './day-calendar.tsx';
 
 interface FreeWindowPickerProps {
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
@@ -24,7 +23,13 @@ export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
   return (
     <div className="grid rounded-inset border border-stone lg:grid-cols-[1fr_15rem]">
       <div className="min-w-0 p-3 sm:p-5">
-        <FreeDays days={byDate} day={chosen?.date} onChoose={(day) => onChoose(firstOf(day))} />
+        <DayCalendar
+          from={tomorrowInBucharest()}
+          days={byDate}
+          day={chosen?.date ?? ''}
+          onChoose={(day) => onChoose(`${day}T${firstFreeWindow(byDate.get(day))}:00`)}
+          onlyFree
+        />
       </div>
       <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
         <ArrivalWindows
@@ -37,8 +42,6 @@ export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
     </div>
   );
 }
-
-const firstOf = (day: AvailableDay) => `${day.date}T${firstFreeWindow(day)}:00`;
 
 const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
   <MessagePanel

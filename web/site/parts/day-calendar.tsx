@@ -2,40 +2,48 @@ import { useState } from 'react';
 import { type ClassNames, DayPicker } from 'react-day-picker';
 import { ro } from 'react-day-picker/locale/ro';
 import type { AvailableDay } from '../../../contract/availability.ts';
+import { addDays, tomorrowInBucharest } from '../../../contract/local-time.ts';
 import { visitDay, visitShortDay } from '../../../contract/visit-words.ts';
+import { firstFreeDay } from '../data/availability.ts';
 import { dateOfDay, dayOfDate } from './picker-day.ts';
 
-interface FreeDaysProps {
+interface DayCalendarProps {
+  /** yyyy-MM-dd, the first day that can be chosen. */
+  from: string;
+  /** What is known of the days; a calendar without it offers them all. */
   days: ReadonlyMap<string, AvailableDay>;
   /** yyyy-MM-dd, the chosen one. */
-  day: string | undefined;
-  onChoose: (day: AvailableDay) => void;
+  day: string;
+  onChoose: (day: string) => void;
+  /** Full days, holidays and days that nothing is known of cannot be chosen. */
+  onlyFree?: boolean;
 }
 
-/** A month of days: free ones can be chosen, full ones and legal holidays say what they are. */
-export function FreeDays({ days, day, onChoose }: FreeDaysProps) {
+/** A month of days; full ones, closed ones and legal holidays say what they are. For the browser only. */
+export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: DayCalendarProps) {
   const [shown, setShown] = useState<Date>();
-  const known = [...days.keys()];
-  const firstFree = [...days.values()].find(({ state }) => state === 'free')?.date;
-  const month = shown ?? dateOfDay(day ?? firstFree ?? (known[0] as string));
+  const month = shown ?? dateOfDay(day || (firstFreeDay(days) ?? from));
   const at = (date: Date) => days.get(dayOfDate(date));
+  const last = [...days.keys()].at(-1);
   return (
     <>
       <DayPicker
         mode="single"
         locale={ro}
-        startMonth={dateOfDay(known[0] as string)}
-        endMonth={dateOfDay(known.at(-1) as string)}
+        today={dateOfDay(addDays(tomorrowInBucharest(), -1))}
+        startMonth={dateOfDay(from)}
+        {...(onlyFree && last && { endMonth: dateOfDay(last) })}
         month={month}
         onMonthChange={setShown}
         selected={day ? dateOfDay(day) : undefined}
-        onDayClick={(date) => choose(at(date), onChoose)}
-        disabled={(date) => at(date)?.state !== 'free'}
+        onDayClick={(date, { disabled }) => !disabled && onChoose(dayOfDate(date))}
+        disabled={(date) => dayOfDate(date) < from || (onlyFree && at(date)?.state !== 'free')}
         modifiers={{
           full: (date) => at(date)?.state === 'full',
+          closed: (date) => at(date)?.state === 'closed',
           holiday: (date) => at(date)?.state === 'holiday',
         }}
-        modifiersClassNames={{ full: 'line-through decoration-1', holiday: 'text-lavender-dark!' }}
+        modifiersClassNames={{ full: busy, closed: busy, holiday: 'text-lavender-dark! [&>button]:font-normal' }}
         labels={{ labelDayButton: (date) => labelOf(dayOfDate(date), at(date)) }}
         fixedWeeks
         showOutsideDays
@@ -46,17 +54,13 @@ export function FreeDays({ days, day, onChoose }: FreeDaysProps) {
   );
 }
 
-function choose(day: AvailableDay | undefined, onChoose: (day: AvailableDay) => void) {
-  if (day?.state === 'free') onChoose(day);
-}
-
 const stateWords = { free: 'liber', full: 'ocupat', closed: 'indisponibil', holiday: '' } as const;
 
 const labelOf = (date: string, day: AvailableDay | undefined) =>
-  `${visitDay(date)}, ${day?.holiday ?? stateWords[day?.state ?? 'closed']}`;
+  [visitDay(date), day && (day.holiday ?? stateWords[day.state])].filter(Boolean).join(', ');
 
 /** What the coloured days of the month are. */
-function Holidays({ days, month }: { days: FreeDaysProps['days']; month: string }) {
+function Holidays({ days, month }: { days: DayCalendarProps['days']; month: string }) {
   const holidays = [...days.values()].filter(({ date, holiday }) => holiday && date.startsWith(month));
   if (holidays.length === 0) return null;
   return (
@@ -70,6 +74,8 @@ function Holidays({ days, month }: { days: FreeDaysProps['days']; month: string 
     </ul>
   );
 }
+
+const busy = 'text-ink-soft [&>button]:font-normal [&>button]:line-through [&>button]:decoration-1';
 
 const arrow =
   'flex size-11 items-center justify-center rounded-full text-forest transition-colors hover:bg-forest/8 aria-disabled:pointer-events-none aria-disabled:opacity-30 [&_svg]:size-5 [&_svg]:fill-current';
@@ -88,7 +94,7 @@ const look: Partial<ClassNames> = {
   day_button:
     'mx-auto flex size-10 sm:size-11 items-center justify-center rounded-full font-semibold transition-colors figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
   selected: '[&>button]:bg-terracotta! [&>button]:text-white',
-  disabled: 'text-ink-soft/70',
+  disabled: 'text-ink-soft/70 [&>button]:line-through [&>button]:decoration-1',
   outside: 'text-ink-soft',
   today: 'font-bold',
 };

@@ -1,0 +1,30 @@
+import type { AvailableDay } from '../../../contract/availability.ts';
+import { visitDay } from '../../../contract/visit-words.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface DayWithoutHoursProps {
+  day: AvailableDay;
+  /** yyyy-MM-dd, when there is one. */
+  firstFree: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+/** A day on which no hour can be promised may still be asked for. */
+export function DayWithoutHours({ day, firstFree, onChoose }: DayWithoutHoursProps) {
+  return (
+    <div role="status" className="space-y-3 text-sm">
+      <p className="font-semibold text-forest">{reason(day)}</p>
+      <p className="text-ink-soft">Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.</p>
+      {firstFree && (
+        <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="whitespace-normal">
+          Prima zi liberă: {visitDay(firstFree)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function reason({ state, holiday }: AvailableDay) {
+  if (holiday) return `Sărbătoare legală: ${holiday}.`;
+  return state === 'full' ? 'Toate orele zilei sunt ocupate.' : 'În această zi echipele noastre nu lucrează.';
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { AvailableDay } from '../../../contract/availability.ts';
+import { momentOn, visitTimeInWords } from './visit-moment.ts';
+
+const day = (...taken: string[]): AvailableDay => ({
+  date: '2027-03-15',
+  state: taken.length < 2 ? 'free' : 'full',
+  windows: ['08:00', '10:00'].map((time) => ({ time, free: !taken.includes(time) })),
+});
+
+test('choosing a day keeps the wanted hour while it is free there', () => {
+  expect(momentOn('2027-03-15', day(), '10:00')).toBe('2027-03-15T10:00:00');
+});
+
+test('choosing a day on which the wanted hour is taken gives its first free hour', () => {
+  expect(momentOn('2027-03-15', day('08:00'), '08:00')).toBe('2027-03-15T10:00:00');
+});
+
+test('choosing a full day gives no hour: it is agreed on by telephone', () => {
+  expect(momentOn('2027-03-15', day('08:00', '10:00'), '08:00')).toBe('2027-03-15T00:00:00');
+});
+
+test('a day that nothing is known of takes any of the usual hours', () => {
+  expect(momentOn('2027-03-15', undefined, '14:00')).toBe('2027-03-15T14:00:00');
+  expect(momentOn('2027-03-15', undefined, '00:00')).toBe('2027-03-15T08:00:00');
+});
+
+test('the time of a visit is told in words', () => {
+  expect(visitTimeInWords('2026-06-12T10:00:00')).toBe('vineri, 12 iunie 2026, ora 10:00');
+  expect(visitTimeInWords('2026-06-12T00:00:00')).toBe('vineri, 12 iunie 2026; ora o stabilim la telefon');
+});

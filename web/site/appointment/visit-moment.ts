@@ -1,0 +1,24 @@
+import type { AvailableDay } from '../../../contract/availability.ts';
+import { arrivalHours } from '../../../contract/constants.ts';
+import { hasHour, visitDay } from '../../../contract/visit-words.ts';
+import { firstFreeWindow } from '../data/availability.ts';
+
+/** What a visit without an hour carries. */
+export const noHour = '00:00';
+
+/** The hours to choose from on a day; the usual ones while nothing is known of it. */
+export const hoursOf = (day: AvailableDay | undefined): AvailableDay['windows'] =>
+  day ? day.windows : arrivalHours.map((time) => ({ time, free: true }));
+
+/** The moment that choosing a day gives: the wanted hour when it is free, or else the day's first free one, or none. */
+export function momentOn(date: string, day: AvailableDay | undefined, wanted: string) {
+  const isWantedFree = hoursOf(day).some(({ time, free }) => free && time === wanted);
+  const hour = isWantedFree ? wanted : day ? (firstFreeWindow(day) ?? noHour) : arrivalHours[0];
+  return `${date}T${hour}:00`;
+}
+
+/** '2026-06-12T10:00:00' in words: vineri, 12 iunie 2026, ora 10:00. */
+export const visitTimeInWords = (localTime: string) =>
+  hasHour(localTime)
+    ? `${visitDay(localTime)}, ora ${localTime.slice(11, 16)}`
+    : `${visitDay(localTime)}; ora o stabilim la telefon`;

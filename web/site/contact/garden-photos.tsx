@@ -1,0 +1,66 @@
+import { Camera, X } from 'lucide-react';
+import { useId } from 'react';
+import { inquiryLimits } from '../../../contract/constants.ts';
+import { classes } from '../../ui/classes.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { useGardenPhotos } from './use-garden-photos.ts';
+
+const { most } = inquiryLimits.photos;
+
+/** Photos of the garden, if the visitor wants to show it. */
+export function GardenPhotos({ photos, isBusy, problem, add, remove }: ReturnType<typeof useGardenPhotos>) {
+  const id = useId();
+  const isFull = photos.length >= most;
+  return (
+    <fieldset aria-describedby={`${id}-hint`}>
+      <legend className="mb-2 text-sm font-semibold text-forest">Fotografii ale grădinii (opțional)</legend>
+      <ul className="flex flex-wrap gap-3">
+        {photos.map(({ name, data }, index) => (
+          <li key={data} className="relative">
+            <img src={data} alt={name} className="size-24 rounded-inset object-cover" />
+            <button
+              type="button"
+              aria-label={`Scoate fotografia ${name}`}
+              onClick={() => remove(index)}
+              className="absolute -top-2 -right-2 flex size-8 items-center justify-center rounded-full bg-forest text-white"
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <label className={classes(adding, isBusy && 'pointer-events-none opacity-60')}>
+              {isBusy ? <Spinner /> : <Camera size={22} aria-hidden />}
+              <span>{isBusy ? 'Se pregătesc' : 'Adaugă'}</span>
+              <input
+                type="file"
+                accept="image/*"
+                multiple
+                disabled={isBusy}
+                aria-label="Adaugă fotografii"
+                className="sr-only"
+                onChange={({ target }) => {
+                  void add([...(target.files ?? [])]);
+                  target.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+        Cel mult {most}; le vede numai echipa noastră.
+      </p>
+      <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}
+
+const adding = [
+  'flex size-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-inset border border-dashed border-stone',
+  'text-sm font-semibold text-forest transition-colors hover:border-forest hover:bg-leaf-soft',
+  'focus-within:outline-[2.5px] focus-within:outline-offset-3 focus-within:outline-(--ring)',
+].join(' ');
