@@ -21,7 +21,6 @@ export default defineConfig({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

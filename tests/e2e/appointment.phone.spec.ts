@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withDays } from '../support/free-days.ts';
 
 test('on a phone the booking page fits its width and shows the form before the card beside it', async ({ page }) => {
   await page.goto('/appointment');
@@ -11,6 +12,7 @@ test('on a phone the booking page fits its width and shows the form before the c
 
 test('on a phone a day and an hour are chosen by touch', async ({ page }) => {
   await page.clock.setFixedTime('2026-06-10T12:00:00+03:00');
+  await withDays(page, '2026-06-11');
   await page.goto('/appointment');
   await page
     .getByRole('grid')

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import type { AvailableDay } from '../../contract/availability.ts';
 import { arrivalHours } from '../../contract/constants.ts';
-import { addDays, tomorrowInBucharest } from '../../contract/local-time.ts';
+import { tomorrowInBucharest } from '../../contract/local-time.ts';
+import { withDays } from '../support/free-days.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Programează o Vizită' });
 const sendButton = (page: Page) => form(page).getByRole('button', { name: /Programează vizita|Se procesează/ });
@@ -33,16 +33,6 @@ async function chooseDay(page: Page) {
   await free.click();
   return new Date(Date.UTC(year, firstMonth, date)).toISOString().slice(0, 10);
 }
-
-/** What the server would say of the coming weeks on a day of the test's choice. */
-const withDays = (page: Page, from: string, change: (date: string) => Partial<AvailableDay> = () => ({})) =>
-  page.route('**/api/availability**', (route) => {
-    const days = Array.from({ length: 40 }, (_, index) => {
-      const date = addDays(from, index);
-      return { date, state: 'free', windows: arrivalHours.map((time) => ({ time, free: true })), ...change(date) };
-    });
-    return route.fulfill({ json: { days, windowMinutes: 120 } });
-  });
 
 async function fillAll(page: Page) {
   await fillContact(page);

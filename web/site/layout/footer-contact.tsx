@@ -13,7 +13,7 @@ export function FooterContact({ className }: { className?: string }) {
       <h2 id="footer-contact" className="font-sans text-base font-semibold tracking-normal">
         Ne găsești aici
       </h2>
-      <ul className="mt-3 grid gap-x-8 text-sm text-(--quiet) sm:grid-cols-2">
+      <ul className="mt-3 grid gap-x-8 text-sm text-(--quiet) sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {place && <Line icon={<MapPin {...icon} />}>{place}</Line>}
         {phone && (
           <Line icon={<Phone {...icon} />}>
@@ -24,7 +24,7 @@ export function FooterContact({ className }: { className?: string }) {
         )}
         {email && (
           <Line icon={<Mail {...icon} />}>
-            <a href={`mailto:${email}`} className={classes(link, 'break-all')}>
+            <a href={`mailto:${email}`} className={classes(link, 'wrap-anywhere')}>
               {email}
             </a>
           </Line>

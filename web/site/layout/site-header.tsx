@@ -21,7 +21,12 @@ export function SiteHeader() {
         <SiteLogo className="lg:justify-self-start" />
         <MainNav className="hidden justify-center lg:flex" />
         <div className="flex items-center gap-1.5 justify-self-end">
-          <Button asChild variant="forest" size="sm" className="min-h-11 px-5 max-sm:hidden">
+          <Button
+            asChild
+            variant="forest"
+            size="sm"
+            className="min-h-11 px-5 max-sm:hidden lg:max-xl:px-4 lg:max-xl:text-[0.8125rem]"
+          >
             <Link to="/appointment" prefetch="intent">
               Programează o Întâlnire
             </Link>

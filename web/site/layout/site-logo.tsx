@@ -13,7 +13,7 @@ export function SiteLogo({ className }: { className?: string }) {
       className={classes('flex min-w-0 items-center gap-2.5 rounded-md text-(--heading)', className)}
     >
       <SiteMark className="size-8 shrink-0 lg:size-9" />
-      <span className="display truncate text-[1.375rem] leading-none">{name}</span>
+      <span className="display truncate text-[1.375rem] leading-none lg:max-xl:text-[1.1875rem]">{name}</span>
     </Link>
   );
 }
