@@ -41,6 +41,7 @@ export type InquiryEvent = z.infer<typeof inquiryEvent>;
 
 export const inquiryDetail = inquirySummary.extend({
   message: z.string(),
+  serviceId: z.string().nullable(),
   /** As it was typed. */
   phone: z.string().nullable(),
   /** In E.164, when it could be read: what call and WhatsApp links are made of. */

@@ -36,6 +36,7 @@ export async function detailOf(db: Db, inquiry: Inquiry): Promise<InquiryDetail>
   return {
     ...(summary as InquirySummary),
     message: inquiry.message,
+    serviceId: inquiry.service_id,
     phone: inquiry.phone,
     phoneE164: inquiry.phone_e164,
     pictures: photos.map(({ position, width, height }) => ({ position, width, height })),

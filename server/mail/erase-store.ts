@@ -38,12 +38,14 @@ export const blankLetter = (trx: Trx, id: string, kind: LetterKind, state: Lette
     .where('id', '=', id)
     .execute();
 
+/** Also those that wait in vain for a mail server: after so long none makes sense any more. */
 export async function deleteOldLetters(trx: Trx, before: string, most: number) {
   const old = await trx
     .selectFrom('letters')
     .select('id')
-    .where('state', 'in', ['sent', 'failed', 'expired', 'withdrawn'])
+    .where('state', '!=', 'sending')
     .where('created_at', '<', before)
+    .where('due_at', '<', before)
     .limit(most)
     .execute();
   const ids = old.map(({ id }) => id);

@@ -17,7 +17,7 @@ export const erasePersonInLetters: ErasePerson = async (trx, person) => {
   return { count: about.length, files: [] };
 };
 
-/** Of what is settled since before an instant. */
+/** Of what was written before an instant. */
 export const eraseOldLetters = async (trx: Transaction<Tables>, before: string) => ({
   ids: await deleteOldLetters(trx, before, 500),
   files: [],

@@ -5,6 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { NewVisitForm } from './new-visit-form.tsx';
 
+interface Client {
+  client: { name: string; email: string | null; phone: string | null };
+}
+
 interface Message {
   inquiry: { name: string; email: string; phone?: string | null; serviceId?: string | null; message: string };
 }
@@ -19,6 +23,8 @@ export default function NewVisitPage() {
     queryFn: () => getJson(path),
     enabled: inquiryId !== null,
   });
+  const clientId = params.get('client');
+  const client = useQuery<Client>({ queryKey: [`/api/admin/clients/${clientId}`], enabled: clientId !== null });
   return (
     <AdminPage
       narrow
@@ -29,19 +35,25 @@ export default function NewVisitPage() {
           : 'Pentru cine a sunat sau a scris.'
       }
     >
-      {isLoading ? (
+      {isLoading || client.isLoading ? (
         <Skeleton className="h-96" />
       ) : (
         <NewVisitForm
-          key={inquiryId}
+          key={inquiryId ?? clientId}
           inquiryId={data && inquiryId ? inquiryId : undefined}
           date={params.get('date') ?? ''}
-          known={data ? knownFrom(data) : {}}
+          known={data ? knownFrom(data) : client.data ? knownOf(client.data) : {}}
         />
       )}
     </AdminPage>
   );
 }
+
+const knownOf = ({ client }: Client) => ({
+  name: client.name,
+  email: client.email ?? '',
+  phone: client.phone ?? '',
+});
 
 const knownFrom = ({ inquiry }: Message) => ({
   name: inquiry.name,

@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import type { TimelineEntry } from '../../../contract/clients.ts';
 import type { InquiryState } from '../../../contract/inquiry-steps.ts';
 import type { LetterState } from '../../../contract/letters.ts';
+import type { VisitState } from '../../../contract/visit-steps.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { stateTones, stateWords } from '../appointments/visit-look.ts';
 import { stateChips } from '../inquiries/inquiry-words.ts';
 import { letterChips } from '../letters/letter-words.ts';
 import { dayAndTime } from '../shell/when.ts';
@@ -21,11 +23,6 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
 type Chip = { label: string; tone: NonNullable<BadgeProps['tone']> };
 
 const otherChips: Record<string, Chip> = {
-  requested: { label: 'De confirmat', tone: 'warm' },
-  confirmed: { label: 'Confirmată', tone: 'leaf' },
-  completed: { label: 'Încheiată', tone: 'forest' },
-  cancelled: { label: 'Anulată', tone: 'sand' },
-  no_show: { label: 'Client absent', tone: 'danger' },
   pending: { label: 'Neconfirmat', tone: 'outline' },
   unsubscribed: { label: 'Dezabonat', tone: 'sand' },
   waiting: { label: 'Fără răspuns', tone: 'outline' },
@@ -36,6 +33,7 @@ const otherChips: Record<string, Chip> = {
 function chipOf({ kind, state }: TimelineEntry): Chip | undefined {
   if (kind === 'inquiry') return stateChips[state as InquiryState];
   if (kind === 'letter') return letterChips[state as LetterState];
+  if (kind === 'visit') return { label: stateWords[state as VisitState], tone: stateTones[state as VisitState] };
   if (kind === 'newsletter' && state === 'confirmed') return { label: 'Abonat', tone: 'leaf' };
   if (kind === 'review' && state === 'answered') return { label: 'De hotărât', tone: 'warm' };
   return otherChips[state];

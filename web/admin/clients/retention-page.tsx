@@ -33,7 +33,7 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
     label: 'Vizite',
     hint: 'Cele încheiate, anulate sau la care clientul a lipsit. Rămân serviciul, localitatea și data.',
   },
-  { name: 'letters', label: 'Scrisori', hint: 'Cele trimise, netrimise și retrase dispar cu totul.' },
+  { name: 'letters', label: 'Scrisori', hint: 'Dispar cu totul, și cele care nu au putut pleca.' },
 ];
 
 /** How long what is personal is kept. */

@@ -1,34 +1,20 @@
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { storedToken } from '../../lib/credentials.ts';
-import { renewToken } from '../../lib/request.ts';
+import { getBlob } from '../../lib/request.ts';
 
-/** Pictures that only staff may see: fetched with the token, shown from memory. Undefined until one is there. */
+/** Addresses of pictures that only staff may see: fetched with the token. Undefined until one is there. */
 export function usePrivatePictures(paths: string[]): (string | undefined)[] {
-  const [urls, setUrls] = useState<Record<string, string>>({});
-  const list = paths.join('\n');
+  const blobs = useQueries({
+    queries: paths.map((path) => ({ queryKey: [path], queryFn: () => getBlob(path) })),
+    combine: (answers) => answers.map(({ data }) => data),
+  });
+  const [urls, setUrls] = useState<(string | undefined)[]>([]);
   useEffect(() => {
-    let isGone = false;
-    const made: string[] = [];
-    const show = async (path: string) => {
-      const picture = await fetchPicture(path);
-      if (isGone || !picture) return;
-      const url = URL.createObjectURL(picture);
-      made.push(url);
-      setUrls((known) => ({ ...known, [path]: url }));
-    };
-    for (const path of list ? list.split('\n') : []) void show(path);
+    const made = blobs.map((blob) => blob && URL.createObjectURL(blob));
+    setUrls(made);
     return () => {
-      isGone = true;
-      for (const url of made) URL.revokeObjectURL(url);
+      for (const url of made) if (url) URL.revokeObjectURL(url);
     };
-  }, [list]);
-  return paths.map((path) => urls[path]);
-}
-
-async function fetchPicture(path: string): Promise<Blob | undefined> {
-  const ask = () => fetch(path, { headers: { authorization: `Bearer ${storedToken()}` } });
-  const token = storedToken();
-  let reply = await ask();
-  if (reply.status === 401 && token && (await renewToken(token))) reply = await ask();
-  return reply.ok ? reply.blob() : undefined;
+  }, [blobs]);
+  return urls;
 }

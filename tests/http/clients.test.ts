@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ClientSummary } from '../../contract/clients.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { sendInquiry } from '../support/sent-inquiry.ts';
+import { addSmallCompany } from '../support/small-company.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+import { visitRequest, wednesday } from '../support/visit-request.ts';
+
+onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
+  let call: Call;
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    call = callsOf(site, await signedIn(site, 'admin', wednesday));
+    for (const table of ['visits', 'inquiries', 'letters', 'clients', 'subscribers'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+
+  const write = (change: Record<string, unknown> = {}) => sendInquiry(site, change);
+  const book = async (change: Record<string, unknown> = {}): Promise<string> =>
+    (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
+  const list = async (query = '') => (await call('GET', `/api/admin/clients${query}`)).body;
+  const names = async (query = '') => (await list(query)).items.map(({ name }: ClientSummary) => name).sort();
+  const only = async (): Promise<ClientSummary> => {
+    const { items } = await list();
+    expect(items).toHaveLength(1);
+    return items[0];
+  };
+  const detail = async (id: string) => (await call('GET', `/api/admin/clients/${id}`)).body.client;
+
+  test('shows one person for a message and a visit with the same e-mail, however it is written', async () => {
+    await write({ email: 'Ana.Pop@Exemplu.ro', phone: '' });
+    await book({ email: 'ana.pop@exemplu.ro', name: 'Ana Pop' });
+    expect(await only()).toMatchObject({ name: 'Ana Pop', inquiries: 1, visits: 1, phone: '+40722123456' });
+  });
+
+  test('shows one person for the same phone, however it is written', async () => {
+    await write({ phone: '0722.123.456' });
+    await book({ email: 'alta@exemplu.ro', phone: '+40 722 123 456' });
+    const client = await detail((await only()).id);
+    expect(client.emails).toEqual(['alta@exemplu.ro', 'maria.pop@exemplu.ro']);
+    expect(client.phones).toEqual(['+40722123456']);
+  });
+
+  test('leaves spam out until it turns out to be none', async () => {
+    const id = await write({ website: 'http://pastile.example' });
+    expect((await list()).total).toBe(0);
+    await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'notSpam' });
+    expect((await only()).inquiries).toBe(1);
+    await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
+    expect((await list()).total).toBe(0);
+  });
+
+  test('tells everything between a person and the company in one line of time', async () => {
+    const inquiry = await write();
+    const visit = await book({ email: 'maria.pop@exemplu.ro' });
+    await site.post('/api/newsletter', { email: 'Maria.Pop@exemplu.ro' });
+    await call('POST', `/api/admin/inquiries/${inquiry}/answer`, { subject: 'Răspuns', text: 'Bună ziua' });
+    const { timeline, id } = await detail((await only()).id);
+    const kinds = timeline.map(({ kind }: { kind: string }) => kind);
+    for (const kind of ['inquiry', 'visit', 'letter', 'newsletter']) expect(kinds).toContain(kind);
+    expect(timeline.find(({ kind }: { kind: string }) => kind === 'visit')).toMatchObject({
+      to: `/admin/appointments/${visit}`,
+      state: 'requested',
+    });
+    expect((await call('GET', `/api/admin/inquiries/${inquiry}`)).body.inquiry.clientId).toBe(id);
+  });
+
+  test('is searched by name, e-mail and phone as people write them', async () => {
+    await write({ name: 'Ștefan Țîrlea' });
+    await write({ name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '0733 111 222' });
+    for (const text of ['stefan', 'țîrlea', 'maria.pop@', '0722123456', '722123'])
+      expect(await names(`?text=${encodeURIComponent(text)}`), text).toEqual(['Ștefan Țîrlea']);
+    expect(await names('?text=nimeni')).toEqual([]);
+    expect((await list('?sort=name')).items[0].name).toBe('Ioana Marin');
+  });
+
+  test('keeps tags and notes, and finds people by tag', async () => {
+    await write();
+    const { id } = await only();
+    await call('PATCH', `/api/admin/clients/${id}`, { tags: ['abonament', 'Florești'] });
+    const noted = await call('POST', `/api/admin/clients/${id}/notes`, { text: 'Interfon 23' });
+    expect(noted.body.client).toMatchObject({ tags: ['Florești', 'abonament'], notes: [{ text: 'Interfon 23' }] });
+    expect((await list('?tag=abonament')).total).toBe(1);
+    expect((await list('?tag=alta')).total).toBe(0);
+    expect((await list()).tags).toContainEqual({ tag: 'abonament', count: 1 });
+    const note = noted.body.client.notes[0].id;
+    expect((await call('DELETE', `/api/admin/clients/${id}/notes/${note}`)).body.client.notes).toEqual([]);
+  });
+
+  test('a name that staff chose stays, whatever the next form says', async () => {
+    await write({ name: 'm.' });
+    const { id } = await only();
+    await call('PATCH', `/api/admin/clients/${id}`, { name: 'Maria Pop (Florești)' });
+    await book({ email: 'maria.pop@exemplu.ro', name: 'maria' });
+    expect((await only()).name).toBe('Maria Pop (Florești)');
+  });
+
+  test('people are merged and split again with all that is theirs', async () => {
+    await write({ name: 'Maria Pop', email: 'maria@unu.ro', phone: '' });
+    await book({ name: 'Maria Pop', email: 'maria@doi.ro', phone: '0744 555 666' });
+    const { items, duplicates } = await list();
+    expect([items.length, duplicates]).toEqual([2, 1]);
+    const [kept, other] = items.map(({ id }: ClientSummary) => id);
+    await call('POST', `/api/admin/clients/${other}/notes`, { text: 'a celuilalt' });
+    const { client } = (await call('POST', `/api/admin/clients/${kept}/merge`, { otherId: other })).body;
+    expect(client).toMatchObject({
+      inquiries: 1,
+      visits: 1,
+      merged: [{ id: other }],
+      notes: [{ text: 'a celuilalt' }],
+    });
+    expect((await list()).duplicates).toBe(0);
+    // What comes later with either address belongs to the one they are now; an old link leads there as well.
+    await write({ name: 'Maria Pop', email: 'maria@doi.ro', phone: '' });
+    await write({ name: 'Maria Pop', email: 'maria@unu.ro', phone: '' });
+    expect(await only()).toMatchObject({ inquiries: 3 });
+    expect((await detail(other)).id).toBe(kept);
+    const split = (await call('POST', `/api/admin/clients/${kept}/split`, { otherId: other })).body.client;
+    expect([split.merged, split.notes]).toEqual([[], []]);
+    const after = await list();
+    expect(after.items).toHaveLength(2);
+    expect((await detail(other)).emails).toHaveLength(1);
+    expect((await call('POST', `/api/admin/clients/${kept}/split`, { otherId: other })).status).toBe(409);
+  });
+
+  test('two who share a phone in one request are suggested as one, and can be told apart for good', async () => {
+    await write({ name: 'Radu Unu', email: 'unu@exemplu.ro', phone: '0722 000 001' });
+    await write({ name: 'Dana Doi', email: 'doi@exemplu.ro', phone: '0722 000 002' });
+    await write({ name: 'Radu Unu', email: 'unu@exemplu.ro', phone: '0722 000 002' });
+    const pairs = (await call('GET', '/api/admin/clients/duplicates')).body;
+    expect(pairs).toMatchObject({ total: 1, items: [{ reason: 'contact' }] });
+    const { a, b } = pairs.items[0];
+    await call('POST', `/api/admin/clients/${a.id}/not-duplicate`, { otherId: b.id });
+    expect((await call('GET', '/api/admin/clients/duplicates')).body.total).toBe(0);
+    await write({ name: 'Radu Unu', email: 'unu@exemplu.ro', phone: '0722 000 002' });
+    expect((await list()).duplicates).toBe(0);
+  });
+
+  test('gives a person everything that is stored about them', async () => {
+    await write({ message: 'Aș dori un gard viu lângă poarta din spate.' });
+    await book({ email: 'maria.pop@exemplu.ro' });
+    const { id } = await only();
+    const everything = (await call('GET', `/api/admin/clients/${id}/export`)).body;
+    expect(everything).toMatchObject({
+      client: { emails: ['maria.pop@exemplu.ro'], phones: ['+40722123456'] },
+      messages: [{ message: 'Aș dori un gard viu lângă poarta din spate.' }],
+      visits: [{ street_name: 'Strada Teilor' }],
+    });
+    expect(everything.letters.length).toBeGreaterThan(0);
+  });
+
+  test('is closed to strangers, and forgetting somebody to editors', async () => {
+    await write();
+    const { id } = await only();
+    expect((await site.get('/api/admin/clients')).status).toBe(401);
+    const editor = callsOf(site, await signedIn(site, 'editor', wednesday));
+    expect((await editor('POST', `/api/admin/clients/${id}/erase`)).status).toBe(403);
+    expect((await editor('GET', '/api/admin/retention')).status).toBe(403);
+    expect((await editor('GET', `/api/admin/clients/${id}`)).status).toBe(200);
+  });
+});
