@@ -16,5 +16,9 @@ export const pageRows = ({ page = 1, size = pageSize.usual }: { page?: number; s
   offset: (page - 1) * size,
 });
 
+/** The number of all rows when the first page holds them already: they need not be counted. */
+export const knownTotal = (rows: number, { page = 1, size = pageSize.usual }: { page?: number; size?: number }) =>
+  page === 1 && rows < size ? rows : undefined;
+
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number().int() });

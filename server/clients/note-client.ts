@@ -14,7 +14,7 @@ import {
   suggestDuplicate,
   unlinkThing,
 } from './note-store.ts';
-import { refreshClient } from './refresh-store.ts';
+import { refreshClient, searchableClient } from './refresh-store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -64,7 +64,10 @@ async function noteNewClient(trx: Trx, contact: Contact) {
     first_at: at,
     last_at: at,
     merged_into: null,
-    search: foldText([name, email, phone].filter(Boolean).join(' ')),
+    search: searchableClient(
+      name,
+      [email, phone].filter((value) => value !== null),
+    ),
   });
   await insertContacts(trx, id, contact);
   const isNew = await insertThing(trx, contact, id);

@@ -36,11 +36,20 @@ export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
       visits: things.visits,
       first_at: things.first ?? client.first_at,
       last_at: things.last ?? client.last_at,
-      search: foldText([name, ...contacts.map(({ value }) => value)].join(' ')),
+      search: searchableClient(
+        name,
+        contacts.map(({ value }) => value),
+      ),
     })
     .where('id', '=', id)
     .execute();
 }
+
+/** An index entry has a largest size on PostgreSQL. */
+export const searchableClient = (name: string, contacts: string[]) =>
+  foldText([name, ...contacts].join(' '))
+    .slice(0, 500)
+    .toWellFormed();
 
 const contactsOf = (trx: Trx, id: string) =>
   trx.selectFrom('client_contacts').select(['kind', 'value']).where('client_id', '=', id).orderBy('value').execute();

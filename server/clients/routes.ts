@@ -1,4 +1,4 @@
-import { pageRows } from '../../contract/base/paging.ts';
+import { knownTotal, pageRows } from '../../contract/base/paging.ts';
 import { getClient, listClients, listDuplicates } from '../../contract/clients.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
@@ -18,12 +18,12 @@ import { clientDetailOf, clientSummaries } from './client-view.ts';
 export function mountClients(mount: Mount, db: Db) {
   mount(listClients, async ({ query }) => {
     const { limit, offset } = pageRows(query);
-    const [rows, total, tags, duplicates] = await Promise.all([
+    const [rows, tags, duplicates] = await Promise.all([
       listClientRows(db, query, query.sort ?? 'last', limit, offset),
-      countClients(db, query),
       countTags(db),
       countDuplicates(db),
     ]);
+    const total = knownTotal(rows.length, query) ?? (await countClients(db, query));
     return { items: await clientSummaries(db, rows), total, tags, duplicates };
   });
 

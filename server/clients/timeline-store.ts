@@ -3,29 +3,27 @@ import type { Db } from '../db/database.ts';
 
 const most = 300;
 
-const thingIds = (db: Db, clientId: string, kind: 'inquiry' | 'visit') =>
-  db
+async function thingIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
+  const rows = await db
     .selectFrom('client_things')
     .select('thing_id')
     .where('client_id', '=', clientId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
-    .limit(most);
-
-export const inquiriesOf = (db: Db, clientId: string) =>
-  db
-    .selectFrom('inquiries')
-    .selectAll()
-    .where('id', 'in', thingIds(db, clientId, 'inquiry'))
-    .where('erased_at', 'is', null)
+    .limit(most)
     .execute();
+  return rows.map(({ thing_id }) => thing_id);
+}
 
-export const visitsOf = (db: Db, clientId: string) =>
-  db
-    .selectFrom('visits')
-    .selectAll()
-    .where('id', 'in', thingIds(db, clientId, 'visit'))
-    .execute();
+export async function inquiriesOf(db: Db, clientId: string) {
+  const ids = await thingIds(db, clientId, 'inquiry');
+  return ids.length > 0 ? db.selectFrom('inquiries').selectAll().where('id', 'in', ids).execute() : [];
+}
+
+export async function visitsOf(db: Db, clientId: string) {
+  const ids = await thingIds(db, clientId, 'visit');
+  return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
+}
 
 export const lettersTo = (db: Db, emails: string[]) =>
   emails.length === 0

@@ -20,7 +20,10 @@ export const searchableInquiry = ({
   phone_e164,
   message,
 }: Pick<Inquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message'>) =>
-  foldText([name, email, phone?.replace(/\D/g, ''), phone_e164, message].filter(Boolean).join(' '));
+  foldText([name, email, phone?.replace(/\D/g, ''), phone_e164, message].filter(Boolean).join(' '))
+    // An index entry has a largest size on PostgreSQL.
+    .slice(0, 500)
+    .toWellFormed();
 
 /** One whose person was erased is gone for everybody. */
 export const findInquiry = (db: Db, id: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts.ts';
-import { pageRows } from '../../contract/base/paging.ts';
+import { knownTotal, pageRows } from '../../contract/base/paging.ts';
 import { promisedHours } from '../../contract/inquiry-steps.ts';
 import {
   addInquiryNote,
@@ -49,9 +49,9 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
       countWaitingSince(db, promised),
       listColleagues(db),
     ]);
-    // Without a search the number of a tab is known already.
-    const isWholeTab = query.state && !query.owner && !query.text;
-    const total = isWholeTab && query.state ? counts[query.state] : await countInbox(db, query);
+    const isWholeTab = !query.owner && !query.text;
+    const known = isWholeTab && query.state ? counts[query.state] : knownTotal(rows.length, query);
+    const total = known ?? (await countInbox(db, query));
     return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend: desk.canSend };
   });
 

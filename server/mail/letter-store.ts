@@ -81,7 +81,9 @@ export const findLetter = (db: Db, id: string) =>
 export const findLetterByKey = (db: Db, key: string) =>
   db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirst();
 
-export const searchableLetter = (recipient: string, subject: string) => foldText(`${recipient} ${subject}`);
+/** An index entry has a largest size on PostgreSQL. */
+export const searchableLetter = (recipient: string, subject: string) =>
+  foldText(`${recipient} ${subject}`).slice(0, 500).toWellFormed();
 
 /** Nobody turns that many pages, and counting on would take longer every year. */
 const mostCounted = 10_000;
@@ -92,29 +94,50 @@ interface Wanted {
   page?: number;
 }
 
-export const pageOfLetters = (db: Db, { text, state, page = 1 }: Wanted, size: number) =>
-  matching(db, text)
-    .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
+/** The order comes from an index alone; a letter is long. */
+export async function pageOfLetters(db: Db, { text, state, page = 1 }: Wanted, size: number) {
+  const found = await matching(db, text)
+    .select('id')
     .$if(state !== undefined, (query) => query.where('state', '=', state as LetterState))
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('letters')
+    .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
 
 /** Of each state, whatever tab is open. */
 export async function countLetters(db: Db, text?: string) {
-  const counts = await Promise.all(
-    letterStates.map(async (state) => {
-      const counted = matching(db, text).select('id').where('state', '=', state).limit(mostCounted).as('counted');
-      const { total } = await db
-        .selectFrom(counted)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return [state, total] as const;
-    }),
-  );
-  return Object.fromEntries(counts) as Record<LetterState, number>;
+  const counts = Object.fromEntries(letterStates.map((state) => [state, 0])) as Record<LetterState, number>;
+  const counted = text
+    ? await countFound(db, text)
+    : await Promise.all(letterStates.map((state) => countState(db, state)));
+  for (const { state, count } of counted) counts[state] = count;
+  return counts;
+}
+
+/** In one look through what is searched. */
+const countFound = (db: Db, text: string) =>
+  db
+    .selectFrom(matching(db, text).select('state').limit(mostCounted).as('found'))
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+
+async function countState(db: Db, state: LetterState) {
+  const { count } = await db
+    .selectFrom(db.selectFrom('letters').select('id').where('state', '=', state).limit(mostCounted).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { state, count };
 }
 
 function matching(db: Db, text: string | undefined) {

@@ -11,6 +11,10 @@ export async function up(db: Kysely<unknown>) {
   await noteFirstClients(db);
   await db.schema.createIndex('visits_by_inquiry').on('visits').column('inquiry_id').execute();
   await db.schema.createIndex('letters_by_recipient').on('letters').expression(sql`lower(recipient)`).execute();
+  // A search reads this index alone and not the letters.
+  const searched = ['created_at', 'id', 'state', 'search'];
+  await sql`update letters set search = substr(search, 1, 500)`.execute(db);
+  await db.schema.createIndex('letters_to_search').on('letters').columns(searched).execute();
   await db.schema.createIndex('letters_by_state').on('letters').columns(['state', 'created_at', 'id']).execute();
 }
 
@@ -26,7 +30,13 @@ async function extendInquiries(db: Kysely<unknown>) {
   await db.schema
     .createIndex('inquiries_by_state')
     .on('inquiries')
-    .columns(['erased_at', 'state', 'created_at', 'id'])
+    .columns(['erased_at', 'state', 'created_at', 'id', 'search'])
+    .execute();
+  // A search through all messages reads this index alone and not the messages.
+  await db.schema
+    .createIndex('inquiries_to_search')
+    .on('inquiries')
+    .columns(['erased_at', 'created_at', 'id', 'search'])
     .execute();
   await db.schema.createIndex('inquiries_by_email').on('inquiries').expression(sql`lower(email)`).execute();
   await db.schema.createIndex('inquiries_by_phone').on('inquiries').column('phone_e164').execute();
@@ -61,7 +71,8 @@ async function fillSearch(db: Kysely<unknown>) {
     select id, name, email, message, phone_e164 from inquiries`.execute(db);
   for (const { id, ...texts } of rows) {
     const search = foldText([texts.name, texts.email, texts.phone_e164, texts.message].filter(Boolean).join(' '));
-    await sql`update inquiries set search = ${search} where id = ${id}`.execute(db);
+    // An index entry has a largest size on PostgreSQL.
+    await sql`update inquiries set search = ${search.slice(0, 500).toWellFormed()} where id = ${id}`.execute(db);
   }
 }
 
@@ -95,7 +106,11 @@ async function createClients(db: Kysely<unknown>) {
     .addColumn('merged_into', 'text')
     .addColumn('search', 'text', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('clients_by_last').on('clients').columns(['merged_into', 'last_at', 'id']).execute();
+  await db.schema
+    .createIndex('clients_by_last')
+    .on('clients')
+    .columns(['merged_into', 'last_at', 'id', 'search'])
+    .execute();
   await db.schema.createIndex('clients_by_name').on('clients').columns(['merged_into', 'sort_name', 'id']).execute();
 
   await db.schema

@@ -92,7 +92,9 @@ const clientRow = ({ id, name, contacts, inquiries, visits, first, last }: Clien
   first_at: first,
   last_at: last.at,
   merged_into: null,
-  search: foldText([name, ...contacts.keys()].join(' ')),
+  search: foldText([name, ...contacts.keys()].join(' '))
+    .slice(0, 500)
+    .toWellFormed(),
 });
 
 const contactRows = ({ id, contacts }: Client) =>
