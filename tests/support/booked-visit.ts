@@ -6,7 +6,7 @@ interface Days {
 }
 
 /** A real visit in one of the last free windows, where no other test books; gives its private path and its time. */
-export async function bookVisit(request: APIRequestContext) {
+export async function bookVisit(request: APIRequestContext, person: { name?: string; email?: string } = {}) {
   const today = dayInBucharest(new Date());
   const { services } = await (await request.get('/api/services')).json();
   const reply = await request.get(`/api/availability?from=${today}&to=${addDays(today, 90)}`);
@@ -18,6 +18,7 @@ export async function bookVisit(request: APIRequestContext) {
   const booked = await request.post('/api/appointments', {
     data: {
       ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456', serviceId: services[0].id, date },
+      ...person,
       ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
     },
   });

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { bookVisit } from '../support/booked-visit.ts';
+import { openAsAdmin } from './staff.ts';
+
+test('what a visitor asks for is on the dashboard, and its number leads to its list', async ({ page }) => {
+  const name = `Vasilica ${randomUUID().slice(0, 6).replace(/\d/g, 'z')}`;
+  await bookVisit(page.request, { name, email: `${randomUUID()}@exemplu.ro` });
+  await openAsAdmin(page, '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Bună/ })).toBeVisible();
+  await page.getByRole('link', { name: /(cerere|cereri) de confirmat/ }).click();
+  await expect(page).toHaveURL(/\/admin\/appointments\?state=requested/);
+});
+
+test('every picture of numbers has a table whose numbers are links', async ({ page }) => {
+  await bookVisit(page.request, { email: `${randomUUID()}@exemplu.ro` });
+  await openAsAdmin(page, '/admin/dashboard');
+  await expect(page.getByRole('img', { name: /în 26 de săptămâni/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await page.getByRole('button', { name: 'Cereri și mesaje pe săptămână: arată tabelul' }).click();
+  const table = page.getByRole('table', { name: 'Cereri de vizită și mesaje pe săptămână' });
+  await expect(table.getByRole('row')).toHaveCount(27);
+  await table.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/appointments\?.*askedFrom=/);
+});

@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openAsAdmin } from './staff.ts';
+
+const screens = ['/admin/dashboard', '/admin/reviews', '/admin/newsletter/issues/new', '/admin/settings'];
+
+for (const path of screens) {
+  test(`${path} fits a phone and has no serious fault of accessibility`, async ({ page }) => {
+    await openAsAdmin(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openAsAdmin } from './staff.ts';
+import { completedVisit } from './staff-door.ts';
+
+const seriousFaults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+/** A client of its own for each test. */
+function newClient() {
+  const id = randomUUID().slice(0, 8);
+  return { name: `Doina ${id.replace(/\d/g, 'x')}`, email: `${id}@exemplu.ro` };
+}
+
+test('a completed visit is followed by a review, which the staff approve and visitors read', async ({ page }) => {
+  const client = newClient();
+  const path = await completedVisit(page.request, client);
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Cum a fost vizita noastră?' })).toBeVisible();
+  await expect(page.getByLabel('Numele care apare')).toHaveValue(client.name);
+  await page.getByRole('button', { name: 'Trimite părerea' }).click();
+  await expect(page.getByText('Alegeți de la una la cinci stele')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  // By keyboard: the stars are radio buttons.
+  await page.getByRole('radio', { name: '3 din 5' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '5 din 5' })).toBeChecked();
+  await page.getByLabel('Părerea dumneavoastră', { exact: false }).last().fill('Au lucrat curat. Gazonul e minunat.');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '5 din 5' })).toBeChecked();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Trimite părerea' }).click();
+  await expect(page.getByRole('heading', { name: 'Vă mulțumim' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Părerea a fost deja trimisă' })).toBeVisible();
+
+  await openAsAdmin(page, `/admin/reviews?text=${encodeURIComponent(client.name)}`);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: client.name });
+  await card.getByRole('button', { name: 'Publică…' }).click();
+  const text = card.getByLabel('Textul, așa cum va apărea');
+  await text.fill('Cea mai bună firmă.');
+  await expect(card.getByRole('button', { name: 'Publică pe site' })).toBeDisabled();
+  await text.fill('Gazonul e minunat.');
+  await card.getByRole('button', { name: 'Publică pe site' }).click();
+  await expect(card.getByText('Pe site', { exact: true })).toBeVisible();
+
+  await page.goto('/');
+  await page.mouse.wheel(0, 400);
+  const quotation = page.locator('[data-testimonial]').filter({ hasText: client.name });
+  await expect(quotation).toContainText('Gazonul e minunat.');
+  await expect(quotation).toContainText('Client verificat');
+
+  await page.goto(`/admin/reviews?text=${encodeURIComponent(client.name)}`);
+  await card.getByRole('button', { name: 'Retrage de pe site' }).click();
+  await expect(card.getByText('De hotărât')).toBeVisible();
+  await card.getByRole('button', { name: 'Nu o publica' }).click();
+  await page.getByRole('button', { name: 'Anulează' }).click();
+  await expect(card.getByText('De hotărât')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+});
