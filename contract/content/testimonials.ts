@@ -16,7 +16,11 @@ export const testimonials = contentType({
     rating: number({ label: 'Stele', min: 1, max: 5, fixedBy: 'fromClient' }),
     imageUrl: image({ label: 'Fotografie' }),
     /** The client wrote it after a visit of ours; set when the staff approve the review. */
-    fromClient: flag({ label: 'Client verificat', readOnly: true }),
+    fromClient: flag({
+      label: 'Client verificat',
+      readOnly: true,
+      help: 'Cuvintele și stelele sunt ale clientului; se schimbă numai din „Păreri”.',
+    }),
   },
 });
 

@@ -1,6 +1,7 @@
-import { Download } from 'lucide-react';
+import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { visitStates } from '../../../contract/visit-steps.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -66,9 +67,33 @@ export function ListFilters({ value, requested, query, onChange }: ListFiltersPr
         />
         <ExportButton query={query} />
       </div>
+      {value('askedFrom') && (
+        <AskedBetween
+          from={value('askedFrom')}
+          to={value('askedTo')}
+          onClear={() => onChange({ askedFrom: '', askedTo: '' })}
+        />
+      )}
     </div>
   );
 }
+
+/** Set by a number of the dashboard that leads here. */
+function AskedBetween({ from, to, onClear }: { from: string; to: string; onClear: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone="leaf" size="md">
+        Cerute între {shortDay(from)} și {shortDay(to || from)}
+      </Badge>
+      <Button variant="ghost" size="iconSm" aria-label="Orice dată a cererii" onClick={onClear}>
+        <X size={17} aria-hidden />
+      </Button>
+    </p>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const shortDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 function ExportButton({ query }: { query: string }) {
   const [isBusy, setBusy] = useState(false);

@@ -11,6 +11,8 @@ import { ListFilters } from './list-filters.tsx';
 import { type VisitList, visitsPath } from './visit-queries.ts';
 import { VisitTable } from './visit-table.tsx';
 
+const filters = ['text', 'state', 'from', 'to', 'askedFrom', 'askedTo'];
+
 /** All visits, found by words, state and time. */
 export function ListView() {
   const { value, page, set } = useListAddress(visitsPath);
@@ -20,7 +22,7 @@ export function ListView() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const isFiltered = ['text', 'state', 'from', 'to'].some((name) => value(name) !== '');
+  const isFiltered = filters.some((name) => value(name) !== '');
   return (
     <>
       <ListFilters value={value} requested={data?.requested} query={query} onChange={set} />
@@ -57,7 +59,7 @@ export function ListView() {
 /** What the server is asked; the view itself is none of its business. */
 function queryOf(value: (name: string) => string) {
   const query = new URLSearchParams();
-  for (const name of ['text', 'state', 'from', 'to', 'order', 'page']) if (value(name)) query.set(name, value(name));
+  for (const name of [...filters, 'order', 'page']) if (value(name)) query.set(name, value(name));
   return query.toString();
 }
 

@@ -5,6 +5,7 @@ import type { getVisitSettings } from '../../../contract/visit-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -24,6 +25,7 @@ export default function VisitSettingsPage() {
       title="Programul vizitelor"
       lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
     >
+      <SettingsTabs />
       {error && (
         <MessagePanel
           role="alert"

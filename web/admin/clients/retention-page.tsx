@@ -10,6 +10,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { counted } from '../shell/counted.ts';
@@ -45,6 +46,7 @@ export default function RetentionPage() {
       title="Păstrarea datelor"
       lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, în fiecare noapte; numerele pentru statistici rămân."
     >
+      <SettingsTabs />
       {error && <MessagePanel role="alert" title="Termenele nu au putut fi încărcate" text={error.message} />}
       {!data && !error && <Skeleton className="h-80" />}
       {data && <RetentionForm retention={data.retention} />}

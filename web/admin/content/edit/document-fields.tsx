@@ -1,5 +1,6 @@
 import type { Field } from '../../../../contract/base/fields.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { hasOwnPage } from '../content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
@@ -20,19 +21,23 @@ interface DocumentFieldsProps {
 export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsProps) {
   const { titleField, fields } = contentTypeOf(kind);
   const all = Object.entries(fields);
-  const main = all.filter(([, { group }]) => !group);
+  const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
   const seo = all.filter(([, { group }]) => group === 'seo');
-  const draw = ([name, field]: [string, Field]) => (
-    <FieldEditor
-      key={name}
-      name={name}
-      field={field}
-      value={form.fields[name]}
-      onChange={(value) => form.changeField(name, value)}
-      errors={errorsUnder(form.errors, name)}
-      disabled={isDisabled}
-    />
-  );
+  const isFixed = ({ fixedBy }: Field) => Boolean(fixedBy && form.fields[fixedBy]);
+  const draw = ([name, field]: [string, Field]) =>
+    field.readOnly ? (
+      <ReadOnlyMark key={name} field={field} />
+    ) : (
+      <FieldEditor
+        key={name}
+        name={name}
+        field={field}
+        value={form.fields[name]}
+        onChange={(value) => form.changeField(name, value)}
+        errors={errorsUnder(form.errors, name)}
+        disabled={isDisabled || isFixed(field)}
+      />
+    );
   return (
     <div className="space-y-6">
       {main.map(([name, field]) => (
@@ -68,5 +73,15 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
         </section>
       )}
     </div>
+  );
+}
+
+/** What the product itself says about the document. */
+function ReadOnlyMark({ field: { label, help } }: { field: Field }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="leaf">{label}</Badge>
+      {help && <span className="text-ink-soft">{help}</span>}
+    </p>
   );
 }
