@@ -10,7 +10,8 @@ export interface FoundDraft extends LocalCopy {
 /** Unsaved changes from another time that differ from what is saved, the latest first; the same text is found once. */
 export function foundDrafts(saved: Fields, atServer: WorkingDraft | null, here: LocalCopy | undefined): FoundDraft[] {
   const all: FoundDraft[] = [
-    ...(atServer ? [{ ...atServer, isLocal: false }] : []),
+    // The server keeps the fields of a draft; the id chosen for it is known here alone.
+    ...(atServer ? [{ ...atServer, chosenId: here?.chosenId, isLocal: false }] : []),
     ...(here ? [{ ...here, isLocal: true }] : []),
   ];
   const latestFirst = all

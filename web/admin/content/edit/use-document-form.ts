@@ -4,6 +4,7 @@ import type { StaffDocument } from '../../../../contract/content/staff.ts';
 import { useUser } from '../../shell/user-context.ts';
 import { checkFields } from './check-fields.ts';
 import type { FoundDraft } from './found-drafts.ts';
+import { writeLocalCopy } from './local-copy.ts';
 import { areSameFields, type Fields } from './same-fields.ts';
 import { startingFields } from './starting-fields.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
@@ -56,12 +57,19 @@ export function useDocumentForm({ kind, id, saved: opened, found }: OpenedDocume
     const isTyping = sent !== undefined && latest.current.form.fields !== sent;
     setSaved(item);
     latest.current.saved = item;
-    if (isTyping) return change({ version: item.version });
+    if (isTyping && id !== 'new') return change({ version: item.version });
+    if (isTyping) keepFor(item);
     const next = { fields: item.fields, version: item.version, chosenId: undefined };
     latest.current.form = next;
     setForm(next);
     setChecked('no');
     keeper.saved();
+  };
+
+  /** Typed while a new document was being created: its own form, which opens next, finds it. */
+  const keepFor = ({ id: created, version }: StaffDocument) => {
+    const copy = { fields: latest.current.form.fields, version, savedAt: new Date().toISOString() };
+    writeLocalCopy({ kind, id: created, userId: user.id }, copy);
   };
 
   const problems = checked === 'no' ? {} : checkFields(kind, form.fields, checked === 'complete');
