@@ -29,7 +29,7 @@ test('what was deleted comes back with the undo, one or many', async ({ page }) 
   await page.getByRole('checkbox', { name: `Alege „Barbu ${word}”` }).check();
   await page.getByRole('region', { name: 'Cele alese' }).getByRole('button', { name: 'Șterge' }).click();
   await expect(lines).toHaveCount(0);
-  await expect(page.getByText('2 documente sunt în coș')).toBeVisible();
+  await expect(page.getByText('2 documente sunt în coș', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Anulează' }).click();
   await expect(lines).toHaveCount(2);
 

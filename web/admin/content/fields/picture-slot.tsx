@@ -79,12 +79,13 @@ export function PictureSlot({ label, value, onChange, invalid, disabled }: Pictu
           type="button"
           disabled={disabled}
           onClick={pick}
-          aria-label={`Alege: ${label}`}
           aria-invalid={invalid || undefined}
           className={classes(empty, invalid ? 'border-danger' : 'border-stone')}
         >
           <Images size={24} strokeWidth={1.6} aria-hidden className="text-leaf-dark" />
-          <span className="font-semibold text-forest">Alege sau încarcă</span>
+          <span className="font-semibold text-forest">
+            Alege<span className="sr-only">: {label}</span> sau încarcă
+          </span>
           <span className="hidden text-xs text-ink-soft pointer-fine:block">ori trageți o imagine aici</span>
         </button>
       )}
