@@ -31,7 +31,7 @@ import { startDailyJobs } from './daily-jobs.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { draftingProjects } from './draft-project.ts';
-import { filesOnDisk } from './files/file-store.ts';
+import { openMediaFiles, openPrivateFiles } from './files/open-files.ts';
 import { mountHealth } from './health/routes.ts';
 import { takeAnyForm } from './http/any-form.ts';
 import { mountApiDocs } from './http/api-docs.ts';
@@ -121,8 +121,8 @@ export async function buildApp(
   const mountKept = mountingKept(app, kept);
   const pictures = (urls: string[]) => picturesAt(db, urls);
   const mediaFolder = join(config.dataDir, 'media');
-  const mediaFiles = filesOnDisk(mediaFolder);
-  const privateFiles = filesOnDisk(join(config.dataDir, 'private'));
+  const mediaFiles = openMediaFiles(config);
+  const privateFiles = openPrivateFiles(config);
   const clean = (photo: Buffer) => cleanPicture(photo, 20_000_000);
 
   const newLimit = limiting(app, options.limits);

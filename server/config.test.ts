@@ -17,6 +17,9 @@ test.each([
   ['MAIL_FROM', 'a@b.ro, c@d.ro'],
   ['MAIL_FROM', 'Firma <firma>'],
   ['MAIL_FROM', 'Firma <a@b.ro>\r\nBcc: c@d.ro'],
+  ['STORAGE_URL', 'https://storage.firma.ro/poze'],
+  ['STORAGE_URL', 's3://storage.firma.ro/poze'],
+  ['STORAGE_URL', 's3://cheie:secret@storage.firma.ro'],
   ['SMTP_URL', 'mail.firma.ro'],
   ['SMTP_URL', 'http://mail.firma.ro'],
 ])('%s=%j stops the start with a sentence that names it', (name, value) => {

@@ -8,6 +8,7 @@ export interface Config {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  storageUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: MailAddress | undefined;
   demo: boolean;
@@ -35,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, ''),
     dataDir: writableFolder(env.DATA_DIR || './data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    storageUrl: readStorageUrl(env.STORAGE_URL),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env.MAIL_FROM),
     adminEmail: readAdminEmail(env.ADMIN_EMAIL),
@@ -61,6 +63,16 @@ function readUrl(name: string, value: string | undefined, protocols: string[]) {
     );
   }
   return value;
+}
+
+function readStorageUrl(value: string | undefined) {
+  const url = readUrl('STORAGE_URL', value, ['s3:']);
+  if (!url) return undefined;
+  const { username, password, hostname, pathname } = new URL(url);
+  if (!username || !password || !hostname || !/^\/[^/]+\/?$/.test(pathname)) {
+    throw new ConfigError('STORAGE_URL must have the form s3://KEY:SECRET@host/bucket.');
+  }
+  return url;
 }
 
 /** `salut@firma.ro` or `Firma <salut@firma.ro>`. */

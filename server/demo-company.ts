@@ -5,17 +5,16 @@ import type { ContentKind } from '../contract/content/all.ts';
 import { pictureUrl, widthsFor } from '../contract/picture-address.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
-import { type FileStore, filesOnDisk } from './files/file-store.ts';
+import type { FileStore } from './files/file-store.ts';
 import { takePicture } from './media/picture-intake.ts';
 import { readSite, type StoredSite, writeSite } from './site/site-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
 
 /** Fills a database that holds nothing with the sample company. */
-export async function fillEmptyDatabase(db: Db, dataDir: string) {
+export async function fillEmptyDatabase(db: Db, files: FileStore) {
   if (!(await isContentEmpty(db)) || (await readSite(db))) return;
   const { demoCompany } = await import('../demo/all.ts');
-  const files = filesOnDisk(join(dataDir, 'media'));
   const addresses = await takeInFiles(db, files, demoCompany.pictures);
   // Pictures and videos are named in the sample content as they lie in its folder.
   const withAddresses = <T>(value: T): T =>

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { fillEmptyDatabase } from './demo-company.ts';
+import { openMediaFiles } from './files/open-files.ts';
 
 const closeWithinMs = 5000;
 const dev = process.argv.includes('--dev');
@@ -23,7 +24,7 @@ async function start() {
     );
   });
   await migrate(database.db);
-  if (config.demo) await fillEmptyDatabase(database.db, config.dataDir);
+  if (config.demo) await fillEmptyDatabase(database.db, openMediaFiles(config));
   const { adminEmail: email, adminPassword: password } = config;
   const administrator = await createFirstAdministrator(database.db, { email, password });
 

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type PictureFormat, pictureFormats } from '../../contract/picture-address.ts';
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, filesOnDisk } from '../files/file-store.ts';
 import { Failure } from '../http/failure.ts';
 import { PictureVariants } from './picture-variants.ts';
 
@@ -38,6 +38,13 @@ export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folde
     },
   );
 
+  const disk = filesOnDisk(folder);
+  app.addHook('onRequest', async ({ url }) => {
+    const [, name] = /^\/media\/([a-z0-9-]+\.(?:mp4|webm))$/.exec(url) ?? [];
+    if (!name || (await disk.has(`videos/${name}`))) return;
+    // Reading it from the bucket leaves a copy where the videos are served from.
+    if (await files.has(`videos/${name}`)) await files.read(`videos/${name}`);
+  });
   mkdirSync(`${folder}/videos`, { recursive: true });
   // Videos need ranges: Safari plays none without.
   app.register(fastifyStatic, {

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { fillEmptyDatabase } from '../../server/demo-company.ts';
+import { openMediaFiles } from '../../server/files/open-files.ts';
 import type { PostLimits } from '../../server/http/limits.ts';
 import type { Pace } from '../../server/mail/postman.ts';
 
@@ -64,7 +65,7 @@ export async function startSite(engine: Engine, { demo = false, env = {}, now, l
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
   await migrate(database.db);
-  if (demo) await fillEmptyDatabase(database.db, dataDir);
+  if (demo) await fillEmptyDatabase(database.db, openMediaFiles(config));
   const app = await buildApp(config, database, { now, limits, mailPace });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
