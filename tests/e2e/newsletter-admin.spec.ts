@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { seriousFaults } from './serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
-
-const seriousFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test('an issue is written from articles, seen as its readers see it, and sent to oneself', async ({ page }) => {
   const title = `Grădina ${randomUUID().slice(0, 8)}`;

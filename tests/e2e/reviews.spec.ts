@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { seriousFaults } from './serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
 import { completedVisit } from './staff-door.ts';
-
-const seriousFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 /** A client of its own for each test. */
 function newClient() {

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { seriousFaults } from './serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
 
 // One after the other: they change the same settings and put them back.
 test.describe.configure({ mode: 'serial' });
-
-const seriousFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test('what changes in the settings is seen at the foot of the site; a closed tab loses nothing', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings');

@@ -23,7 +23,7 @@ export function ChartPanel({ title, chart, table, className }: ChartPanelProps) 
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`${title}: ${isTable ? 'arată graficul' : 'arată tabelul'}`}
+          aria-label={`${isTable ? 'Grafic' : 'Tabel'}: ${title}`}
           onClick={() => setTable(!isTable)}
         >
           <Icon size={17} aria-hidden />
