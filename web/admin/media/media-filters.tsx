@@ -54,7 +54,7 @@ export function MediaFilters({ text, only, counts, onText, onOnly }: MediaFilter
             className={chip}
           >
             {shelf.label}
-            {counts && <span className="font-normal opacity-80 figures">{counts[shelf.count]}</span>}
+            {counts && <span className="font-normal figures">{counts[shelf.count]}</span>}
           </button>
         ))}
       </div>

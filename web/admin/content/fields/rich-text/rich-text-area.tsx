@@ -50,7 +50,7 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
     told.current = value;
     editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  useEffect(() => void editor.setEditable(!disabled, false), [editor, disabled]);
   useEffect(() => {
     if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true');
     else editor.view.dom.removeAttribute('aria-invalid');
