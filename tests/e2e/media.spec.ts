@@ -23,9 +23,15 @@ test('a phone photo of 12 MB arrives upright, and no served file of it tells the
   expect(photo.length).toBeGreaterThan(12_000_000);
   expect(photo.includes('TelefonSecret')).toBe(true);
   const name = `${ownWord()}.jpg`;
+  const line = Promise.withResolvers<void>();
+  await page.route('/api/admin/media', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await page.getByLabel('Imagini de încărcat').setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
   const uploads = page.getByRole('region', { name: 'Încărcări' });
   await expect(uploads.getByRole('progressbar', { name })).toBeVisible();
+  line.resolve();
   await expect(uploads.getByText('O imagine încărcată')).toBeVisible();
   await uploads.getByRole('button', { name }).click();
   await expect(page.getByText('3000 × 4000 px')).toBeVisible();

@@ -20,7 +20,8 @@ const states: Record<SavingState, string> = {
 export function AltField({ item, onSaved }: AltFieldProps) {
   const { change } = useMediaChanges();
   const { text, type, flush, state } = useSavedText(item.alt, async (alt) => {
-    onSaved?.(await change(item.id, { alt }));
+    const changed = await change(item.id, { alt });
+    onSaved?.(changed);
   });
   return (
     <Field

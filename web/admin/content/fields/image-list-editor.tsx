@@ -39,7 +39,7 @@ export function ImageListEditor({ field, value, onChange, errors, disabled }: Ed
               type="button"
               disabled={disabled}
               onClick={() => setPicking({ files: [] })}
-              aria-label={`${field.label}: adaugă imagini`}
+              aria-label={`Adaugă imagini: ${field.label}`}
               className="flex aspect-3/2 w-full flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-stone font-semibold text-forest transition-colors hover:border-leaf-dark hover:bg-leaf-soft/50 disabled:opacity-60"
             >
               <Plus size={22} aria-hidden className="text-leaf-dark" />
@@ -91,7 +91,6 @@ function ListedPicture({ url, place, error, disabled, onChange, onRemove }: List
       </div>
       <button
         type="button"
-        aria-label={`Descrie ${name}`}
         disabled={disabled || !item}
         onClick={() => setEditing(true)}
         className={classes(
@@ -99,6 +98,7 @@ function ListedPicture({ url, place, error, disabled, onChange, onRemove }: List
           item?.alt === '' ? 'font-medium text-terracotta-dark' : 'text-ink-soft',
         )}
       >
+        <span className="sr-only">Descrie {name}: </span>
         {item ? item.alt || 'Fără descriere' : ' '}
       </button>
       <PartMessage message={error} />

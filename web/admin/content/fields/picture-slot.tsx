@@ -84,7 +84,7 @@ export function PictureSlot({ label, value, onChange, invalid, disabled }: Pictu
         >
           <Images size={24} strokeWidth={1.6} aria-hidden className="text-leaf-dark" />
           <span className="font-semibold text-forest">
-            Alege<span className="sr-only">: {label}</span> sau încarcă
+            Alege sau încarcă<span className="sr-only">: {label}</span>
           </span>
           <span className="hidden text-xs text-ink-soft pointer-fine:block">ori trageți o imagine aici</span>
         </button>
