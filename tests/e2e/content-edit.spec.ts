@@ -63,7 +63,7 @@ test('two people who edit the same service keep what each of them wrote', async 
   await expect(second.getByText('Totul este salvat')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publică modificările' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Altcineva a salvat între timp' });
+  const dialog = page.getByRole('dialog', { name: 'Documentul s-a schimbat între timp' });
   await expect(dialog).toContainText('Mara Ionescu a salvat acest document');
   const price = dialog.getByRole('group', { name: 'Preț' });
   await expect(price).toContainText('250 lei');

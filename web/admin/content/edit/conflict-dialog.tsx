@@ -26,7 +26,7 @@ export function ConflictDialog({ kind, conflict: { current, base }, mine, onReso
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Altcineva a salvat între timp"
+      title="Documentul s-a schimbat între timp"
       description={`${who} a salvat acest document ${dayAndTime(current.updatedAt)}. Nimic nu s-a pierdut: alegeți ce rămâne.`}
       className="sm:max-w-3xl"
       actions={

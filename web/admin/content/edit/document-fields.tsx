@@ -6,6 +6,7 @@ import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { PlanTicks } from '../plans/plan-ticks.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { QuotePreview } from './quote-preview.tsx';
 import { ReadableId } from './readable-id.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -54,6 +55,7 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
             />
           )}
           {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
+          {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={form.fields} />}
           {kind === 'subscriptions' && name === 'features' && <PlanTicks features={form.fields.features} />}
         </div>
       ))}

@@ -15,20 +15,22 @@ export function BulkBar({ count, isInBin, onDo, onClear }: BulkBarProps) {
   return (
     <section
       aria-label="Cele alese"
-      className="on-dark sticky bottom-[calc(var(--bar-height)+0.75rem)] z-30 mx-auto mt-4 flex w-fit max-w-full animate-rise flex-wrap items-center gap-x-1 gap-y-0 rounded-2xl bg-forest px-2 py-1.5 shadow-float"
+      className="on-dark sticky bottom-[calc(var(--bar-height)+0.75rem)] z-30 mx-auto mt-4 flex w-fit max-w-full animate-rise flex-wrap items-center gap-x-1 rounded-2xl bg-forest px-2 py-1.5 shadow-float max-sm:w-full"
     >
-      <p className="px-2.5 font-semibold text-white figures" aria-live="polite">
+      <p className="px-2.5 font-semibold text-white figures max-sm:mr-auto" aria-live="polite">
         {count === 1 ? 'Unul ales' : `${count} alese`}
       </p>
-      {isInBin ? (
-        <Deed icon={<ArchiveRestore size={18} aria-hidden />} label="Readu" onClick={() => onDo('restore')} />
-      ) : (
-        <>
-          <Deed icon={<Globe size={18} aria-hidden />} label="Publică" onClick={() => onDo('publish')} />
-          <Deed icon={<EyeOff size={18} aria-hidden />} label="Retrage" onClick={() => onDo('unpublish')} />
-          <Deed icon={<Trash2 size={18} aria-hidden />} label="Șterge" onClick={() => onDo('delete')} />
-        </>
-      )}
+      <div className="flex justify-around max-sm:order-last max-sm:basis-full">
+        {isInBin ? (
+          <Deed icon={<ArchiveRestore size={18} aria-hidden />} label="Readu" onClick={() => onDo('restore')} />
+        ) : (
+          <>
+            <Deed icon={<Globe size={18} aria-hidden />} label="Publică" onClick={() => onDo('publish')} />
+            <Deed icon={<EyeOff size={18} aria-hidden />} label="Retrage" onClick={() => onDo('unpublish')} />
+            <Deed icon={<Trash2 size={18} aria-hidden />} label="Șterge" onClick={() => onDo('delete')} />
+          </>
+        )}
+      </div>
       <Button variant="ghost" size="iconSm" aria-label="Nu mai alege nimic" onClick={onClear}>
         <X size={18} aria-hidden />
       </Button>
