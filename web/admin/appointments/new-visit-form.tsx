@@ -27,7 +27,8 @@ interface NewVisitFormProps {
   inquiryId: string | undefined;
   /** Where one clicked in the calendar. */
   date: string;
-  known: Partial<FieldValues>;
+  /** From a message or a client; then nothing that was typed before is brought back. */
+  known: Partial<FieldValues> | undefined;
 }
 
 const blank: VisitDraft = {
@@ -40,14 +41,14 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
   const navigate = useNavigate();
   const form = useForm<Values>({
     resolver: zodResolver(newVisitInput),
-    defaultValues: { ...blank, ...(inquiryId ? {} : keptDraft()), ...known, ...(date && { date }), inquiryId },
+    defaultValues: { ...blank, ...(known ?? keptDraft()), ...(date && { date }), inquiryId },
   });
   const { errors, isSubmitting } = form.formState;
   // What was typed survives a closed tab; a message can be opened again.
   useEffect(() => {
-    if (inquiryId) return;
+    if (known) return;
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [form, inquiryId]);
+  }, [form, known]);
   const onSubmit = form.handleSubmit(async (input) => {
     try {
       const reply = await apiRequest<ReplyOf<typeof addStaffVisit>>('POST', visitsPath, input);

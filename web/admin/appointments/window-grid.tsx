@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CalendarDay, StaffVisit } from '../../../contract/staff-visits.ts';
 import { classes } from '../../ui/classes.ts';
 import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
-import { dayNote, freeAt, freeWords, rowsOf, visitsAt, visitsWithoutHour } from './day-notes.ts';
+import { dayNote, freeAt, rowsOf, visitsAt, visitsWithoutHour } from './day-notes.ts';
 import { VisitCard } from './visit-card.tsx';
 import type { VisitCalendar } from './visit-queries.ts';
 
@@ -126,13 +126,12 @@ function WindowCell({ day, time, free, visits, onMove }: WindowCellProps) {
     >
       <Cards visits={visits} onMove={onMove} />
       {free !== null && free > 0 && (
-        <Link
-          to={`/admin/appointments/new?date=${place}`}
-          aria-label={`Programare nouă ${longDayName(day.date)}, ${time}: ${freeWords(free)}`}
-          className={freeLink}
-        >
+        <Link to={`/admin/appointments/new?date=${place}`} className={freeLink}>
           <Plus size={14} aria-hidden />
           {free === 1 ? '1 liber' : `${free} libere`}
+          <span className="sr-only">
+            , programare nouă {longDayName(day.date)}, {time}
+          </span>
         </Link>
       )}
     </td>

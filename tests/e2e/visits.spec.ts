@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { openAsAdmin } from './staff.ts';
+import { dragVisit, visitDesk } from './visit-desk.ts';
+
+async function seriousFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('a request is confirmed with its letter in other words, moved by drag and completed', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const client = { name: `Horia ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplu.ro` };
+  await page.goto('/appointment');
+  const form = page.getByRole('form', { name: 'Programează o Vizită' });
+  await form.getByLabel('Nume').fill(client.name);
+  await form.getByLabel('Email').fill(client.email);
+  await form.getByLabel('Telefon').fill('0722 123 456');
+  await form.getByLabel('Serviciu').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Mergi la luna următoare' }).click();
+  const days = form.getByRole('grid').locator('button:not([disabled])');
+  await days.nth(Math.floor(Math.random() * (await days.count()))).click();
+  await form.getByLabel('Strada').fill('Teilor');
+  await form.getByLabel('Număr').fill('4');
+  await form.getByLabel('Oraș').fill('Cluj-Napoca');
+  await form.getByLabel('Județ').fill('Cluj');
+  await form.getByRole('button', { name: 'Programează vizita' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Programează o Vizită');
+
+  await openAsAdmin(page, '/admin/appointments?view=list');
+  await page.getByRole('searchbox').fill(client.name);
+  await page.getByRole('link', { name: client.name }).click();
+  await page.getByRole('button', { name: 'Confirmă', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Subiect')).toHaveValue(/^Vizita este confirmată/);
+  await sheet.getByLabel('Subiect').fill('Ne vedem cu drag');
+  await sheet.getByLabel('Începutul scrisorii').fill('Venim trei oameni, cu unelte.');
+  await expect(sheet.frameLocator('iframe').getByText('Venim trei oameni, cu unelte.').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Confirmă vizita' }).click();
+  await expect(page.getByText('Confirmată', { exact: true })).toBeVisible();
+  expect(await desk.lettersTo(client.email)).toContainEqual(
+    expect.objectContaining({ kind: 'visitConfirmed', subject: 'Ne vedem cu drag' }),
+  );
+
+  const id = page.url().split('/').at(-1) as string;
+  const { date } = await desk.visit(id);
+  const place = await desk.freeWindowNear(date);
+  await page.goto(`/admin/appointments?view=week&date=${date.slice(0, 10)}`);
+  await dragVisit(page, id, place);
+  await expect(page.locator(`[data-place="${place}"] [data-visit="${id}"]`)).toBeVisible();
+  await expect.poll(async () => (await desk.visit(id)).date).toBe(place);
+
+  await page.goto(`/admin/appointments/${id}`);
+  await page.getByRole('button', { name: 'Am terminat' }).click();
+  await page.getByLabel('Cere o părere despre vizită').uncheck();
+  await page.getByRole('button', { name: 'Încheie vizita' }).click();
+  await expect(page.getByText('Încheiată', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fă un proiect de portofoliu' })).toBeVisible();
+});
+
+test('a visit dragged by mistake is put back, and its client hears nothing', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const visit = await desk.add(desk.ownTime());
+  const place = await desk.freeWindowNear(visit.date);
+  await openAsAdmin(page, `/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
+  await dragVisit(page, visit.id, place);
+  await expect(page.getByText('Clientul primește scrisoarea peste două minute').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await expect(page.locator(`[data-place="${visit.date}"] [data-visit="${visit.id}"]`)).toBeVisible();
+  await expect.poll(async () => (await desk.visit(visit.id)).date).toBe(visit.date);
+  const letters = await desk.lettersTo(visit.email);
+  expect(letters.map(({ kind, state }) => [kind, state])).toEqual([['visitMoved', 'withdrawn']]);
+});
+
+test('without a mouse a visit is moved by its button', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const visit = await desk.add(desk.ownTime());
+  const place = await desk.freeWindowNear(visit.date);
+  await openAsAdmin(page, `/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
+  await page.getByRole('button', { name: `Mută vizita lui ${visit.name}` }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Ziua', { exact: true }).fill(place.slice(0, 10));
+  await sheet.getByRole('radio', { name: new RegExp(`^${place.slice(11, 16)}`) }).press('Space');
+  await expect(sheet.getByLabel('Subiect')).toHaveValue(/^Vizita s-a mutat/);
+  await sheet.getByRole('button', { name: 'Mută vizita' }).click();
+  await expect(page.locator(`[data-place="${place}"] [data-visit="${visit.id}"]`)).toBeVisible();
+});
+
+test('a visit agreed on the phone is written down and repeats until autumn', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const name = `Telefon ${randomUUID().slice(0, 8)}`;
+  const time = desk.ownTime();
+  await openAsAdmin(page, `/admin/appointments/new?date=${time}`);
+  await page.getByRole('button', { name: 'Adaugă programarea' }).click();
+  await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
+  await page.getByLabel('Nume').fill(name);
+  await page.getByLabel('Telefon').fill('0733 444 555');
+  await page.getByLabel('Serviciu').selectOption({ index: 1 });
+  await page.getByLabel('Stradă').fill('Fagului');
+  await page.getByLabel('Număr').fill('7');
+  await page.getByLabel('Localitate').fill('Florești');
+  await page.getByLabel('Județ').fill('Cluj');
+  await page.getByLabel('Se repetă').selectOption({ label: 'la două săptămâni' });
+  await expect(page.getByText(/^\d+ vizite$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Adaugă programarea' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/la două săptămâni, până/)).toBeVisible();
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await page.getByRole('radio', { name: 'Aceasta și toate următoarele' }).check();
+  await page.getByRole('button', { name: 'Anulează vizita' }).click();
+  await expect(page.getByText('Anulată', { exact: true })).toBeVisible();
+});
+
+test('photos of a finished visit become a draft for the portfolio', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const { id } = await desk.add(desk.ownTime());
+  await desk.step(id, { step: 'complete', letter: 'none' });
+  await openAsAdmin(page, `/admin/appointments/${id}`);
+  for (const [label, background] of [
+    ['Adaugă înainte', '#8a6d3b'],
+    ['Adaugă după', '#4c8c3f'],
+  ] as const) {
+    const create = { width: 640, height: 480, channels: 3 as const, background };
+    const buffer = await sharp({ create }).jpeg().toBuffer();
+    await page.getByLabel(label).setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer });
+  }
+  await expect(page.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Fotografia 1 după' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fă un proiect de portofoliu' }).click();
+  await expect(page).toHaveURL(/\/admin\/portfolio\/[\w-]+\/edit/);
+});
+
+test('the screens of visits have no serious fault of accessibility', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const { id, date } = await desk.add(desk.ownTime(), { notes: 'Poarta albastră' });
+  await openAsAdmin(page, '/admin/profile');
+  for (const path of [
+    `/admin/appointments?view=week&date=${date.slice(0, 10)}`,
+    `/admin/appointments?view=month&date=${date.slice(0, 10)}`,
+    '/admin/appointments?view=list',
+    '/admin/appointments/new',
+    '/admin/settings/visits',
+    `/admin/appointments/${id}`,
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await seriousFaults(page), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Mută', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Ziua', { exact: true })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+});
