@@ -43,14 +43,14 @@ export async function replaceClosedDays(trx: Transaction<Tables>, from: string, 
     .execute();
 }
 
-/** Visits to come that hold a window. */
+/** Visits to come that hold a window; those of one window by the team that goes there. */
 export const listBookedAhead = (db: Db, from: string) =>
   db
-    .selectFrom('visits')
-    .select(['id', 'name', 'local_time'])
-    .where('local_time', '>=', from)
+    .selectFrom('visit_windows')
+    .innerJoin('visits', 'visits.id', 'visit_windows.visit_id')
+    .select(['visits.id', 'visits.name', 'visits.local_time'])
+    .where('visit_windows.local_time', '>=', from)
     .where('state', 'in', ['requested', 'confirmed'])
-    .where('timing', '=', 'window')
-    .orderBy('local_time')
-    .orderBy('created_at')
+    .orderBy('visit_windows.local_time')
+    .orderBy('team')
     .execute();
