@@ -74,7 +74,7 @@ interface MonthCellProps {
 function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onDay }: MonthCellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day.date });
   const note = dayNote(day);
-  const said = [longDayName(day.date), countWords(visits.length), note, free !== null && `${free} ore libere`];
+  const said = [longDayName(day.date), countWords(visits.length), note].filter(Boolean).join(', ');
   return (
     <td
       ref={setNodeRef}
@@ -88,7 +88,6 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
         type="button"
         onClick={onDay}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={said.filter(Boolean).join(', ')}
         className="flex w-full flex-wrap items-center gap-x-1.5 rounded-md text-left hover:bg-leaf-soft"
       >
         <span
@@ -105,6 +104,7 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
             {visits.length}
           </span>
         )}
+        <span className="sr-only">, {said}</span>
       </button>
       {!isPhone && day.holiday && <p className="truncate px-1 text-xs text-lavender-dark">{day.holiday}</p>}
       {!isPhone && (

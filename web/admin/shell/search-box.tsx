@@ -10,12 +10,19 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Asks once typing has paused. */
+/** Asks once typing has paused, or when one leaves the field. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<string>(undefined);
+  const ask = () => {
+    clearTimeout(timer.current);
+    if (waiting.current !== undefined) onSearch(waiting.current);
+    waiting.current = undefined;
+  };
   const onType = (text: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text), pauseMs);
+    waiting.current = text;
+    timer.current = setTimeout(ask, pauseMs);
   };
   return (
     <search className="relative block w-full sm:w-72">
@@ -26,6 +33,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         placeholder={label}
         defaultValue={value}
         onChange={(event) => onType(event.target.value)}
+        // Whoever clicks on what was found must not be called back by the search.
+        onBlur={ask}
         className="pl-10.5!"
       />
     </search>
