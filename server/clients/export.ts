@@ -2,18 +2,19 @@ import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../db/desk-tables.ts';
 import { listClientNotes, tagsOf } from './client-store.ts';
 import { contactsOfClient } from './client-view.ts';
-import { consentsOf, inquiriesOf, lettersTo, subscriptionsOf, visitsOf } from './timeline-store.ts';
+import { consentsOf, inquiriesOf, lettersTo, reviewsOf, subscriptionsOf, visitsOf } from './timeline-store.ts';
 
 /** All that is stored about a person, for the person: without our own search columns. */
 export async function everythingAbout(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
   const { emails, phones } = await contactsOfClient(db, client.id);
-  const [tags, notes, inquiries, visits, letters, subscriptions] = await Promise.all([
+  const [tags, notes, inquiries, visits, letters, subscriptions, reviews] = await Promise.all([
     tagsOf(db, [client.id]),
     listClientNotes(db, client.id),
     inquiriesOf(db, client.id),
     visitsOf(db, client.id),
     lettersTo(db, emails),
     subscriptionsOf(db, emails),
+    reviewsOf(db, emails),
   ]);
   const consents = await consentsOf(
     db,
@@ -26,5 +27,6 @@ export async function everythingAbout(db: Db, client: ClientsTable): Promise<Rec
     visits: visits.map(({ search: _, ...row }) => row),
     letters,
     newsletter: subscriptions.map((row) => ({ ...row, consents })),
+    reviews,
   };
 }

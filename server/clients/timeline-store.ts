@@ -54,3 +54,12 @@ export const consentsOf = (db: Db, subscriberIds: string[]) =>
         .where('subscriber_id', 'in', subscriberIds)
         .orderBy('at')
         .execute();
+
+export const reviewsOf = (db: Db, emails: string[]) =>
+  emails.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('review_requests')
+        .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'consent_at', 'consent_version'])
+        .where(sql<string>`lower(email)`, 'in', emails)
+        .execute();

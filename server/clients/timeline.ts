@@ -2,15 +2,16 @@ import type { TimelineEntry } from '../../contract/clients.ts';
 import { letterLabels } from '../../contract/letters.ts';
 import { visitMoment } from '../../contract/visit-words.ts';
 import type { Db } from '../db/database.ts';
-import { inquiriesOf, lettersTo, subscriptionsOf, visitsOf } from './timeline-store.ts';
+import { inquiriesOf, lettersTo, reviewsOf, subscriptionsOf, visitsOf } from './timeline-store.ts';
 
 /** Everything between a person and the company, newest first. */
 export async function timelineOf(db: Db, clientId: string, emails: string[]): Promise<TimelineEntry[]> {
-  const [inquiries, visits, letters, subscriptions] = await Promise.all([
+  const [inquiries, visits, letters, subscriptions, reviews] = await Promise.all([
     inquiriesOf(db, clientId),
     visitsOf(db, clientId),
     lettersTo(db, emails),
     subscriptionsOf(db, emails),
+    reviewsOf(db, emails),
   ]);
   const entries: TimelineEntry[] = [
     ...inquiries.map((row) => ({
@@ -48,6 +49,15 @@ export async function timelineOf(db: Db, clientId: string, emails: string[]): Pr
       text: row.email,
       state: row.state,
       to: '/admin/newsletter',
+    })),
+    ...reviews.map((row) => ({
+      kind: 'review' as const,
+      id: row.id,
+      at: row.answered_at ?? row.asked_at,
+      title: row.rating === null ? 'Întrebat cum a fost vizita' : `Părere: ${row.rating} din 5`,
+      text: row.content,
+      state: row.state,
+      to: '/admin/reviews',
     })),
   ];
   return entries.sort((a, b) => b.at.localeCompare(a.at));

@@ -8,6 +8,7 @@ import { inquiryPath, refreshInquiries } from './inquiry-paths.ts';
 import { stepWords } from './inquiry-words.ts';
 
 interface Change {
+  id: string;
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
@@ -17,15 +18,16 @@ interface Change {
 export function useInquiryChanges(id: string) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ method, path, body }: Change) =>
-      apiRequest<{ inquiry: InquiryDetail; canSend?: boolean }>(method, inquiryPath(id) + path, body),
-    onSuccess: async (reply) => {
-      client.setQueryData([inquiryPath(id)], { inquiry: reply.inquiry });
+    // With the id of each call: an undo may come when another message is open.
+    mutationFn: ({ id: changed, method, path, body }: Change) =>
+      apiRequest<{ inquiry: InquiryDetail; canSend?: boolean }>(method, inquiryPath(changed) + path, body),
+    onSuccess: async (reply, { id: changed }) => {
+      client.setQueryData([inquiryPath(changed)], { inquiry: reply.inquiry });
       await refreshInquiries(client);
     },
     onError: tellFailure,
   });
-  const change = (given: Change) => mutateAsync(given).catch(() => undefined);
+  const change = (given: Omit<Change, 'id'>) => mutateAsync({ id, ...given }).catch(() => undefined);
 
   const take = async (step: InquiryStep) => {
     if (!(await change({ method: 'POST', path: '/steps', body: { step } }))) return;

@@ -41,7 +41,7 @@ export default function LettersPage() {
       lead="Toate e-mailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestLetter />}
     >
-      {data && !data.canSend && <MailBanner waiting={data.counts.unsent} />}
+      {data && !data.canSend && <MailBanner waiting={text ? 0 : data.counts.unsent} />}
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <ListTabs
           label="Starea scrisorilor"

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 export function useListAddress(path: string) {
   const [params, setParams] = useSearchParams();
   const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(params);
+    // As the address is now: a search that waited for a pause in typing must not undo what was clicked meanwhile.
+    const next = new URLSearchParams(window.location.search);
     if (!('page' in changes)) next.delete('page');
     for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
     setParams(next, { replace: true });

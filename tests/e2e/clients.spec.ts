@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { seriousFaults } from './faults.ts';
+import { openAsAdmin } from './staff.ts';
+
+const mark = () => randomUUID().slice(0, 8);
+const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
+
+async function write(request: APIRequestContext, name: string, email = `${mark()}@exemplu.ro`) {
+  await request.post('/api/contact', { data: { name, email, message } });
+  return email;
+}
+
+test('two who turn out to be one person are merged, and split again', async ({ page }) => {
+  const name = `Dublu ${mark()}`;
+  const emails = [await write(page.request, name), await write(page.request, name)];
+  await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
+  const list = page.getByRole('list', { name: 'Clienți' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('link', { name }).first().click();
+  const kin = page.getByRole('region', { name: 'Aceeași persoană' });
+  await expect(kin.getByText('pare aceeași persoană')).toBeVisible();
+  await kin.getByRole('button', { name: 'Unește' }).click();
+  for (const email of emails) await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(2);
+  await kin.getByRole('button', { name: 'Desparte' }).click();
+  await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(1);
+});
+
+test('a client is tagged, noted, found in the palette and forgotten', async ({ page }) => {
+  const name = `Uitata ${mark()}`;
+  const email = await write(page.request, name);
+  await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
+  await page.getByRole('list', { name: 'Clienți' }).getByRole('link', { name }).click();
+  await page.getByLabel('Etichetă nouă').fill('abonament');
+  await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Scoate eticheta abonament' })).toBeVisible();
+  await page.getByLabel('Notă nouă').fill('Interfon 23');
+  await page.getByRole('button', { name: 'Adaugă nota' }).click();
+  await expect(page.getByText('Interfon 23')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill(name);
+  await expect(page.getByRole('option').filter({ hasText: email }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Mai multe' }).click();
+  await page.getByRole('menuitem', { name: 'Șterge datele personale…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Șterge definitiv' })).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Șterge definitiv' }).click();
+  await expect(page).toHaveURL('/admin/clients');
+  await page.goto(`/admin/clients?text=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('heading', { name: 'Nimeni pentru această căutare' })).toBeVisible();
+});
+
+test('clients and terms are clear to everybody, on a desk and on a phone', async ({ page }) => {
+  const name = `Vizibil ${mark()}`;
+  await write(page.request, name);
+  await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
+  const list = page.getByRole('list', { name: 'Clienți' });
+  await expect(list.getByRole('link', { name })).toBeVisible();
+  const looks = async () => {
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await looks();
+  await list.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Istoric' })).toBeVisible();
+  await looks();
+  await page.goto('/admin/settings/retention');
+  await expect(page.getByRole('heading', { name: 'Păstrarea datelor' })).toBeVisible();
+  await looks();
+});
