@@ -4,6 +4,7 @@ import { foldText } from '../../contract/fold-text.ts';
 import type { Contact, DropContact, NoteClient } from '../db/person.ts';
 import type { Tables } from '../db/tables.ts';
 import {
+  deleteClient,
   findByContacts,
   findNamesakes,
   insertClient,
@@ -48,7 +49,7 @@ async function settle(trx: Trx, clientId: string) {
   if (!(await removeIfEmpty(trx, clientId))) await refreshClient(trx, clientId);
 }
 
-async function noteNewClient(trx: Trx, contact: Contact) {
+async function noteNewClient(trx: Trx, contact: Contact): Promise<void> {
   const { name, email, phone, at, kind } = contact;
   const id = randomUUID();
   const sortName = foldText(name);
@@ -69,7 +70,11 @@ async function noteNewClient(trx: Trx, contact: Contact) {
       [email, phone].filter((value) => value !== null),
     ),
   });
-  await insertContacts(trx, id, contact);
+  if (!(await insertContacts(trx, id, contact))) {
+    // Another form of the same person was written in this very moment: they are known by now.
+    await deleteClient(trx, id);
+    return noteClient(trx, contact);
+  }
   const isNew = await insertThing(trx, contact, id);
   if (!isNew) await settleFormer(trx, await moveThing(trx, contact, id), id);
   const namesakes = sortName.trim().includes(' ') ? await findNamesakes(trx, sortName, id) : [];

@@ -20,19 +20,22 @@ export async function findByContacts(trx: Trx, email: string, phone: string | nu
 
 export const insertClient = (trx: Trx, client: ClientsTable) => trx.insertInto('clients').values(client).execute();
 
-/** Two forms sent at once with the same new contact: the first one keeps it. */
+/** False when one of them was somebody's already: of two forms sent at once the first one keeps it. */
 export async function insertContacts(trx: Trx, clientId: string, { email, phone }: Pick<Contact, 'email' | 'phone'>) {
   const rows = [
     ...(email ? [{ kind: 'email' as const, value: email }] : []),
     ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
   ];
-  if (rows.length === 0) return;
-  await trx
+  if (rows.length === 0) return true;
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('client_contacts')
     .values(rows.map((row) => ({ ...row, client_id: clientId, own_client_id: clientId })))
     .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === rows.length;
 }
+
+export const deleteClient = (trx: Trx, id: string) => trx.deleteFrom('clients').where('id', '=', id).execute();
 
 export async function findNamesakes(trx: Trx, sortName: string, except: string) {
   const rows = await trx

@@ -13,7 +13,7 @@ interface Latest {
 
 /** Counts, times and search text as they follow from the contacts and things; the name as it was typed last. */
 export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
-  const client = await trx.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
+  const client = await holdClient(trx, id);
   if (!client) return;
   const contacts = await contactsOf(trx, id);
   const things = await thingsOf(trx, id);
@@ -44,6 +44,15 @@ export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
     .where('id', '=', id)
     .execute();
 }
+
+/** Until the transaction ends: whoever counts at the same moment waits, and then counts this one as well. */
+const holdClient = (trx: Trx, id: string) =>
+  trx
+    .updateTable('clients')
+    .set((eb) => ({ is_named: eb.ref('is_named') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
 /** An index entry has a largest size on PostgreSQL. */
 export const searchableClient = (name: string, contacts: string[]) =>

@@ -42,6 +42,12 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect(client.phones).toEqual(['+40722123456']);
   });
 
+  test('shows one person also when several forms arrive at once', async () => {
+    const contacts = { email: 'grabit@exemplu.ro', phone: '0755 123 123' };
+    await Promise.all(Array.from({ length: 6 }, (_, i) => write({ ...contacts, name: `Om Grăbit ${i % 2}` })));
+    expect(await only()).toMatchObject({ inquiries: 6, email: 'grabit@exemplu.ro' });
+  });
+
   test('leaves spam out until it turns out to be none', async () => {
     const id = await write({ website: 'http://pastile.example' });
     expect((await list()).total).toBe(0);

@@ -75,6 +75,15 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect((await list('?state=lost')).code).toBe('invalid_input');
   });
 
+  test('counts what the search finds in every state, whatever tab is open', async () => {
+    await write('numarat-unu');
+    await write('numarat-doi');
+    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'numarat-doi').execute();
+    const { counts, total, items } = await list('?text=numarat&state=failed');
+    expect(counts).toMatchObject({ unsent: 1, failed: 1, sent: 0 });
+    expect([total, items[0].to]).toEqual([1, 'numarat-doi@exemplu.ro']);
+  });
+
   test('puts a letter that failed back in line', async () => {
     const id = await write('esuat');
     await site.db.updateTable('letters').set({ state: 'failed', attempts: 8 }).where('id', '=', id).execute();
@@ -129,6 +138,32 @@ onEveryEngine(
         'reply-to': 'Maria Pop <maria.pop@exemplu.ro>',
       });
       expect(partOf(mail as never, 'text/plain')?.content).toContain('gazonul din curte');
+    });
+
+    test('takes an answer to the person who wrote; what they answer comes to the company', async () => {
+      const staff = await signedIn(site, 'editor');
+      const { id } = await (await site.post('/api/contact', message)).json();
+      const words = { subject: 'Trecem joi', text: 'Bună ziua,\n\nTrecem joi.\n\nAna\nCarpen' };
+      const reply = await site.post(`/api/admin/inquiries/${id}/answer`, words, staff.headers);
+      expect((await reply.json()).canSend).toBe(true);
+      const answers = () => smtp.received.filter(({ headers }) => headers.subject === 'Trecem joi');
+      await until('the answer to arrive', () => answers().length > 0);
+      const [mail] = answers();
+      expect(mail?.headers).toMatchObject({ to: message.email, 'auto-submitted': 'no' });
+      expect(mail?.headers['reply-to']).toContain(company.email);
+      const text = partOf(mail as never, 'text/plain')?.content as string;
+      expect(text).toMatch(/Ana\r?\nCarpen/);
+      expect(text).toContain('> Aș dori o ofertă pentru gazonul din curte.');
+    });
+
+    test('takes a letter of trial to whoever asks for it', async () => {
+      const staff = await signedIn(site, 'editor');
+      const { id } = await (await site.post('/api/admin/letters/test', {}, staff.headers)).json();
+      await until('the letter to arrive', () => smtp.received.some(({ headers }) => headers.to === staff.email));
+      await until('it to be noted', async () => {
+        const { letter } = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json();
+        return letter.state === 'sent';
+      });
     });
 
     test('asks a subscriber to confirm and says that a letter was sent', async () => {

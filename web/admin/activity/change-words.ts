@@ -12,6 +12,18 @@ const ownLabels: Record<string, string> = {
   oneTimeCodes: 'Coduri de unică folosință',
   publishAt: 'Publicare',
   position: 'Poziție',
+  owner: 'Responsabil',
+  note: 'Notă',
+  tags: 'Etichete',
+  merged: 'Unit cu',
+  otherPerson: 'Altă persoană decât',
+  subject: 'Subiect',
+  text: 'Text',
+  rows: 'Înregistrări',
+  files: 'Fișiere',
+  inquiries: 'Mesaje',
+  visits: 'Vizite',
+  letters: 'Scrisori',
 };
 
 const words: Record<string, string> = {
@@ -22,6 +34,11 @@ const words: Record<string, string> = {
   disabled: 'Oprit',
   draft: 'Ciornă',
   published: 'Publicat',
+  new: 'Nou',
+  open: 'Deschis',
+  answered: 'Răspuns dat',
+  archived: 'Arhivat',
+  spam: 'Spam',
 };
 
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);

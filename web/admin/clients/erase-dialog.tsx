@@ -6,6 +6,7 @@ import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { forgetAnswer } from '../inquiries/use-answer-draft.ts';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { clientPath } from './clients-path.ts';
 
@@ -25,7 +26,8 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
     onSuccess: async () => {
       await navigate('/admin/clients', { replace: true });
       toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
-      // Anything on this device may still speak of the person.
+      // Answers that were begun, and anything else on this device, may still speak of the person.
+      for (const { kind, id } of client.timeline) if (kind === 'inquiry') forgetAnswer(id);
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') });
     },
     onError: tellFailure,

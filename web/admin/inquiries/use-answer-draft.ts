@@ -22,6 +22,8 @@ export function useAnswerDraft(id: string, beginning: Answer) {
   return { answer, change, forget, wasKept: kept !== undefined };
 }
 
+export const forgetAnswer = (id: string) => writeDraft(id, undefined);
+
 // A browser may refuse its storage; the form works without.
 function readDraft(id: string): Answer | undefined {
   try {
