@@ -28,26 +28,27 @@ for (const [name, paths] of Object.entries(await sheets())) {
 await browser.close();
 
 async function sheets() {
-  const first = async (path: string) =>
-    ((await staff('GET', path)) as { items: { id: string }[] }).items[0]?.id as string;
+  const first = async (kind: string) =>
+    ((await staff('GET', `/api/admin/${kind}`)) as { items: { id: string }[] }).items[0]?.id as string;
+  const [service, project, article] = await Promise.all(['services', 'portfolio', 'blog'].map(first));
   return {
     public: [
-      ...['/', '/services', '/services/sisteme-de-irigatie', '/portfolio', '/portfolio/iaz-cu-nuferi'],
-      ...['/subscriptions', '/about', '/blog', '/blog/mulciul', '/contact', '/appointment', '/nu-exista'],
+      ...['/', '/services', `/services/${service}`, '/portfolio', `/portfolio/${project}`, '/subscriptions'],
+      ...['/about', '/blog', `/blog/${article}`, '/contact', '/appointment', '/nu-exista'],
     ],
     content: [
-      ...['/admin/login', '/admin/services', '/admin/services/gazon/edit', '/admin/blog', '/admin/blog/mulciul/edit'],
-      ...['/admin/blog/mulciul', '/admin/portfolio', '/admin/portfolio/iaz-cu-nuferi/edit', '/admin/testimonials'],
-      ...['/admin/subscriptions', '/admin/feature-cards', '/admin/frontpage', '/admin/media', '/admin/accounts'],
-      ...['/admin/activity', '/admin/profile'],
+      ...['/admin/login', '/admin/services', `/admin/services/${service}/edit`, '/admin/blog'],
+      ...[`/admin/blog/${article}/edit`, `/admin/blog/${article}`, '/admin/portfolio'],
+      ...[`/admin/portfolio/${project}/edit`, '/admin/testimonials', '/admin/subscriptions', '/admin/feature-cards'],
+      ...['/admin/frontpage', '/admin/media', '/admin/accounts', '/admin/activity', '/admin/profile'],
     ],
     work: [
       ...['/admin/dashboard', '/admin/appointments', '/admin/appointments/new'],
-      `/admin/appointments/${await first('/api/admin/appointments')}`,
-      ...['/admin/today', '/admin/inquiries', `/admin/inquiries?open=${await first('/api/admin/inquiries')}`],
-      ...['/admin/clients', `/admin/clients/${await first('/api/admin/clients')}`, '/admin/letters'],
-      ...['/admin/newsletter', '/admin/newsletter/subscribers', '/admin/newsletter/issues/new', '/admin/reviews'],
-      ...['/admin/settings', '/admin/settings/visits', '/admin/settings/letters', '/admin/settings/retention'],
+      ...[`/admin/appointments/${await first('appointments')}`, '/admin/today'],
+      ...['/admin/inquiries', `/admin/inquiries?open=${await first('inquiries')}`, '/admin/clients'],
+      ...[`/admin/clients/${await first('clients')}`, '/admin/letters', '/admin/newsletter'],
+      ...['/admin/newsletter/subscribers', '/admin/newsletter/issues/new', '/admin/reviews', '/admin/settings'],
+      ...['/admin/settings/visits', '/admin/settings/letters', '/admin/settings/retention'],
     ],
   };
 }
