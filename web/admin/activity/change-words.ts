@@ -14,6 +14,7 @@ const ownLabels: Record<string, string> = {
   position: 'Poziție',
   owner: 'Responsabil',
   note: 'Notă',
+  date: 'Data',
   tags: 'Etichete',
   merged: 'Unit cu',
   otherPerson: 'Altă persoană decât',
@@ -39,6 +40,11 @@ const words: Record<string, string> = {
   answered: 'Răspuns dat',
   archived: 'Arhivat',
   spam: 'Spam',
+  requested: 'De confirmat',
+  confirmed: 'Confirmată',
+  completed: 'Încheiată',
+  cancelled: 'Anulată',
+  no_show: 'Nu a avut loc',
 };
 
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);

@@ -98,7 +98,9 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
         >
           {dayNumber(day.date)}
         </span>
-        {!isPhone && free !== null && <span className="text-xs text-ink-soft figures">{free} libere</span>}
+        {!isPhone && free !== null && (
+          <span className="text-xs text-ink-soft figures">{free === 1 ? '1 liberă' : `${free} libere`}</span>
+        )}
         {isPhone && visits.length > 0 && (
           <span className="rounded-full bg-leaf-soft px-2 text-xs font-semibold text-forest figures">
             {visits.length}

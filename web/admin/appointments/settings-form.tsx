@@ -59,7 +59,7 @@ export function SettingsForm({ settings: saved, version }: SettingsFormProps) {
           onChange={(windows) => change({ windows })}
         />
         <Field
-          label="Cât durează o sosire (minute)"
+          label="Cât ține intervalul de sosire (minute)"
           hint="„Între 10:00 și 12:00” înseamnă 120."
           error={fault('windowMinutes')}
           className="mt-4 sm:w-72"

@@ -60,7 +60,10 @@ async function download({ id, name }: ClientDetail) {
   link.download = `date-personale-${id.slice(0, 8)}.json`;
   link.click();
   URL.revokeObjectURL(link.href);
-  toast({ title: 'Fișierul este descărcat', description: `Cuprinde tot ce știm despre ${name}.` });
+  toast({
+    title: 'Fișierul este descărcat',
+    description: `Cuprinde tot ce știm despre ${name}, în afară de fotografii.`,
+  });
 }
 
 function Action({ icon, onSelect, children }: { icon: ReactNode; onSelect: () => void; children: ReactNode }) {

@@ -44,7 +44,7 @@ export default function RetentionPage() {
     <AdminPage
       narrow
       title="Păstrarea datelor"
-      lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, în fiecare noapte; numerele pentru statistici rămân."
+      lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, o dată pe zi; numerele pentru statistici rămân."
     >
       <SettingsTabs />
       {error && <MessagePanel role="alert" title="Termenele nu au putut fi încărcate" text={error.message} />}
@@ -74,7 +74,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => apiRequest('PUT', path, chosen),
     onSuccess: async () => {
-      toast({ title: 'Termenele sunt salvate', description: 'Se aplică de la următoarea noapte.' });
+      toast({ title: 'Termenele sunt salvate', description: 'Se aplică în cel mult o zi.' });
       await client.invalidateQueries({ queryKey: [path] });
     },
     onError: tellFailure,

@@ -51,7 +51,7 @@ export function useClientMerging() {
   };
   const merge = async (kept: Named, other: Named) => {
     const isDone = await call({ method: 'POST', path: `${clientPath(kept.id)}/merge`, body: { otherId: other.id } });
-    if (isDone) offerUndo(`Uniți la ${kept.name}`, () => void split(kept, other));
+    if (isDone) offerUndo(`Fișele sunt unite: ${kept.name}`, () => void split(kept, other));
     return isDone;
   };
   const dismiss = (one: Named, other: Named) =>

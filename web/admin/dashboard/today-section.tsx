@@ -7,7 +7,7 @@ import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 const chips: Partial<Record<VisitOfToday['state'], { tone: NonNullable<BadgeProps['tone']>; label: string }>> = {
   requested: { tone: 'warm', label: 'De confirmat' },
   confirmed: { tone: 'leaf', label: 'Confirmată' },
-  completed: { tone: 'sand', label: 'Făcută' },
+  completed: { tone: 'sand', label: 'Încheiată' },
 };
 
 /** The day in order, with where to go. */

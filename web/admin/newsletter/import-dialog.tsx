@@ -117,7 +117,11 @@ function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onC
     >
       <ul className="space-y-1.5">
         {known > 0 && <li>{counted(known, 'O adresă era', 'adrese erau')} deja în listă.</li>}
-        {left > 0 && <li>{counted(left, 'Una s-a dezabonat', 's-au dezabonat')} mai demult și rămân afară.</li>}
+        {left > 0 && (
+          <li>
+            {counted(left, 'O adresă s-a dezabonat', 'adrese s-au dezabonat')} mai demult și nu se adaugă din nou.
+          </li>
+        )}
         {refused.length > 0 && <li>{counted(refused.length, 'Un rând', 'rânduri')} fără o adresă validă:</li>}
       </ul>
       {refused.length > 0 && (

@@ -38,7 +38,7 @@ export function SubscriberDialog({ id, onClose }: { id: string | undefined; onCl
         <>
           <p className="flex flex-wrap items-center gap-3">
             <StateChip state={item.state} />
-            <span className="text-ink-soft">{counted(item.issues, 'A primit un număr', 'numere primite')}</span>
+            <span className="text-ink-soft">{counted(item.issues, 'Un număr primit', 'numere primite')}</span>
           </p>
           <h3 className="mt-5 mb-2">Dovada acordului</h3>
           <ol className="space-y-2.5 border-l-2 border-sand pl-4">
