@@ -20,6 +20,8 @@ export async function uploadedFile(request: FastifyRequest, largest: number, too
     const file = await request.file({ limits: { fileSize: largest, files: 1, fields: 5, fieldSize: 2000, parts: 6 } });
     if (!file) throw new Failure('invalid_input', 'Alegeți un fișier.', { fields: { file: 'Alegeți un fișier' } });
     const bytes = await file.toBuffer();
+    // One that is a byte too long may end just as the limit is noticed, and is then given to us cut.
+    if (file.file.truncated) throw new Failure('too_large', tooLarge);
     return { name: plainName(file.filename), bytes, text: (field) => textOf(file, field) };
   } catch (error) {
     await letItFinish(request);

@@ -33,7 +33,7 @@ function filledIn(kind: ContentKind) {
     testimonial: { clientName: 'Ana', comment: 'Frumos', displayPermission: true },
     reference: undefined,
   };
-  const fields = Object.entries(contentTypeOf(kind).fields);
+  const fields = Object.entries(contentTypeOf(kind).fields).filter(([, { readOnly }]) => !readOnly);
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
       const value = field.kind === 'choice' ? field.choices?.[0]?.value : examples[field.kind];
