@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { addDays, dayInBucharest } from '../../contract/local-time.ts';
 import { administrator } from '../support/product.ts';
 import { signedInAs } from './staff.ts';
@@ -54,17 +54,27 @@ export async function visitDesk(request: APIRequestContext) {
   return { add, ownTime, freeWindowNear, visit, lettersTo, step };
 }
 
-/** As a hand does it: press, a little, all the way, let go. */
+/** As a hand does it: press, a little, all the way, let go once the place lights up. */
 export async function dragVisit(page: Page, id: string, place: string) {
   const card = page.locator(`[data-visit="${id}"]`);
   const target = page.locator(`[data-place="${place}"]`);
   await card.scrollIntoViewIfNeeded();
-  const from = await card.boundingBox();
-  const to = await target.boundingBox();
-  if (!from || !to) throw new Error('Nothing to drag, or nowhere to drop it');
+  await page.waitForLoadState('networkidle');
+  const from = await boxOf(card);
   await page.mouse.move(from.x + 20, from.y + from.height - 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + from.height - 4, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await expect(async () => {
+    const to = await boxOf(target);
+    await page.mouse.move(to.x + to.width / 2 - 4, to.y + to.height / 2 - 4);
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await expect(target).toHaveClass(/outline-leaf/, { timeout: 500 });
+  }).toPass();
   await page.mouse.up();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Nothing to drag, or nowhere to drop it');
+  return box;
 }

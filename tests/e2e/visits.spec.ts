@@ -146,6 +146,7 @@ test('the screens of visits have no serious fault of accessibility', async ({ pa
   const desk = await visitDesk(page.request);
   const { id, date } = await desk.add(desk.ownTime(), { notes: 'Poarta albastră' });
   await openAsAdmin(page, '/admin/profile');
+  await expect(page.getByRole('heading', { name: 'Profilul meu' })).toBeVisible();
   for (const path of [
     `/admin/appointments?view=week&date=${date.slice(0, 10)}`,
     `/admin/appointments?view=month&date=${date.slice(0, 10)}`,
@@ -156,6 +157,7 @@ test('the screens of visits have no serious fault of accessibility', async ({ pa
   ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('navigation', { name: 'Administrare' })).toBeVisible();
     expect(await seriousFaults(page), path).toEqual([]);
   }
   await page.getByRole('button', { name: 'Mută', exact: true }).click();

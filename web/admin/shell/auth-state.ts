@@ -13,6 +13,9 @@ const loading: AuthState = { status: 'loading' };
 const listeners = new Set<() => void>();
 let state: AuthState = loading;
 let hasStarted = false;
+/** The page is about to go: what the browser breaks off then has not failed. */
+let isLeaving = false;
+const leavingMs = 5000;
 
 function become(next: AuthState) {
   state = next;
@@ -37,6 +40,12 @@ function start() {
   if (hasStarted) return;
   hasStarted = true;
   window.addEventListener('storage', followOtherTabs);
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+    }, leavingMs);
+  });
   void validate();
 }
 
@@ -48,6 +57,7 @@ async function validate() {
     if (reply.newToken) storeToken(reply.newToken);
     return arrive(reply.user);
   }
+  if (isLeaving) return;
   // Another tab may have signed in meanwhile: what it stored is not ours to remove.
   if (storedToken() === token) clearCredentials();
   become({ status: 'unauthenticated', hasLeft: false });
