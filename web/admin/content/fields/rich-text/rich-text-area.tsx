@@ -28,7 +28,12 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { 'aria-label': field.label, 'aria-multiline': 'true', class: 'rich-text' },
+      attributes: {
+        'aria-label': field.label,
+        'aria-multiline': 'true',
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        class: 'rich-text',
+      },
       transformPastedHTML: pastedHtml,
       handlePaste: (_, event) => takesFiles(filesIn(event.clipboardData)),
       handleDrop: (_, event, __, isMove) => !isMove && takesFiles(filesIn(event.dataTransfer)),
@@ -51,10 +56,6 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
     editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => void editor.setEditable(!disabled, false), [editor, disabled]);
-  useEffect(() => {
-    if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true');
-    else editor.view.dom.removeAttribute('aria-invalid');
-  }, [editor, isInvalid]);
 
   const insert = (items: MediaItem[]) => {
     const figures = items.map(({ url, alt, width, height }) => ({
