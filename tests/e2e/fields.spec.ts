@@ -121,7 +121,7 @@ test('an article is built of all five kinds of sections, moved, doubled, removed
   await add('Citat');
   await builder.getByRole('textbox', { name: 'Citat' }).fill('Răbdare.');
   await add('Imagine');
-  await builder.getByRole('button', { name: 'Alege sau încarcă: Imaginea secțiunii' }).click();
+  await builder.getByRole('button', { name: /Alege sau încarcă.*Imaginea secțiunii/ }).click();
   const picker = page.getByRole('dialog', { name: 'Imaginea secțiunii' });
   await picker.getByLabel('Caută în bibliotecă').fill(word);
   await picker.getByRole('button', { name: `Iaz ${word}` }).dblclick();
