@@ -60,7 +60,7 @@ export function InquirySteps({ inquiry, people }: InquiryStepsProps) {
           {stepWords[step].button}
         </Button>
       ))}
-      <div className="w-full sm:ml-auto sm:w-52">
+      <div className="w-full sm:w-48">
         <Select
           aria-label="Cine se ocupă de mesaj"
           placeholder="Nimeni nu se ocupă"

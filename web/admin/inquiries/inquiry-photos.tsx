@@ -27,10 +27,16 @@ export function InquiryPhotos({ inquiry }: { inquiry: InquiryDetail }) {
                   aria-label={`Mărește fotografia ${at + 1}`}
                   className="block overflow-hidden rounded-xl border border-sand"
                 >
-                  <img src={url} alt={alt(at)} width={width} height={height} className="h-32 w-auto object-cover" />
+                  <img
+                    src={url}
+                    alt={alt(at)}
+                    width={width}
+                    height={height}
+                    className="h-28 w-auto object-cover sm:h-32"
+                  />
                 </button>
               ) : (
-                <Skeleton className="h-32 w-40" />
+                <Skeleton className="h-28 w-40 sm:h-32" />
               )}
             </li>
           );

@@ -33,17 +33,18 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
       className="sm:max-w-2xl"
     >
       <div className="mb-5 flex items-center gap-3">
-        <Select
-          aria-label="Modelul"
-          className="flex-1"
-          options={[
-            ...(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
-            { value: 'new', label: 'Model nou…' },
-          ]}
-          value={isNew ? 'new' : (template?.id ?? '')}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-        <Button size="sm" variant="outline" onClick={() => setChosen('new')}>
+        <div className="min-w-0 flex-1">
+          <Select
+            aria-label="Modelul"
+            options={[
+              ...(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
+              { value: 'new', label: 'Model nou…' },
+            ]}
+            value={isNew ? 'new' : (template?.id ?? '')}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </div>
+        <Button size="sm" variant="outline" className="whitespace-nowrap" onClick={() => setChosen('new')}>
           <Plus size={17} aria-hidden />
           Model nou
         </Button>
