@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
@@ -8,6 +8,8 @@ export interface Product {
   url: string;
   pid: number;
   startMs: number;
+  /** Until the first start has made the usual sizes of every picture. */
+  prepared(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function startProduct(): Promise<Product> {
     url,
     pid: child.pid as number,
     startMs: 0,
+    prepared: () => untilQuiet(join(dataDir, 'media', 'variants')),
     restart: async () => {
       await ended(child);
       const before = performance.now();
@@ -53,6 +56,15 @@ export async function startProduct(): Promise<Product> {
     },
   };
   return product;
+}
+
+/** A folder to which nothing was added for a while. */
+async function untilQuiet(folder: string) {
+  const count = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
+  for (let before = -1, now = count(); now !== before || now === 0; now = count()) {
+    before = now;
+    await new Promise((done) => setTimeout(done, 4000));
+  }
 }
 
 async function answers(url: string, child: ChildProcess) {
