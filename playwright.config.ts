@@ -2,7 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
 const onPhone = /\.phone\.spec\.ts$/;
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+const ofStaff = /\/e2e\/admin\/.*\.spec\.ts$/;
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+const phone = { ...pixel, viewport: { width: 390, height: 844 } };
+const laptop = { viewport: { width: 1440, height: 900 } };
+// Set by the global setup, which runs before the workers read this file again.
+const onSite = { baseURL: process.env.E2E_BASE_URL };
+const inOffice = { baseURL: process.env.E2E_STAFF_URL };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,8 +22,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // Set by the global setup, which runs before the workers read this file again.
-    baseURL: process.env.E2E_BASE_URL,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     screenshot: 'only-on-failure',
@@ -30,7 +34,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: onPhone, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: onPhone, use: { ...phone, viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', testIgnore: [onPhone, ofStaff], use: { ...onSite, ...laptop } },
+    { name: 'phone', testMatch: onPhone, testIgnore: ofStaff, use: { ...onSite, ...phone } },
+    { name: 'staff', testMatch: ofStaff, testIgnore: onPhone, use: { ...inOffice, ...laptop } },
+    { name: 'staff-phone', testMatch: /\/admin\/.*\.phone\.spec\.ts$/, use: { ...inOffice, ...phone } },
   ],
 });

@@ -11,7 +11,9 @@ test('on a phone the contact page fits its width and keeps the form before the s
 test('on a phone the fields are large enough for a thumb and ask for the right keyboard', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Scrie-ne câteva rânduri' });
-  for (const field of await form.locator('input:not([tabindex="-1"]), select, textarea, button').all()) {
+  for (const field of await form
+    .locator('input:not([tabindex="-1"], [type="file"]), label:has([type="file"]), select, textarea, button')
+    .all()) {
     expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await expect(form.getByLabel('Telefon')).toHaveAttribute('type', 'tel');

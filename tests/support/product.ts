@@ -13,14 +13,24 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Who signs in to the product that the browser tests meet. */
 export const administrator = { email: 'admin@gradina.test', password: 'frunze-de-artar-42' };
 
-/** Playwright's global setup: the built product runs once for all tests, on an empty data folder with the sample company. */
-export default async function startProduct() {
+/**
+ * Playwright's global setup: the built product runs twice, each time on an empty data folder with the sample company,
+ * so that what the staff publish in one test is not in the way of what a visitor sees in another.
+ */
+export default async function startProducts() {
   // A product that already runs somewhere.
   if (process.env.BASE_URL) {
-    process.env.E2E_BASE_URL = process.env.BASE_URL;
+    process.env.E2E_BASE_URL = process.env.E2E_STAFF_URL = process.env.BASE_URL;
     return;
   }
   if (!existsSync(join(root, 'build', 'server'))) throw new Error('There is no build yet: npm test -- e2e makes one.');
+  const [site, staff] = await Promise.all([startProduct(), startProduct()]);
+  process.env.E2E_BASE_URL = site.address;
+  process.env.E2E_STAFF_URL = staff.address;
+  return () => Promise.all([site.stop(), staff.stop()]);
+}
+
+async function startProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'gradina-e2e-'));
   const address = `http://127.0.0.1:${await freePort()}`;
   const log = join(folder, 'server.log');
@@ -32,12 +42,12 @@ export default async function startProduct() {
   process.once('exit', end);
   if (!(await isReady(address, server)))
     throw new Error(`The product did not become ready.\n${readFileSync(log, 'utf8')}`);
-  process.env.E2E_BASE_URL = address;
-  return async () => {
+  const stop = async () => {
     await endServer(server);
     rmSync(folder, { recursive: true, force: true });
     process.off('exit', end);
   };
+  return { address, stop };
 }
 
 function spawnServer(address: string, folder: string, log: string) {

@@ -1,5 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { rememberClick } from './early-click.ts';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { holdClick } from './early-click.ts';
 
 /** At the latest; a quiet page is idle long before. */
 const latestMs = 1000;
@@ -12,31 +22,33 @@ export function lateSection<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  let repeatClick = () => {};
   const Section = lazy(async () => {
-    const drawn = typeof document === 'undefined' ? null : document.getElementById(id);
-    repeatClick = rememberClick(drawn);
-    if (drawn) await pageIsIdle();
+    if (typeof document !== 'undefined' && document.getElementById(id)) await pageIsIdle();
     return load();
   });
   return (props: Props) => {
     const [drawn] = useState(props);
     const [isAwake, setAwake] = useState(false);
+    const frame = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      if (!isAwake && frame.current) return holdClick(frame.current);
+    }, [isAwake]);
     const shown = isAwake ? props : drawn;
-    const section = useMemo(() => {
-      const onAwake = () => {
-        setAwake(true);
-        repeatClick();
-      };
-      return (
+    const section = useMemo(
+      () => (
         <Suspense>
-          <Awake onAwake={onAwake}>
+          <Awake onAwake={() => setAwake(true)}>
             <Section {...shown} />
           </Awake>
         </Suspense>
-      );
-    }, [shown]);
-    return <div id={id}>{section}</div>;
+      ),
+      [shown],
+    );
+    return (
+      <div id={id} ref={frame}>
+        {section}
+      </div>
+    );
   };
 }
 

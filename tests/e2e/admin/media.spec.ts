@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { pictureFormats, pictureUrl, widthsFor } from '../../contract/picture-address.ts';
-import { administrator } from '../support/product.ts';
+import { pictureFormats, pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
+import { administrator } from '../../support/product.ts';
 import { newPicture, ownWord, phonePhoto, staffApi } from './pictures.ts';
 import { openAs, openAsAdmin, signedInAs } from './staff.ts';
 

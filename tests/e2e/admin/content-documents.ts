@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { administrator } from '../support/product.ts';
+import { administrator } from '../../support/product.ts';
 import { signedInAs } from './staff.ts';
 
 /** A word that no other test uses, for titles that can be searched for. */

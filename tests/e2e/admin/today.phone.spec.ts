@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { dayInBucharest } from '../../contract/local-time.ts';
+import { dayInBucharest } from '../../../contract/local-time.ts';
 import { openAsAdmin } from './staff.ts';
 import { visitDesk } from './visit-desk.ts';
 

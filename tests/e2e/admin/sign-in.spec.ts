@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { administrator } from '../support/product.ts';
+import { administrator } from '../../support/product.ts';
 import { newColleague, openAs, openAsAdmin, signedInAs } from './staff.ts';
 
 const stored = (page: Page, key: 'token' | 'user') => page.evaluate((name) => localStorage.getItem(name), key);

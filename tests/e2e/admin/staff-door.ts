@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { bookVisit } from '../support/booked-visit.ts';
-import { administrator } from '../support/product.ts';
+import { bookVisit } from '../../support/booked-visit.ts';
+import { administrator } from '../../support/product.ts';
 import { signedInAs } from './staff.ts';
 
 /** Calls of the administrator, for what a journey needs before its first screen. */

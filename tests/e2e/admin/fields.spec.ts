@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { administrator } from '../support/product.ts';
+import { administrator } from '../../support/product.ts';
 import { newPicture, ownWord, staffApi } from './pictures.ts';
 import { openAs, signedInAs } from './staff.ts';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { administrator } from '../support/product.ts';
+import { administrator } from '../../support/product.ts';
 import { openAsAdmin } from './staff.ts';
 
 test('one signs in on the phone and finds the day in the bar under the thumb', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { administrator } from '../support/product.ts';
+import { administrator } from '../../support/product.ts';
 
 interface Person {
   email: string;
@@ -13,7 +13,7 @@ export interface SignedIn {
 }
 
 export async function signedInAs(request: APIRequestContext, { email, password }: Person): Promise<SignedIn> {
-  return (await request.post('/api/admin/login', { data: { email, password } })).json();
+  return (await request.post('/api/admin/login', { data: { email, password }, maxRetries: 2 })).json();
 }
 
 /** Opens a screen of the back-office as somebody who is signed in. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { bookVisit } from '../support/booked-visit.ts';
+import { bookVisit } from '../../support/booked-visit.ts';
 import { seriousFaults } from './serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
 

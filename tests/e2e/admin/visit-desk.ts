@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { addDays, dayInBucharest } from '../../contract/local-time.ts';
-import { administrator } from '../support/product.ts';
+import { addDays, dayInBucharest } from '../../../contract/local-time.ts';
+import { administrator } from '../../support/product.ts';
 import { signedInAs } from './staff.ts';
 
 const base = '/api/admin/appointments';

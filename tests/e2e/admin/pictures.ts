@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import type { MediaItem } from '../../contract/media.ts';
+import type { MediaItem } from '../../../contract/media.ts';
 import type { SignedIn } from './staff.ts';
 
 /** A word that no other test uses. */
