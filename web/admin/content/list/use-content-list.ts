@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
@@ -12,12 +13,18 @@ export const listSize = 50;
 /** The list as the address asks for it, so that a view of it can be kept or sent. */
 export function useContentList(kind: ContentKind) {
   const [params, setParams] = useSearchParams();
+  // What was asked for last, though the address may not show it yet: a search that waited must not undo a click.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const queryKey = [pathOf(kind, params)];
   const query = useQuery<ContentPage>({ queryKey, placeholderData: keepPreviousData, staleTime: 0 });
   const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(latest.current);
     if (!('page' in changes)) next.delete('page');
     for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+    latest.current = next;
     setParams(next, { replace: true, preventScrollReset: true });
   };
   const value = (name: string) => params.get(name) ?? '';
