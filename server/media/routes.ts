@@ -38,22 +38,24 @@ export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folde
     },
   );
 
-  const disk = filesOnDisk(folder);
-  app.addHook('onRequest', async ({ url }) => {
-    const [, name] = /^\/media\/([a-z0-9-]+\.(?:mp4|webm))$/.exec(url) ?? [];
-    if (!name || (await disk.has(`videos/${name}`))) return;
-    // Reading it from the bucket leaves a copy where the videos are served from.
-    if (await files.has(`videos/${name}`)) await files.read(`videos/${name}`);
-  });
   mkdirSync(`${folder}/videos`, { recursive: true });
-  // Videos need ranges: Safari plays none without.
-  app.register(fastifyStatic, {
-    root: `${folder}/videos`,
-    prefix: '/media/',
-    cacheControl: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
+  app.register(async (scope) => {
+    const disk = filesOnDisk(folder);
+    scope.addHook('onRequest', async ({ url }) => {
+      const [, name] = /^\/media\/([a-z0-9-]+\.(?:mp4|webm))$/.exec(url) ?? [];
+      if (!name || (await disk.has(`videos/${name}`))) return;
+      // Reading it from the bucket leaves a copy where the videos are served from.
+      if (await files.has(`videos/${name}`)) await files.read(`videos/${name}`);
+    });
+    // Videos need ranges: Safari plays none without.
+    await scope.register(fastifyStatic, {
+      root: `${folder}/videos`,
+      prefix: '/media/',
+      cacheControl: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
   });
 }

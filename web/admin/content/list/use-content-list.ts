@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import type { listContent } from '../../../../contract/content/staff.ts';
+import { useAddressValues } from '../../shell/use-address-values.ts';
 import { callOf } from '../content-paths.ts';
 
 export type ContentPage = ReplyOf<typeof listContent>;
@@ -12,29 +11,16 @@ export const listSize = 50;
 
 /** The list as the address asks for it, so that a view of it can be kept or sent. */
 export function useContentList(kind: ContentKind) {
-  const [params, setParams] = useSearchParams();
-  // What was asked for last, though the address may not show it yet: a search that waited must not undo a click.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
+  const { params, set, value, page } = useAddressValues();
   const queryKey = [pathOf(kind, params)];
   const query = useQuery<ContentPage>({ queryKey, placeholderData: keepPreviousData, staleTime: 0 });
-  const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(latest.current);
-    if (!('page' in changes)) next.delete('page');
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-    latest.current = next;
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  const value = (name: string) => params.get(name) ?? '';
   const isFiltered = value('text') !== '' || value('status') !== '';
   return {
     query,
     queryKey,
     set,
     value,
-    page: Number(value('page') || 1),
+    page,
     isFiltered,
     isInBin: value('status') === 'bin',
     /** Only the whole list in the staff's own order can be put in another. */
