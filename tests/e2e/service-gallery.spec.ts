@@ -75,6 +75,18 @@ test('arrows and dots turn the gallery, and it wraps', async ({ page }) => {
   await shown(page, 3);
 });
 
+for (const part of ['its icon', 'its words'] as const)
+  test(`a click on ${part} that comes before the gallery is awake counts once`, async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await visit(page, `/services/${id}`);
+    const mode = gallery(page).getByRole('button', { name: 'Derulare:' });
+    await (part === 'its icon' ? mode.locator('svg') : mode.getByText('Auto')).click();
+    await expect(mode).toContainText('Auto');
+    await page.clock.resume();
+    await expect(mode).toContainText('Manual');
+  });
+
 test('a picture of the gallery opens full screen and closes again', async ({ page }) => {
   await visit(page, `/services/${id}`);
   await gallery(page).getByRole('button', { name: 'Mărește imaginea' }).click();

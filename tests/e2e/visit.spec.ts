@@ -61,7 +61,7 @@ test('the visitor moves the visit to another free window', async ({ page, reques
   const windows = page.getByRole('group', { name: 'Ora sosirii' }).getByRole('radio');
   await expect(windows.and(page.locator(':checked'))).toHaveCount(1);
   await move.click();
-  await expect(page.getByText('Vizita a fost mutată')).toBeVisible();
+  await expect(page.getByText('Vizita a fost mutată', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Alegeți alt moment' })).toBeHidden();
   await expect(main(page)).not.toContainText(`${visitDay(date)}între ${date.slice(11, 16)}`);
 });

@@ -1,19 +1,23 @@
 /**
  * Holds back a click on what does not answer yet; the function it gives lets it through. Links answer by themselves.
+ * It listens at the window: React, at the document, would swallow a click on a part that is not awake.
  */
 export function holdClick(element: Element): () => void {
-  let held: HTMLElement | null = null;
+  let held: Element | null = null;
   const hold = (event: Event) => {
-    const target = event.target as HTMLElement;
-    if (target.closest('a')) return;
+    const target = event.target as Element;
+    if (!element.contains(target) || target.closest('a')) return;
     event.preventDefault();
     // Or it would count twice, should the part wake up on hearing of it.
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     held = target;
   };
-  element.addEventListener('click', hold, true);
+  window.addEventListener('click', hold, true);
   return () => {
-    element.removeEventListener('click', hold, true);
-    if (held?.isConnected) held.click();
+    window.removeEventListener('click', hold, true);
+    // After React has written: and an icon has no click() of its own.
+    if (held?.isConnected) queueMicrotask(click.bind(null, held));
   };
 }
+
+const click = (target: Element) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
