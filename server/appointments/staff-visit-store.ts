@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import { foldText } from '../../contract/fold-text.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { addDays } from '../../contract/local-time.ts';
 import type { VisitState } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
+import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Visit } from './visit-store.ts';
 import { instantOf } from './visit-time.ts';
@@ -70,14 +70,14 @@ function matching(
   eb: ExpressionBuilder<Tables, 'visits'>,
   { text = '', state, from, to, askedFrom, askedTo }: VisitFilter,
 ) {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   return eb.and([
     ...(state ? [eb('state', '=', state)] : []),
     ...(from ? [eb('local_time', '>=', `${from}T00:00:00`)] : []),
     ...(to ? [eb('local_time', '<=', `${to}T23:59:59`)] : []),
     ...(askedFrom ? [eb('created_at', '>=', instantOf(`${askedFrom}T00:00:00`))] : []),
     ...(askedTo ? [eb('created_at', '<', instantOf(`${addDays(askedTo, 1)}T00:00:00`))] : []),
-    ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+    ...words.map(holdsWord),
   ]);
 }
 

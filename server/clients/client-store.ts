@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import { foldText } from '../../contract/fold-text.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../db/desk-tables.ts';
+import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface ClientFilter {
@@ -48,11 +48,11 @@ export async function countClients(db: Db, filter: ClientFilter) {
 }
 
 function matching(eb: ExpressionBuilder<Tables, 'clients'>, { text = '', tag }: ClientFilter) {
-  const words = foldText(text).split(/\s+/).filter(Boolean).map(withoutTrunkZero);
+  const words = searchWords(text).map(withoutTrunkZero);
   return eb.and([
     eb('merged_into', 'is', null),
     ...(tag ? [eb('id', 'in', eb.selectFrom('client_tags').select('client_id').where('tag', '=', tag))] : []),
-    ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+    ...words.map(holdsWord),
   ]);
 }
 

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { ContentKind } from '../../contract/content/all.ts';
 import type { DocumentStatus } from '../../contract/content/staff.ts';
-import { foldText } from '../../contract/fold-text.ts';
 import type { Db } from '../db/database.ts';
+import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface ListFilter {
@@ -60,14 +60,14 @@ async function summaries(db: Db, kind: ContentKind, ids: string[]) {
 }
 
 function matching(eb: ExpressionBuilder<Tables, 'content'>, { kind, status, text = '' }: ListFilter, now: string) {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   return eb.and([
     eb('kind', '=', kind),
     eb('deleted_at', status === 'bin' ? 'is not' : 'is', null),
     ...(status === 'draft' ? [eb('status', '=', 'draft')] : []),
     ...(status === 'published' ? [eb('status', '=', 'published'), eb('publish_at', '<=', now)] : []),
     ...(status === 'scheduled' ? [eb('status', '=', 'published'), eb('publish_at', '>', now)] : []),
-    ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+    ...words.map(holdsWord),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { foldText } from '../../contract/fold-text.ts';
 import { type InquiryState, inquiryStates } from '../../contract/inquiry-steps.ts';
 import type { Db } from '../db/database.ts';
+import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 
 export interface InboxFilter {
@@ -56,12 +56,12 @@ export async function countInbox(db: Db, filter: InboxFilter) {
 }
 
 function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, { state, owner, text = '' }: InboxFilter) {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   return eb.and([
     eb('erased_at', 'is', null),
     ...(state ? [eb('state', '=', state)] : []),
     ...(owner === 'none' ? [eb('owner_id', 'is', null)] : owner ? [eb('owner_id', '=', owner)] : []),
-    ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+    ...words.map(holdsWord),
   ]);
 }
 

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import type { MediaTable } from '../db/content-tables.ts';
 import type { Db } from '../db/database.ts';
+import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type MediaRow = MediaTable;
@@ -92,12 +93,12 @@ export async function countShelves(db: Db) {
 }
 
 function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: LibraryFilter) {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   return eb.and([
     eb('deleted_at', only === 'bin' ? 'is not' : 'is', null),
     ...(only === 'undescribed' ? [eb('alt', '=', '')] : []),
     ...(only === 'unused' ? [isUnused(eb)] : []),
-    ...words.map((word) => sql<boolean>`search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+    ...words.map(holdsWord),
   ]);
 }
 

@@ -8,10 +8,10 @@ import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 export const loader = prefetching((get) => get('/api/site'));
 export const clientLoader = noPrefetch;

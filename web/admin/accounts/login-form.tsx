@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type SignInRefusal, signIn } from '../shell/auth-state.ts';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 interface LoginFormProps {
   email: string;

@@ -2,15 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Contact, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { pageSize } from '../../../contract/base/paging.ts';
 import type { listClients } from '../../../contract/clients.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { counted } from '../shell/counted.ts';
-import { Pager } from '../shell/pager.tsx';
+import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ClientList } from './client-list.tsx';
@@ -23,11 +21,12 @@ type Reply = ReplyOf<typeof listClients>;
 export default function ClientsPage() {
   const { key, value, page, isFiltered, set } = useListAddress(clientsPath);
   const [isComparing, setComparing] = useState(false);
-  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+  const query = useQuery<Reply>({
     queryKey: key,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const { data } = query;
   return (
     <AdminPage
       title="Clienți"
@@ -70,42 +69,29 @@ export default function ClientsPage() {
           </div>
         </div>
       </div>
-      {error && (
-        <MessagePanel
-          role="alert"
-          title="Clienții nu au putut fi încărcați"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data?.items.length === 0 && (
-        <MessagePanel
-          icon={<Contact size={28} aria-hidden />}
-          title={isFiltered ? 'Nimeni pentru această căutare' : 'Încă niciun client'}
-          text={
-            isFiltered
-              ? 'Încercați o parte din nume, din adresa de e-mail sau ultimele cifre ale telefonului.'
-              : 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.'
-          }
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <ClientList clients={data.items} />
-          <Pager
-            page={page}
-            pages={Math.ceil(data.total / pageSize.usual)}
-            total={data.total}
-            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
-          />
-        </div>
-      )}
+      <QueriedList
+        query={query}
+        address={{ page, set }}
+        failure="Clienții nu au putut fi încărcați"
+        empty={<Nobody isFiltered={isFiltered} />}
+      >
+        {({ items }) => <ClientList clients={items} />}
+      </QueriedList>
       <DuplicatesDialog open={isComparing} onClose={() => setComparing(false)} />
     </AdminPage>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <MessagePanel
+      icon={<Contact size={28} aria-hidden />}
+      title={isFiltered ? 'Nimeni pentru această căutare' : 'Încă niciun client'}
+      text={
+        isFiltered
+          ? 'Încercați o parte din nume, din adresa de e-mail sau ultimele cifre ale telefonului.'
+          : 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.'
+      }
+    />
   );
 }

@@ -1,16 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MailCheck } from 'lucide-react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { pageSize } from '../../../contract/base/paging.ts';
 import { type LetterState, letterStates, type listLetters } from '../../../contract/letters.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ListTabs } from '../shell/list-tabs.tsx';
-import { Pager } from '../shell/pager.tsx';
+import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
@@ -28,12 +26,13 @@ const rareTabs: LetterState[] = ['sending', 'expired', 'withdrawn'];
 export default function LettersPage() {
   const { value, page, isFiltered, set } = useListAddress(lettersPath);
   const [state, text, open] = [value('state'), value('text'), value('open')];
-  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+  const query = useQuery<Reply>({
     queryKey: [addressOf({ state, text, page: page > 1 ? String(page) : '' })],
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 20_000,
   });
+  const { data } = query;
   const tabs = letterStates.filter((each) => !rareTabs.includes(each) || data?.counts[each] || each === state);
   return (
     <AdminPage
@@ -54,47 +53,32 @@ export default function LettersPage() {
         />
         <SearchBox label="Caută destinatar sau subiect" value={text} onSearch={(next) => set({ text: next })} />
       </div>
-      {error && (
-        <MessagePanel
-          role="alert"
-          title="Scrisorile nu au putut fi încărcate"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data?.items.length === 0 && (
-        <MessagePanel
-          icon={<Mail size={28} aria-hidden />}
-          title={isFiltered ? 'Nimic aici' : 'Încă nicio scrisoare'}
-          text={
-            isFiltered
-              ? 'Alegeți altă stare sau căutați altceva.'
-              : 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.'
-          }
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <LetterList
-            letters={data.items}
-            canSend={data.canSend}
-            onOpen={(id) => set({ open: id, page: value('page') })}
-          />
-          <Pager
-            page={page}
-            pages={Math.ceil(data.total / pageSize.usual)}
-            total={data.total}
-            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
-          />
-        </div>
-      )}
+      <QueriedList
+        query={query}
+        address={{ page, set }}
+        failure="Scrisorile nu au putut fi încărcate"
+        empty={<NoLetters isFiltered={isFiltered} />}
+      >
+        {({ items, canSend }) => (
+          <LetterList letters={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />
+        )}
+      </QueriedList>
       <LetterDialog id={open} onClose={() => set({ open: '', page: value('page') })} />
     </AdminPage>
+  );
+}
+
+function NoLetters({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <MessagePanel
+      icon={<Mail size={28} aria-hidden />}
+      title={isFiltered ? 'Nimic aici' : 'Încă nicio scrisoare'}
+      text={
+        isFiltered
+          ? 'Alegeți altă stare sau căutați altceva.'
+          : 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.'
+      }
+    />
   );
 }
 

@@ -2,14 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { pageSize } from '../../../contract/base/paging.ts';
 import type { listSubscribers } from '../../../contract/staff-newsletter.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ListTabs } from '../shell/list-tabs.tsx';
-import { Pager } from '../shell/pager.tsx';
+import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { downloadTable } from './download-table.ts';
@@ -24,11 +22,12 @@ type Reply = ReplyOf<typeof listSubscribers>;
 /** Who gets the letters, and the proof that they agreed to. */
 export default function SubscribersPage() {
   const { key, value, page, isFiltered, set } = useListAddress(`${newsletterPath}/subscribers`);
-  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+  const query = useQuery<Reply>({
     queryKey: key,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const { data } = query;
   const [isImporting, setImporting] = useState(false);
   const [openId, setOpenId] = useState<string>();
   return (
@@ -63,31 +62,14 @@ export default function SubscribersPage() {
         />
         <SearchBox label="Caută o adresă" value={value('text')} onSearch={(text) => set({ text })} />
       </div>
-      {error && (
-        <MessagePanel
-          role="alert"
-          title="Abonații nu au putut fi încărcați"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
-      {!data && !error && <Skeleton className="h-72" />}
-      {data?.items.length === 0 && <Nobody isFiltered={isFiltered} />}
-      {data && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <SubscriberList subscribers={data.items} onOpen={setOpenId} />
-          <Pager
-            page={page}
-            pages={Math.ceil(data.total / pageSize.usual)}
-            total={data.total}
-            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
-          />
-        </div>
-      )}
+      <QueriedList
+        query={query}
+        address={{ page, set }}
+        failure="Abonații nu au putut fi încărcați"
+        empty={<Nobody isFiltered={isFiltered} />}
+      >
+        {({ items }) => <SubscriberList subscribers={items} onOpen={setOpenId} />}
+      </QueriedList>
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
       <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />
     </AdminPage>

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquareHeart } from 'lucide-react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { pageSize } from '../../../contract/base/paging.ts';
 import type { listReviews } from '../../../contract/reviews.ts';
-import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ListTabs } from '../shell/list-tabs.tsx';
-import { Pager } from '../shell/pager.tsx';
+import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -20,11 +17,12 @@ type Reply = ReplyOf<typeof listReviews>;
 /** What clients said after a visit: read, publish or keep inside. */
 export default function ReviewsPage() {
   const { key, value, page, isFiltered, set } = useListAddress(reviewsPath);
-  const { data, error, isPlaceholderData, refetch } = useQuery<Reply>({
+  const query = useQuery<Reply>({
     queryKey: key,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const { data } = query;
   return (
     <AdminPage
       title="Păreri"
@@ -46,35 +44,20 @@ export default function ReviewsPage() {
         />
         <SearchBox label="Caută în păreri" value={value('text')} onSearch={(text) => set({ text })} />
       </div>
-      {error && (
-        <MessagePanel
-          role="alert"
-          title="Părerile nu au putut fi încărcate"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
-      {!data && !error && <Skeleton className="h-72" />}
-      {data?.items.length === 0 && <Nothing isFiltered={isFiltered} />}
-      {data && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <QueriedList
+        query={query}
+        address={{ page, set }}
+        failure="Părerile nu au putut fi încărcate"
+        empty={<Nothing isFiltered={isFiltered} />}
+      >
+        {({ items }) => (
           <ul className="space-y-4">
-            {data.items.map((review) => (
+            {items.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
           </ul>
-          <Pager
-            page={page}
-            pages={Math.ceil(data.total / pageSize.usual)}
-            total={data.total}
-            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
-          />
-        </div>
-      )}
+        )}
+      </QueriedList>
     </AdminPage>
   );
 }

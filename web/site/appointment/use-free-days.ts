@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AvailableDay } from '../../../contract/availability.ts';
 import { tomorrowInBucharest } from '../../../contract/local-time.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityQuery } from '../data/availability.ts';
-import { useHydrated } from '../parts/use-hydrated.ts';
 
 const nothing: ReadonlyMap<string, AvailableDay> = new Map();
 

@@ -1,8 +1,8 @@
 import type { AvailableDay } from '../../../contract/availability.ts';
 import { tomorrowInBucharest } from '../../../contract/local-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DayCalendar } from '../parts/day-calendar.tsx';
-import { useHydrated } from '../parts/use-hydrated.ts';
 
 interface VisitCalendarProps {
   days: ReadonlyMap<string, AvailableDay>;

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { pageSize } from '../../../contract/base/paging.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Pager } from './pager.tsx';
+import type { useAddressValues } from './use-address-values.ts';
+
+interface QueriedListProps<Reply> {
+  query: { data: Reply | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown };
+  address: Pick<ReturnType<typeof useAddressValues>, 'page' | 'set'>;
+  /** What is said when it cannot be had. */
+  failure: string;
+  /** What stands there when there is nothing. */
+  empty: ReactNode;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** A page of a list in each of its states: loading, failed, empty, there. */
+export function QueriedList<Reply extends { items: unknown[]; total: number }>({
+  query: { data, error, isPlaceholderData, refetch },
+  address: { page, set },
+  failure,
+  empty,
+  children,
+}: QueriedListProps<Reply>) {
+  return (
+    <>
+      {error && (
+        <MessagePanel
+          role="alert"
+          title={failure}
+          text={error.message}
+          actions={
+            <Button variant="forest" onClick={() => void refetch()}>
+              Încearcă din nou
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.items.length === 0 && empty}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          {children(data)}
+          <Pager
+            page={page}
+            pages={Math.ceil(data.total / pageSize.usual)}
+            total={data.total}
+            onPage={(next) => set({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
