@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CarouselImage } from '../../contract/content/carousel-images.ts';
+import type { Site } from '../../contract/site.ts';
 import { holdClock } from '../support/held-clock.ts';
 import { answer, goInside, realReply, visit } from '../support/visit.ts';
 
@@ -104,6 +105,16 @@ test('a video that fails is hidden and the picture stays', async ({ page }) => {
   await asked;
   await expect(video(page)).toHaveCount(0);
   await expect(hero(page).getByRole('img').first()).toBeVisible();
+});
+
+test('where the browser lets no video play by itself its poster stands there', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const { site } = await realReply<{ site: Site }>(page, '/api/site');
+  await visit(page, '/');
+  await expect(hero(page).getByRole('img', { name: site.pictures[site.hero.poster]?.alt })).toBeVisible();
+  await expect(video(page)).toHaveCount(0);
 });
 
 test('the video is not loaded under reduced motion, and nothing moves by itself', async ({ page }) => {

@@ -1,23 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
+import type { GalleryPicture } from '../../ui/gallery-picture.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 export interface HeroVideoProps {
   mp4: string;
   webm: string;
+  poster: GalleryPicture | undefined;
   playing: boolean;
 }
 
-/** Fades in over the picture behind it when it really plays; gone when it cannot. */
-export function HeroVideo({ mp4, webm, playing }: HeroVideoProps) {
+/** Fades in over the picture behind it when it really plays; gone when it cannot be loaded. */
+export function HeroVideo({ mp4, webm, poster, playing }: HeroVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [state, setState] = useState<'waiting' | 'shown' | 'refused' | 'failed'>('waiting');
 
   useEffect(() => {
     if (!playing) video.current?.pause();
-    // Refused by the browser: the picture stays.
-    else video.current?.play().catch(() => undefined);
+    // A phone that saves its battery lets nothing play by itself; a pause while it loads is no refusal.
+    else
+      video.current?.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setState('refused');
+      });
   }, [playing]);
 
+  if (state === 'refused') return poster ? <Picture {...poster} fill /> : null;
   if (state === 'failed') return null;
   const fail = () => setState('failed');
   return (

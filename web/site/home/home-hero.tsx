@@ -7,6 +7,7 @@ import { Container } from '../../ui/container.tsx';
 import { Eyebrow } from '../../ui/eyebrow.tsx';
 import type { GalleryPicture } from '../../ui/gallery-picture.ts';
 import { ProofPoints } from '../../ui/proof-points.tsx';
+import { pictureAt } from '../data/picture-at.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { useHeroSlides } from './use-hero-slides.ts';
@@ -35,7 +36,15 @@ export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPict
         pictures={pictures}
         index={index}
         complete={settled}
-        video={withVideo ? { ...site.hero, playing: index === 0 && !autoplay.paused } : undefined}
+        video={
+          withVideo
+            ? {
+                ...site.hero,
+                poster: site.hero.poster ? pictureAt(site, site.hero.poster) : undefined,
+                playing: index === 0 && !autoplay.paused,
+              }
+            : undefined
+        }
       />
       <Container className="pointer-events-none relative z-3 pt-[min(86vw,20rem)] pb-7 md:pt-32 lg:pb-9">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
