@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Apart from vite.config.ts: the router's plugin has no place in a test.
@@ -5,6 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // By itself it leaves a core unused, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     include: ['{contract,server,web,letters,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     // Password hashing, picture variants and a shared two-core machine.

@@ -28,7 +28,7 @@ export async function measureSpeed({ url, pid }: Target): Promise<Measure[]> {
 
 async function anAsset(url: string) {
   const html = await fetch(`${url}/`).then((reply) => reply.text());
-  return (/\/assets\/react-[^"]+\.js/.exec(html) as RegExpExecArray)[0];
+  return (/\/assets\/[^"]+\.js/.exec(html) as RegExpExecArray)[0];
 }
 
 /** The bytes as they go over the wire, with the headers a server of the same answer has to send. */

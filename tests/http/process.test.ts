@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { servingCommand } from '../support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'process-'));
 const children: ChildProcess[] = [];
@@ -15,10 +16,9 @@ afterEach(() => {
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn('sh', ['-c', servingCommand()], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
       DEMO: 'off',
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',

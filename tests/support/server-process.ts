@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,37 +9,81 @@ import { environmentWithoutSettings } from './environment.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const readyWithinMs = 60_000;
 
 export interface ServerProcess {
   url: string;
+  folder: string;
+  /** Changes with a restart. */
+  pid: () => number;
+  /** How long it takes until it answers, in milliseconds. */
+  restart: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** The product in a process of its own, with a data folder that goes with it. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** The product as `npm start` runs it, in a process of its own, with a data folder that goes with it. */
+export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const port = String(await freePort());
-  const settings = { NODE_ENV: 'production', DEMO: 'off', LOG_LEVEL: 'error', PORT: port, DATA_DIR: folder, ...env };
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { ...environmentWithoutSettings(), ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`);
-    await sleep(50);
-  }
+  const settings = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') };
+  const launch = () => serve({ ...settings, ...env }, join(folder, 'server.log'));
+  let child = launch();
+  const end = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  await untilReady(url, child, folder);
   return {
     url,
+    folder,
+    pid: () => child.pid as number,
+    async restart() {
+      await ended(child);
+      const before = performance.now();
+      child = launch();
+      await untilReady(url, child, folder);
+      return performance.now() - before;
+    },
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await ended(child);
       process.off('exit', end);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+function serve(env: Record<string, string>, log: string) {
+  const output = openSync(log, 'a');
+  return spawn('sh', ['-c', servingCommand()], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...environmentWithoutSettings(), ...env },
+  });
+}
+
+/** What `npm start` does once everything is installed and built: by `exec`, so that the process is the server's own. */
+export function servingCommand(): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' && ').at(-1);
+}
+
+async function untilReady(url: string, server: ChildProcess, folder: string) {
+  for (const giveUp = Date.now() + readyWithinMs; Date.now() < giveUp && isRunning(server); await sleep(10)) {
+    const reply = await fetch(`${url}/readyz`).catch(() => null);
+    if (reply?.ok) return;
+  }
+  throw new Error(`The product did not become ready.\n${readFileSync(join(folder, 'server.log'), 'utf8')}`);
+}
+
+async function ended(server: ChildProcess) {
+  if (!isRunning(server)) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGTERM');
+  const impatience = setTimeout(() => server.kill('SIGKILL'), 10_000);
+  await exit;
+  clearTimeout(impatience);
+}
+
+const isRunning = (server: ChildProcess) => server.exitCode === null && server.signalCode === null;
