@@ -67,3 +67,6 @@ export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as con
 export const planDefaults = { name: 'Subscription', color: '#4CAF50', price: '0 RON' } as const;
 
 export const timeZone = 'Europe/Bucharest';
+
+/** A letter that failed longer ago is no longer today's work. */
+export const failedLetterDays = 30;

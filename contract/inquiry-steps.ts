@@ -1,6 +1,15 @@
 export const inquiryStates = ['new', 'open', 'answered', 'archived', 'spam'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
+/** As every screen calls them. */
+export const inquiryStateWords: Record<InquiryState, string> = {
+  new: 'Nou',
+  open: 'Deschis',
+  answered: 'Răspuns dat',
+  archived: 'Arhivat',
+  spam: 'Spam',
+};
+
 interface Step {
   from: readonly InquiryState[];
   /** Null: back to where it was before its last step. */

@@ -223,6 +223,16 @@ export function withoutSecret(open: Letter): Letter {
 export const letterStates = ['unsent', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] as const;
 export type LetterState = (typeof letterStates)[number];
 
+/** As every screen calls them. */
+export const letterStateWords: Record<LetterState, string> = {
+  unsent: 'Așteaptă',
+  sending: 'Pleacă acum',
+  sent: 'Trimisă',
+  failed: 'Netrimisă',
+  expired: 'Prea târziu',
+  withdrawn: 'Retrasă',
+};
+
 export const letterSummary = z.object({
   id: z.string(),
   kind: z.string(),
@@ -246,7 +256,11 @@ export const listLetters = endpoint({
   path: '/api/admin/letters',
   access: 'staff',
   summary: 'Scrisorile, cele mai noi întâi',
-  query: pageQuery.extend({ state: z.enum(letterStates).optional() }),
+  query: pageQuery.extend({
+    state: z.enum(letterStates).optional(),
+    /** Tried or due on this day in Bucharest or later. */
+    triedFrom: z.iso.date().optional(),
+  }),
   reply: pageOf(letterSummary).extend({
     /** Whether an SMTP server is configured; without one letters wait. */
     canSend: z.boolean(),

@@ -67,6 +67,12 @@ export const listInquiries = endpoint({
     state: z.enum(inquiryStates).optional(),
     /** The id of an account, or 'none'. */
     owner: z.string().max(80).optional(),
+    /** Days in Bucharest on which it came, both included; with those whose person was erased since. */
+    askedFrom: z.iso.date().optional(),
+    askedTo: z.iso.date().optional(),
+    spam: z.enum(['no']).optional(),
+    /** Only what nobody has answered yet. */
+    waiting: z.enum(['yes']).optional(),
   }),
   reply: pageOf(inquirySummary).extend({
     counts: z.record(z.enum(inquiryStates), z.number().int()),

@@ -7,6 +7,13 @@ import { idParams, slug, storableText } from './base/text.ts';
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
+/** As every screen calls them. */
+export const subscriberStateWords: Record<SubscriberState, string> = {
+  confirmed: 'Abonat',
+  pending: 'Neconfirmat',
+  unsubscribed: 'Dezabonat',
+};
+
 export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
@@ -37,7 +44,15 @@ export const listSubscribers = endpoint({
   path: '/api/admin/newsletter/subscribers',
   access: 'staff',
   summary: 'Abonații la noutăți, cei mai noi întâi',
-  query: pageQuery.extend({ state: z.enum(subscriberStates).optional() }),
+  query: pageQuery.extend({
+    state: z.enum(subscriberStates).optional(),
+    /** Days in Bucharest, both included, on which they confirmed. */
+    joinedFrom: z.iso.date().optional(),
+    joinedTo: z.iso.date().optional(),
+    /** … or left. */
+    leftFrom: z.iso.date().optional(),
+    leftTo: z.iso.date().optional(),
+  }),
   reply: pageOf(subscriber).extend({ counts: z.record(z.enum(subscriberStates), z.number().int()) }),
 });
 

@@ -52,6 +52,12 @@ export const visitFilter = pageQuery.extend({
   /** Days in Bucharest on which the visit was asked for, both included. */
   askedFrom: day.optional(),
   askedTo: day.optional(),
+  /** The id of a service. */
+  service: z.string().max(120).optional(),
+  /** Only what was confirmed, whatever came after. */
+  accepted: z.enum(['yes']).optional(),
+  /** Without what a program may have sent. */
+  suspicious: z.enum(['no']).optional(),
   /** By the time of the visit; the latest first when left out. */
   order: z.enum(['asc', 'desc']).optional(),
 });

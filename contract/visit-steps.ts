@@ -2,6 +2,18 @@
 export const visitStates = ['requested', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type VisitState = (typeof visitStates)[number];
 
+/** As every screen calls them. */
+export const visitStateWords: Record<VisitState, string> = {
+  requested: 'De confirmat',
+  confirmed: 'Confirmată',
+  completed: 'Încheiată',
+  cancelled: 'Anulată',
+  no_show: 'Nu a avut loc',
+};
+
+/** Confirmed once, whatever came after. */
+export const acceptedStates: VisitState[] = ['confirmed', 'completed', 'no_show'];
+
 interface Step {
   from: readonly VisitState[];
   /** Null: the visit stays in its state. */

@@ -1,9 +1,9 @@
 import { type ActivityEntry, listActivity } from '../../contract/activity.ts';
 import { pageSize } from '../../contract/base/paging.ts';
-import { timeZone } from '../../contract/constants.ts';
 import { addDays } from '../../contract/local-time.ts';
 import type { ActivityTable } from '../db/account-tables.ts';
 import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
 import type { Mount } from '../http/mount.ts';
 import { countActivity, listActivityRows, listPeople } from './activity-list-store.ts';
 
@@ -23,10 +23,6 @@ export function mountActivity(mount: Mount, db: Db) {
     return { items: rows.map(asEntry), total, people };
   });
 }
-
-/** The instant a day begins in Bucharest. */
-const startOfDay = (day: string) =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
 const asEntry = (row: ActivityTable): ActivityEntry => ({
   id: row.id,

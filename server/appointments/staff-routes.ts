@@ -24,7 +24,8 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
 
   mount(lists.listVisits, async ({ query }) => {
     const { rows, total } = await pageOfVisits(db, query, pageRows(query));
-    const isOnlyRequested = query.state === 'requested' && !query.text && !query.from && !query.to;
+    const { page: _page, size: _size, order: _order, ...filter } = query;
+    const isOnlyRequested = query.state === 'requested' && Object.values(filter).filter(Boolean).length === 1;
     const requested = isOnlyRequested ? total : await countVisitRows(db, { state: 'requested' });
     return { items: await staffViews(db, rows), total, requested };
   });

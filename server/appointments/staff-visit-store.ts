@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { addDays } from '../../contract/local-time.ts';
-import type { VisitState } from '../../contract/visit-steps.ts';
+import { acceptedStates, type VisitState } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
 import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
@@ -15,6 +15,9 @@ export interface VisitFilter {
   to?: string | undefined;
   askedFrom?: string | undefined;
   askedTo?: string | undefined;
+  service?: string | undefined;
+  accepted?: 'yes' | undefined;
+  suspicious?: 'no' | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
 
@@ -68,7 +71,7 @@ export async function countVisitRows(db: Db, filter: VisitFilter) {
 
 function matching(
   eb: ExpressionBuilder<Tables, 'visits'>,
-  { text = '', state, from, to, askedFrom, askedTo }: VisitFilter,
+  { text = '', state, from, to, askedFrom, askedTo, service, accepted, suspicious }: VisitFilter,
 ) {
   const words = searchWords(text);
   return eb.and([
@@ -77,6 +80,9 @@ function matching(
     ...(to ? [eb('local_time', '<=', `${to}T23:59:59`)] : []),
     ...(askedFrom ? [eb('created_at', '>=', instantOf(`${askedFrom}T00:00:00`))] : []),
     ...(askedTo ? [eb('created_at', '<', instantOf(`${addDays(askedTo, 1)}T00:00:00`))] : []),
+    ...(service ? [eb('service_id', '=', service)] : []),
+    ...(accepted ? [eb('state', 'in', acceptedStates)] : []),
+    ...(suspicious ? [eb('is_suspicious', '=', 0)] : []),
     ...words.map(holdsWord),
   ]);
 }

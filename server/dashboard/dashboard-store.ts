@@ -39,7 +39,8 @@ export async function countMessages(db: Db, before?: string) {
     .selectFrom('inquiries')
     .select(ofAll)
     .where('state', 'in', ['new', 'open'])
-    .where('answered_at', 'is', null);
+    .where('answered_at', 'is', null)
+    .where('erased_at', 'is', null);
   if (before) waiting = waiting.where('created_at', '<', before);
   return one(waiting.executeTakeFirstOrThrow());
 }

@@ -1,14 +1,15 @@
+import { failedLetterDays } from '../../contract/constants.ts';
 import { getDashboard, type Numbers, soonHours, type Today } from '../../contract/dashboard.ts';
 import { promisedHours } from '../../contract/inquiry-steps.ts';
 import { addDays, dayInBucharest } from '../../contract/local-time.ts';
+import { acceptedStates } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
 import type { Mount } from '../http/mount.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** A letter that failed long ago is no longer today's work. */
-const letterDays = 30;
 
 export function mountDashboard(mount: Mount, db: Db, now: () => Date) {
   mount(getDashboard, async () => {
@@ -30,7 +31,7 @@ async function todayOf(db: Db, day: string, now: Date): Promise<Today> {
     store.countMessages(db),
     store.countMessages(db, before(promisedHours - soonHours)),
     store.countMessages(db, before(promisedHours)),
-    store.countFailedLetters(db, before(letterDays * 24)),
+    store.countFailedLetters(db, startOfDay(addDays(day, -failedLetterDays))),
     store.countDrafts(db),
     store.countReviews(db),
   ]);
@@ -67,7 +68,7 @@ async function numbersOf(db: Db, weeks: Week[]): Promise<Numbers> {
 
 type ByService = Awaited<ReturnType<typeof store.visitsByService>>;
 
-const wasConfirmed: string[] = ['confirmed', 'completed', 'no_show'];
+const wasConfirmed: string[] = acceptedStates;
 const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
 
 function servicesOf(rows: ByService, names: Map<string, string>): Numbers['services'] {

@@ -1,6 +1,6 @@
-import { timeZone } from '../../contract/constants.ts';
 import { shownWeeks } from '../../contract/dashboard.ts';
 import { addDays } from '../../contract/local-time.ts';
+import { startOfDay } from '../db/day-start.ts';
 
 export interface Week {
   /** Days in Bucharest, both included. */
@@ -18,9 +18,6 @@ export function weeksUntil(day: string, count = shownWeeks): Week[] {
   return Array.from({ length: count }, (_, at) => {
     const from = addDays(monday, 7 * (at - count + 1));
     const next = addDays(from, 7);
-    return { from, to: addDays(from, 6), start: midnight(from), end: midnight(next) };
+    return { from, to: addDays(from, 6), start: startOfDay(from), end: startOfDay(next) };
   });
 }
-
-const midnight = (day: string) =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();

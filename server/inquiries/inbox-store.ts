@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type InquiryState, inquiryStates } from '../../contract/inquiry-steps.ts';
+import { addDays } from '../../contract/local-time.ts';
 import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
 import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -8,6 +10,10 @@ export interface InboxFilter {
   state?: InquiryState | undefined;
   owner?: string | undefined;
   text?: string | undefined;
+  askedFrom?: string | undefined;
+  askedTo?: string | undefined;
+  spam?: 'no' | undefined;
+  waiting?: 'yes' | undefined;
 }
 
 /** Nobody turns that many pages, and counting on would take longer every year. */
@@ -18,7 +24,7 @@ export type InboxRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** What waits stands in the order of its waiting, the rest newest first. The order comes from an index alone. */
 export async function listInbox(db: Db, filter: InboxFilter, limit: number, offset: number) {
-  const waits = filter.state === 'new' || filter.state === 'open';
+  const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
   const page = await db
     .selectFrom('inquiries')
     .select('id')
@@ -55,10 +61,16 @@ export async function countInbox(db: Db, filter: InboxFilter) {
   return total;
 }
 
-function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, { state, owner, text = '' }: InboxFilter) {
+function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: InboxFilter) {
+  const { state, owner, text = '', askedFrom, askedTo, spam, waiting } = filter;
   const words = searchWords(text);
   return eb.and([
-    eb('erased_at', 'is', null),
+    // The numbers of a week keep those whose person was erased since; so does the list behind them.
+    ...(askedFrom || askedTo ? [] : [eb('erased_at', 'is', null)]),
+    ...(askedFrom ? [eb('created_at', '>=', startOfDay(askedFrom))] : []),
+    ...(askedTo ? [eb('created_at', '<', startOfDay(addDays(askedTo, 1)))] : []),
+    ...(spam ? [eb('state', '<>', 'spam')] : []),
+    ...(waiting ? [eb('state', 'in', ['new', 'open']), eb('answered_at', 'is', null)] : []),
     ...(state ? [eb('state', '=', state)] : []),
     ...(owner === 'none' ? [eb('owner_id', 'is', null)] : owner ? [eb('owner_id', '=', owner)] : []),
     ...words.map(holdsWord),

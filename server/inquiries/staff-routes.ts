@@ -49,7 +49,8 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
       countWaitingSince(db, promised),
       listColleagues(db),
     ]);
-    const isWholeTab = !query.owner && !query.text;
+    const { state: _state, page: _page, size: _size, ...filter } = query;
+    const isWholeTab = !Object.values(filter).some(Boolean);
     const known = isWholeTab && query.state ? counts[query.state] : knownTotal(rows.length, query);
     const total = known ?? (await countInbox(db, query));
     return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend: desk.canSend };

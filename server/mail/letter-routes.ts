@@ -40,7 +40,7 @@ export function mountLetters(mount: Mount, db: Db, { render, canSend, company }:
   mount(listLetters, async ({ query }) => {
     const [rows, counts] = await Promise.all([
       pageOfLetters(db, query, query.size ?? pageSize.usual),
-      countLetters(db, query.text),
+      countLetters(db, query),
     ]);
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { items: rows.map(summaryOf), total: query.state ? counts[query.state] : all, canSend, counts };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import { type LetterState, letterStates } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
 import type { LettersTable, Tables } from '../db/tables.ts';
 
 export type LetterRow = LettersTable;
@@ -91,12 +92,14 @@ const mostCounted = 10_000;
 interface Wanted {
   text?: string;
   state?: LetterState;
+  triedFrom?: string;
   page?: number;
 }
+type Filter = Pick<Wanted, 'text' | 'triedFrom'>;
 
 /** The order comes from an index alone; a letter is long. */
-export async function pageOfLetters(db: Db, { text, state, page = 1 }: Wanted, size: number) {
-  const found = await matching(db, text)
+export async function pageOfLetters(db: Db, { state, page = 1, ...filter }: Wanted, size: number) {
+  const found = await matching(db, filter)
     .select('id')
     .$if(state !== undefined, (query) => query.where('state', '=', state as LetterState))
     .orderBy('created_at', 'desc')
@@ -115,19 +118,20 @@ export async function pageOfLetters(db: Db, { text, state, page = 1 }: Wanted, s
 }
 
 /** Of each state, whatever tab is open. */
-export async function countLetters(db: Db, text?: string) {
+export async function countLetters(db: Db, filter: Filter) {
   const counts = Object.fromEntries(letterStates.map((state) => [state, 0])) as Record<LetterState, number>;
-  const counted = text
-    ? await countFound(db, text)
-    : await Promise.all(letterStates.map((state) => countState(db, state)));
+  const counted =
+    filter.text || filter.triedFrom
+      ? await countFound(db, filter)
+      : await Promise.all(letterStates.map((state) => countState(db, state)));
   for (const { state, count } of counted) counts[state] = count;
   return counts;
 }
 
 /** In one look through what is searched. */
-const countFound = (db: Db, text: string) =>
+const countFound = (db: Db, filter: Filter) =>
   db
-    .selectFrom(matching(db, text).select('state').limit(mostCounted).as('found'))
+    .selectFrom(matching(db, filter).select('state').limit(mostCounted).as('found'))
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
@@ -140,8 +144,9 @@ async function countState(db: Db, state: LetterState) {
   return { state, count };
 }
 
-function matching(db: Db, text: string | undefined) {
-  const letters = db.selectFrom('letters');
+function matching(db: Db, { text, triedFrom }: Filter) {
+  let letters = db.selectFrom('letters');
+  if (triedFrom) letters = letters.where('due_at', '>=', startOfDay(triedFrom));
   return text ? letters.where('search', 'like', `%${foldText(text).replace(/[%_]/g, ' ')}%`) : letters;
 }
 

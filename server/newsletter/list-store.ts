@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { addDays } from '../../contract/local-time.ts';
 import type { SubscriberState } from '../../contract/staff-newsletter.ts';
 import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
 import { erasedName } from '../db/person.ts';
 import type { SubscriberEventsTable, SubscribersTable, Tables } from '../db/tables.ts';
 
@@ -10,11 +12,19 @@ export type SubscriberRow = SubscribersTable;
 interface Wanted {
   state?: SubscriberState | undefined;
   text?: string | undefined;
+  joinedFrom?: string | undefined;
+  joinedTo?: string | undefined;
+  leftFrom?: string | undefined;
+  leftTo?: string | undefined;
 }
 
-const matching = (db: Db, { state, text }: Wanted) => {
+const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo }: Wanted) => {
   let rows = db.selectFrom('subscribers');
   if (state) rows = rows.where('state', '=', state);
+  if (joinedFrom) rows = rows.where('confirmed_at', '>=', startOfDay(joinedFrom));
+  if (joinedTo) rows = rows.where('confirmed_at', '<', startOfDay(addDays(joinedTo, 1)));
+  if (leftFrom) rows = rows.where('unsubscribed_at', '>=', startOfDay(leftFrom));
+  if (leftTo) rows = rows.where('unsubscribed_at', '<', startOfDay(addDays(leftTo, 1)));
   // Addresses are kept in lower case.
   if (text) rows = rows.where('email', 'like', `%${text.toLowerCase().replace(/[%_]/g, ' ')}%`);
   return rows;

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { failedLetterDays } from '../../contract/constants.ts';
 import type { InquiryState } from '../../contract/inquiry-steps.ts';
+import { addDays } from '../../contract/local-time.ts';
+import * as lists from '../../web/admin/dashboard/number-lists.ts';
 import { askedReview, completedVisit } from '../support/completed-visit.ts';
 import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
 import { addService } from '../support/visit-request.ts';
+
+type Period = Parameters<typeof lists.messagesOf>[0];
 
 // A Thursday, 10:00 in Bucharest.
 const now = new Date('2027-03-11T08:00:00Z');
@@ -107,6 +112,44 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     ]);
   });
 
+  test('leads from every number to a list of just as many', async () => {
+    await addVisit(site, { created_at: hoursAgo(2), state: 'requested', is_suspicious: 1 });
+    await addVisit(site, { created_at: hoursAgo(24 * 400), state: 'no_show', service_name: 'Gazon' });
+    await addMessage(site, 30, 'new', { erased_at: hoursAgo(1) });
+    await addMessage(site, 24 * 9, 'archived');
+    const { today, numbers } = await dashboard();
+    const { weeks, services, readers } = numbers;
+    const whole = lists.wholeOf(weeks);
+    const messages = weeks.reduce((sum: number, week: { messages: number }) => sum + week.messages, 0);
+    const led: [string, number][] = [
+      [lists.messagesWaiting, today.messages.waiting],
+      [lists.visitsToConfirm, today.toConfirm],
+      [lists.lettersFailed(addDays(today.date, -failedLetterDays)), today.failedLetters],
+      ['/admin/reviews?state=answered', today.reviews],
+      ['/admin/blog?status=draft', today.drafts[0].count],
+      [lists.visitsAsked(whole), numbers.asked],
+      [lists.visitsAsked(whole, { accepted: 'yes' }), numbers.confirmed],
+      [lists.visitsAsked(whole, { service: services[0].id }), services[0].asked],
+      [lists.visitsAsked(whole, { service: services[0].id, accepted: 'yes' }), services[0].confirmed],
+      [lists.messagesOf(whole), messages],
+      [lists.readersNow, readers.at(-1).total],
+      ...weeks.slice(-3).flatMap((week: Period & { visits: number; messages: number }) => [
+        [lists.visitsAsked(week), week.visits],
+        [lists.messagesOf(week), week.messages],
+      ]),
+      ...readers.slice(-3).flatMap((week: Period & { joined: number; left: number }) => [
+        [lists.readersWhoJoined(week), week.joined],
+        [lists.readersWhoLeft(week), week.left],
+      ]),
+    ];
+    const found = await Promise.all(led.map(async ([screen]) => [screen, (await listBehind(screen)).body.total]));
+    expect(found).toEqual(led);
+    expect(led.every(([, count]) => count >= 0) && led.filter(([, count]) => count > 0).length).toBeGreaterThan(14);
+  });
+
+  /** A screen asks the server just as its address says; how it looks is its own business. */
+  const listBehind = (screen: string) => staff('GET', `/api${screen.replace('view=list&', '')}`);
+
   test('is for the staff alone', async () => {
     expect((await callsOf(site)('GET', '/api/admin/dashboard')).status).toBe(401);
   });
@@ -117,14 +160,14 @@ const addVisit = (site: RunningSite, change: object) => {
   return site.db.insertInto('visits').values(visit).execute();
 };
 
-const addMessage = (site: RunningSite, hours: number, state: InquiryState) => {
+const addMessage = (site: RunningSite, hours: number, state: InquiryState, change = {}) => {
   const id = randomUUID();
   const person = { name: 'Ion', email: 'ion@exemplu.ro', phone: null, phone_e164: null, search: '' };
   const row = { id, ...person, service_id: null, message: 'Bună ziua', state, created_at: hoursAgo(hours) };
   const answered_at = state === 'answered' ? hoursAgo(1) : null;
   return site.db
     .insertInto('inquiries')
-    .values({ ...row, answered_at, owner_id: null, erased_at: null })
+    .values({ ...row, answered_at, owner_id: null, erased_at: null, ...change })
     .execute();
 };
 

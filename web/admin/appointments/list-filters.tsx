@@ -1,20 +1,22 @@
-import { Download, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { visitStates } from '../../../contract/visit-steps.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { visitStates, visitStateWords } from '../../../contract/visit-steps.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { FilterChip } from '../shell/filter-chip.tsx';
 import { ListTabs } from '../shell/list-tabs.tsx';
+import { periodWords } from '../shell/period-words.ts';
 import { SearchBox } from '../shell/search-box.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { downloadFile } from './download-file.ts';
-import { stateWords } from './visit-look.ts';
 import { visitsPath } from './visit-queries.ts';
 
 interface ListFiltersProps {
   value: (name: string) => string;
   requested: number | undefined;
+  /** The name of the service that is shown alone. */
+  service: string | undefined;
   /** As the list asks the server. */
   query: string;
   onChange: (changes: Record<string, string>) => void;
@@ -25,7 +27,7 @@ const orders = [
   { value: 'asc', label: 'Cele mai vechi întâi' },
 ];
 
-export function ListFilters({ value, requested, query, onChange }: ListFiltersProps) {
+export function ListFilters({ value, requested, service, query, onChange }: ListFiltersProps) {
   return (
     <div className="mb-5 space-y-4">
       <ListTabs
@@ -36,7 +38,7 @@ export function ListFilters({ value, requested, query, onChange }: ListFiltersPr
           { value: '', label: 'Toate' },
           ...visitStates.map((state) => ({
             value: state,
-            label: stateWords[state],
+            label: visitStateWords[state],
             ...(state === 'requested' && { count: requested }),
           })),
         ]}
@@ -67,33 +69,28 @@ export function ListFilters({ value, requested, query, onChange }: ListFiltersPr
         />
         <ExportButton query={query} />
       </div>
-      {value('askedFrom') && (
-        <AskedBetween
-          from={value('askedFrom')}
-          to={value('askedTo')}
-          onClear={() => onChange({ askedFrom: '', askedTo: '' })}
-        />
-      )}
+      <FromDashboard value={value} service={service} onChange={onChange} />
     </div>
   );
 }
 
 /** Set by a number of the dashboard that leads here. */
-function AskedBetween({ from, to, onClear }: { from: string; to: string; onClear: () => void }) {
+function FromDashboard({ value, service, onChange }: Pick<ListFiltersProps, 'value' | 'service' | 'onChange'>) {
+  const set = ['askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'].filter((name) => value(name));
+  if (set.length === 0) return null;
+  const words = [
+    value('askedFrom') && `cerute ${periodWords(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
+    value('service') && service,
+    value('accepted') && 'confirmate, orice a urmat',
+    set.length === 1 && value('suspicious') && 'fără cele care par trimise de un program',
+  ];
   return (
-    <p className="flex flex-wrap items-center gap-2">
-      <Badge tone="leaf" size="md">
-        Cerute între {shortDay(from)} și {shortDay(to || from)}
-      </Badge>
-      <Button variant="ghost" size="iconSm" aria-label="Orice dată a cererii" onClick={onClear}>
-        <X size={17} aria-hidden />
-      </Button>
-    </p>
+    <FilterChip
+      label={words.filter(Boolean).join(', ')}
+      onClear={() => onChange(Object.fromEntries(set.map((name) => [name, ''])))}
+    />
   );
 }
-
-const dayFormat = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
 function ExportButton({ query }: { query: string }) {
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { ListFilters } from './list-filters.tsx';
 import { type VisitList, visitsPath } from './visit-queries.ts';
 import { VisitTable } from './visit-table.tsx';
 
-const filters = ['text', 'state', 'from', 'to', 'askedFrom', 'askedTo'];
+const filters = ['text', 'state', 'from', 'to', 'askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'];
 
 /** All visits, found by words, state and time. */
 export function ListView() {
@@ -25,7 +25,13 @@ export function ListView() {
   const isFiltered = filters.some((name) => value(name) !== '');
   return (
     <>
-      <ListFilters value={value} requested={data?.requested} query={query} onChange={set} />
+      <ListFilters
+        value={value}
+        requested={data?.requested}
+        service={data?.items[0]?.service.name}
+        query={query}
+        onChange={set}
+      />
       {error && (
         <MessagePanel
           role="alert"

@@ -11,9 +11,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { counted } from '../../../contract/counted.ts';
 import type { Numbers } from '../../../contract/dashboard.ts';
-import { counted } from '../shell/counted.ts';
-import { shortDay, weekWords } from './week-words.ts';
+import { periodWords, shortDay } from '../shell/period-words.ts';
 
 const color = {
   leaf: 'var(--color-leaf-dark)',
@@ -41,7 +41,7 @@ function Picture({ label, height = 260, children }: { label: string; height?: nu
 }
 
 export function RequestsChart({ weeks }: { weeks: Numbers['weeks'] }) {
-  const data = weeks.map(({ from, to, visits, messages }) => ({ week: weekWords(from, to), from, visits, messages }));
+  const data = weeks.map(({ from, to, visits, messages }) => ({ week: periodWords(from, to), from, visits, messages }));
   const total = weeks.reduce((sum, { visits }) => sum + visits, 0);
   return (
     <Picture label={`${counted(total, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}>
@@ -90,7 +90,7 @@ export function ServicesChart({ services }: { services: Numbers['services'] }) {
 }
 
 export function GrowthChart({ weeks }: { weeks: Numbers['readers'] }) {
-  const data = weeks.map(({ from, to, total }) => ({ week: weekWords(from, to), from, total }));
+  const data = weeks.map(({ from, to, total }) => ({ week: periodWords(from, to), from, total }));
   return (
     <Picture
       label={`${counted(weeks.at(-1)?.total ?? 0, 'Un abonat', 'abonați')} acum, față de ${weeks[0]?.total ?? 0} cu șase luni în urmă.`}

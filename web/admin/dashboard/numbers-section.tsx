@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import type { Numbers } from '../../../contract/dashboard.ts';
+import { periodWords } from '../shell/period-words.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { DataTable } from './data-table.tsx';
 import { GrowthChart, RequestsChart, ServicesChart } from './late-charts.tsx';
-import { weekWords } from './week-words.ts';
+import * as lists from './number-lists.ts';
 
-const listOf = (query: string) => `/admin/appointments?view=list&${query}`;
 const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
 
 /** How the last half year went; each picture has its table. */
 export function NumbersSection({ numbers }: { numbers: Numbers }) {
   const { weeks, services, readers } = numbers;
+  const whole = lists.wholeOf(weeks);
   const newestFirst = <T,>(list: T[]) => [...list].reverse();
   return (
     <section aria-labelledby="cifre">
@@ -30,9 +31,9 @@ export function NumbersSection({ numbers }: { numbers: Numbers }) {
               rows={newestFirst(weeks).map(({ from, to, visits, messages }) => ({
                 key: from,
                 cells: [
-                  weekWords(from, to),
-                  { value: visits, to: listOf(`askedFrom=${from}&askedTo=${to}`) },
-                  { value: messages, to: '/admin/inquiries' },
+                  periodWords(from, to),
+                  { value: visits, to: lists.visitsAsked({ from, to }) },
+                  { value: messages, to: lists.messagesOf({ from, to }) },
                 ],
               }))}
             />
@@ -49,8 +50,8 @@ export function NumbersSection({ numbers }: { numbers: Numbers }) {
                 key: id,
                 cells: [
                   name,
-                  { value: asked, to: listOf(`text=${encodeURIComponent(name)}`) },
-                  { value: confirmed, to: listOf(`text=${encodeURIComponent(name)}`) },
+                  { value: asked, to: lists.visitsAsked(whole, { service: id }) },
+                  { value: confirmed, to: lists.visitsAsked(whole, { service: id, accepted: 'yes' }) },
                 ],
               }))}
             />
@@ -63,13 +64,14 @@ export function NumbersSection({ numbers }: { numbers: Numbers }) {
             <DataTable
               caption="Abonați la noutăți pe săptămână"
               head={['Săptămâna', 'Veniți', 'Plecați', 'Total']}
-              rows={newestFirst(readers).map(({ from, to, joined, left, total }) => ({
+              rows={newestFirst(readers).map(({ from, to, joined, left, total }, at) => ({
                 key: from,
                 cells: [
-                  weekWords(from, to),
-                  { value: joined, to: '/admin/newsletter/subscribers?state=confirmed' },
-                  { value: left, to: '/admin/newsletter/subscribers?state=unsubscribed' },
-                  { value: total, to: '/admin/newsletter/subscribers?state=confirmed' },
+                  periodWords(from, to),
+                  { value: joined, to: lists.readersWhoJoined({ from, to }) },
+                  { value: left, to: lists.readersWhoLeft({ from, to }) },
+                  // Who was there at the end of an earlier week is no list that could be opened today.
+                  at === 0 ? { value: total, to: lists.readersNow } : String(total),
                 ],
               }))}
             />
@@ -82,23 +84,23 @@ export function NumbersSection({ numbers }: { numbers: Numbers }) {
 
 function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { numbers: Numbers }) {
   const decided = asked - undecided;
-  const [first, last] = [weeks[0], weeks.at(-1)];
+  const whole = lists.wholeOf(weeks);
   const facts = [
-    { label: 'cereri de vizită', value: String(asked), to: listOf(`askedFrom=${first?.from}&askedTo=${last?.to}`) },
+    { label: 'cereri de vizită', value: String(asked), to: lists.visitsAsked(whole) },
     {
       label: 'din cele hotărâte, confirmate',
       value: decided > 0 ? percent.format(confirmed / decided) : '—',
-      to: listOf('state=confirmed'),
+      to: lists.visitsAsked(whole, { accepted: 'yes' }),
     },
     {
       label: 'mesaje',
       value: String(weeks.reduce((sum, { messages }) => sum + messages, 0)),
-      to: '/admin/inquiries',
+      to: lists.messagesOf(whole),
     },
     {
       label: 'abonați acum',
       value: String(readers.at(-1)?.total ?? 0),
-      to: '/admin/newsletter/subscribers?state=confirmed',
+      to: lists.readersNow,
     },
   ];
   return (

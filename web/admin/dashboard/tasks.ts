@@ -1,5 +1,9 @@
 import { CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSquareHeart } from 'lucide-react';
+import { failedLetterDays } from '../../../contract/constants.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
 import type { Today } from '../../../contract/dashboard.ts';
+import { addDays } from '../../../contract/local-time.ts';
+import * as lists from './number-lists.ts';
 
 export interface Task {
   to: string;
@@ -10,38 +14,28 @@ export interface Task {
   isUrgent?: boolean;
 }
 
-const draftLabels: Record<string, string> = {
-  services: 'servicii',
-  blog: 'articole',
-  portfolio: 'proiecte',
-  testimonials: 'mărturii',
-  'feature-cards': 'carduri',
-  'carousel-images': 'imagini',
-  subscriptions: 'abonamente',
-};
-
 /** Everything that waits, the pressing first; each leads to its list. */
-export function tasksOf({ toConfirm, messages, failedLetters, drafts, reviews }: Today): Task[] {
+export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, reviews }: Today): Task[] {
   const tasks: Task[] = [
     {
-      to: '/admin/inquiries',
+      to: lists.messagesWaiting,
       icon: Inbox,
       count: messages.waiting,
       label: messages.waiting === 1 ? 'mesaj fără răspuns' : 'mesaje fără răspuns',
       ...clockOf(messages),
     },
     {
-      to: '/admin/appointments?state=requested',
+      to: lists.visitsToConfirm,
       icon: CalendarCheck2,
       count: toConfirm,
       label: toConfirm === 1 ? 'cerere de confirmat' : 'cereri de confirmat',
     },
     {
-      to: '/admin/letters?state=failed',
+      to: lists.lettersFailed(addDays(date, -failedLetterDays)),
       icon: MailX,
       count: failedLetters,
       label: failedLetters === 1 ? 'scrisoare nereușită' : 'scrisori nereușite',
-      detail: 'în ultimele 30 de zile',
+      detail: `în ultimele ${failedLetterDays} de zile`,
       isUrgent: true,
     },
     {
@@ -55,7 +49,7 @@ export function tasksOf({ toConfirm, messages, failedLetters, drafts, reviews }:
       icon: FilePen,
       count,
       label: count === 1 ? 'ciornă' : 'ciorne',
-      detail: draftLabels[kind] ?? kind,
+      detail: contentTypeOf(kind as ContentKind)?.label.many ?? kind,
     })),
   ];
   return tasks.filter(({ count }) => count > 0);

@@ -2,13 +2,7 @@ import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Today, VisitOfToday } from '../../../contract/dashboard.ts';
 import { hasHour } from '../../../contract/visit-words.ts';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
-
-const chips: Partial<Record<VisitOfToday['state'], { tone: NonNullable<BadgeProps['tone']>; label: string }>> = {
-  requested: { tone: 'warm', label: 'De confirmat' },
-  confirmed: { tone: 'leaf', label: 'Confirmată' },
-  completed: { tone: 'sand', label: 'Încheiată' },
-};
+import { StateBadge } from '../appointments/state-badge.tsx';
 
 /** The day in order, with where to go. */
 export function TodaySection({ today: { date, visits } }: { today: Today }) {
@@ -37,7 +31,6 @@ export function TodaySection({ today: { date, visits } }: { today: Today }) {
 }
 
 function VisitLine({ visit: { id, date, state, name, service, place } }: { visit: VisitOfToday }) {
-  const chip = chips[state];
   return (
     <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
       <span className="self-start font-semibold text-forest figures sm:self-center">
@@ -51,11 +44,9 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
           {service} <span aria-hidden>·</span> {place}
         </span>
       </span>
-      {chip && (
-        <Badge tone={chip.tone} className="justify-self-start max-sm:col-start-2">
-          {chip.label}
-        </Badge>
-      )}
+      <span className="justify-self-start max-sm:col-start-2">
+        <StateBadge state={state} />
+      </span>
       <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
     </li>
   );

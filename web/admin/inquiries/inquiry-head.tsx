@@ -2,11 +2,11 @@ import { Archive, Check, Hand, RotateCcw, ShieldAlert, ShieldCheck } from 'lucid
 import type { ReactNode } from 'react';
 import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiry-steps.ts';
 import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { dayAndTime } from '../shell/when.ts';
-import { stateChips, stepWords } from './inquiry-words.ts';
+import { InquiryStateBadge } from './inquiry-state-badge.tsx';
+import { stepWords } from './inquiry-words.ts';
 import { ReplyClockChip } from './reply-clock-chip.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
@@ -21,12 +21,11 @@ const icons: Partial<Record<InquiryStep, ReactNode>> = {
 
 /** Who wrote, when, and how it stands to the promise. */
 export function InquiryHead({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
-  const chip = stateChips[inquiry.state];
   return (
     <header>
       <h2 className="text-heading break-words">{inquiry.name}</h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft">
-        <Badge tone={chip.tone}>{chip.label}</Badge>
+        <InquiryStateBadge state={inquiry.state} />
         <ReplyClockChip inquiry={inquiry} now={now} />
         <time dateTime={inquiry.createdAt} className="figures">
           {dayAndTime(inquiry.createdAt)}

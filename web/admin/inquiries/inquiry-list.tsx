@@ -2,10 +2,9 @@ import { Camera, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { InquirySummary } from '../../../contract/staff-inquiries.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { shortMoment } from '../shell/when.ts';
-import { stateChips } from './inquiry-words.ts';
+import { InquiryStateBadge } from './inquiry-state-badge.tsx';
 import { ReplyClockChip } from './reply-clock-chip.tsx';
 
 interface InquiryListProps {
@@ -23,7 +22,11 @@ export function InquiryList({ items, openId, to, showState, now }: InquiryListPr
     <ul aria-label="Mesaje" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
       {items.map((item) => (
         <li key={item.id}>
-          <InquiryLine item={item} isOpen={item.id === openId} to={to(item.id)} showState={showState} now={now} />
+          {item.email ? (
+            <InquiryLine item={item} isOpen={item.id === openId} to={to(item.id)} showState={showState} now={now} />
+          ) : (
+            <ErasedLine item={item} now={now} />
+          )}
         </li>
       ))}
     </ul>
@@ -64,7 +67,7 @@ function InquiryLine({ item, isOpen, to, showState, now }: InquiryLineProps) {
       </span>
       <span className="mt-0.5 line-clamp-2 text-ink-soft">{item.excerpt}</span>
       <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
-        {showState && <Badge tone={stateChips[item.state].tone}>{stateChips[item.state].label}</Badge>}
+        {showState && <InquiryStateBadge state={item.state} />}
         {item.state !== 'answered' && <ReplyClockChip inquiry={item} now={now} />}
         {item.service && <span className="truncate">{item.service.name}</span>}
         {item.photos > 0 && (
@@ -84,5 +87,17 @@ function InquiryLine({ item, isOpen, to, showState, now }: InquiryLineProps) {
         {item.owner && <span className="ml-auto truncate font-medium text-forest">{item.owner.name}</span>}
       </span>
     </Link>
+  );
+}
+
+/** It still counts among those that came in its week. */
+function ErasedLine({ item, now }: { item: InquirySummary; now: number }) {
+  return (
+    <p className="flex items-baseline justify-between gap-3 px-4 py-3 text-ink-soft">
+      {item.name}
+      <time dateTime={item.createdAt} className="shrink-0 text-xs figures">
+        {shortMoment(item.createdAt, now)}
+      </time>
+    </p>
   );
 }

@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { inquiryStateWords } from '../../../contract/inquiry-steps.ts';
 import type { listInquiries } from '../../../contract/staff-inquiries.ts';
 import { getJson } from '../../lib/request.ts';
 import type { PaletteProvider } from '../shell/palette-providers.ts';
 import { inquiriesPath } from './inquiry-paths.ts';
-import { stateChips } from './inquiry-words.ts';
 
 export const inquiryPalette: PaletteProvider = {
   id: 'inquiries',
@@ -16,7 +16,7 @@ export const inquiryPalette: PaletteProvider = {
     return items.map(({ id, name, excerpt, state }) => ({
       to: `/admin/inquiries?state=${state}&open=${id}`,
       label: name,
-      detail: `${stateChips[state].label} · ${excerpt}`,
+      detail: `${inquiryStateWords[state]} · ${excerpt}`,
       icon: Inbox,
     }));
   },

@@ -1,12 +1,12 @@
 import type { InquiryState, InquiryStep } from '../../../contract/inquiry-steps.ts';
 import type { BadgeProps } from '../../ui/badge.tsx';
 
-export const stateChips: Record<InquiryState, { label: string; tab: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  new: { label: 'Nou', tab: 'Noi', tone: 'warm' },
-  open: { label: 'Deschis', tab: 'Deschise', tone: 'lavender' },
-  answered: { label: 'Răspuns dat', tab: 'Răspuns dat', tone: 'leaf' },
-  archived: { label: 'Arhivat', tab: 'Arhivate', tone: 'sand' },
-  spam: { label: 'Spam', tab: 'Spam', tone: 'outline' },
+export const stateLooks: Record<InquiryState, { tab: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  new: { tab: 'Noi', tone: 'warm' },
+  open: { tab: 'Deschise', tone: 'lavender' },
+  answered: { tab: 'Răspuns dat', tone: 'leaf' },
+  archived: { tab: 'Arhivate', tone: 'sand' },
+  spam: { tab: 'Spam', tone: 'outline' },
 };
 
 /** What a button says, what is said when it is done, and how the history tells it. */

@@ -1,5 +1,5 @@
+import { counted } from '../../../contract/counted.ts';
 import { type InquiryState, promisedHours } from '../../../contract/inquiry-steps.ts';
-import { counted } from '../shell/counted.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

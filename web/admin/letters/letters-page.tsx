@@ -7,14 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { FilterChip } from '../shell/filter-chip.tsx';
 import { ListTabs } from '../shell/list-tabs.tsx';
+import { shortDay } from '../shell/period-words.ts';
 import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { LetterList } from './letter-list.tsx';
-import { letterChips } from './letter-words.ts';
+import { letterLooks } from './letter-words.ts';
 import { lettersPath, refreshLetters } from './letters-path.ts';
 import { MailBanner } from './mail-banner.tsx';
 
@@ -25,9 +27,9 @@ const rareTabs: LetterState[] = ['sending', 'expired', 'withdrawn'];
 /** The outbox: every letter, what became of it, and how it looks to its reader. */
 export default function LettersPage() {
   const { value, page, isFiltered, set } = useListAddress(lettersPath);
-  const [state, text, open] = [value('state'), value('text'), value('open')];
+  const [state, text, triedFrom, open] = [value('state'), value('text'), value('triedFrom'), value('open')];
   const query = useQuery<Reply>({
-    queryKey: [addressOf({ state, text, page: page > 1 ? String(page) : '' })],
+    queryKey: [addressOf({ state, text, triedFrom, page: page > 1 ? String(page) : '' })],
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 20_000,
@@ -48,11 +50,12 @@ export default function LettersPage() {
           onChoose={(chosen) => set({ state: chosen })}
           tabs={[
             { value: '', label: 'Toate' },
-            ...tabs.map((each) => ({ value: each, label: letterChips[each].tab, count: data?.counts[each] })),
+            ...tabs.map((each) => ({ value: each, label: letterLooks[each].tab, count: data?.counts[each] })),
           ]}
         />
         <SearchBox label="Caută destinatar sau subiect" value={text} onSearch={(next) => set({ text: next })} />
       </div>
+      {triedFrom && <FilterChip label={`din ${shortDay(triedFrom)} încoace`} onClear={() => set({ triedFrom: '' })} />}
       <QueriedList
         query={query}
         address={{ page, set }}

@@ -6,7 +6,9 @@ import type { listSubscribers } from '../../../contract/staff-newsletter.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { FilterChip } from '../shell/filter-chip.tsx';
 import { ListTabs } from '../shell/list-tabs.tsx';
+import { periodWords } from '../shell/period-words.ts';
 import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
@@ -62,6 +64,18 @@ export default function SubscribersPage() {
         />
         <SearchBox label="Caută o adresă" value={value('text')} onSearch={(text) => set({ text })} />
       </div>
+      {value('joinedFrom') && (
+        <FilterChip
+          label={`veniți ${periodWords(value('joinedFrom'), value('joinedTo'))}`}
+          onClear={() => set({ joinedFrom: '', joinedTo: '' })}
+        />
+      )}
+      {value('leftFrom') && (
+        <FilterChip
+          label={`plecați ${periodWords(value('leftFrom'), value('leftTo'))}`}
+          onClear={() => set({ leftFrom: '', leftTo: '' })}
+        />
+      )}
       <QueriedList
         query={query}
         address={{ page, set }}

@@ -5,7 +5,7 @@ const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 export const shortDay = (day: string) => format.format(asDate(day));
 
 /** '9–15 nov.', '26 oct. – 1 nov.' */
-export function weekWords(from: string, to: string) {
+export function periodWords(from: string, to: string) {
   return from.slice(0, 7) === to.slice(0, 7)
     ? `${Number(from.slice(8))}–${shortDay(to)}`
     : `${shortDay(from)} – ${shortDay(to)}`;

@@ -1,0 +1,5 @@
+import { timeZone } from '../../contract/constants.ts';
+
+/** The instant at which a day begins in Bucharest, as ISO text in UTC. */
+export const startOfDay = (day: string) =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString();

@@ -1,0 +1,29 @@
+import { type InquiryState, inquiryStates } from '../../../contract/inquiry-steps.ts';
+import { useAddressValues } from '../shell/use-address-values.ts';
+import { inquiriesPath } from './inquiry-paths.ts';
+
+/** They go through every tab: a search, and what a number of the dashboard leads to. */
+const acrossTabs = ['text', 'waiting', 'askedFrom', 'askedTo', 'spam'] as const;
+export const noneOfThem = Object.fromEntries(acrossTabs.map((name) => [name, '']));
+
+/** What of the inbox is shown, as the address says it. */
+export function useInboxAddress() {
+  const { value, page, set } = useAddressValues();
+  const isAcross = acrossTabs.some((name) => value(name) !== '');
+  const asked = inquiryStates.find((state) => state === value('state'));
+  const state: InquiryState | undefined = isAcross ? undefined : (asked ?? 'new');
+  const filters = Object.fromEntries([...acrossTabs, 'owner', 'page'].map((name) => [name, value(name)]));
+  return {
+    ...{ value, page, set, state },
+    /** The GET of it. */
+    key: [inquiriesPath + queryOf({ ...filters, state })],
+    /** The address of the same list with a message open beside it. */
+    to: (open: string) => queryOf({ ...filters, state: value('state'), open }) || '?',
+    isFiltered: isAcross || value('owner') !== '',
+  };
+}
+
+function queryOf(values: Record<string, string | undefined>) {
+  const filled = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';
+}
