@@ -76,6 +76,12 @@ export const logout = endpoint({
 });
 
 export const accountStates = ['active', 'invited', 'disabled'] as const;
+/** As every screen calls them. */
+export const accountStateWords: Record<(typeof accountStates)[number], string> = {
+  active: 'Activ',
+  invited: 'Invitat',
+  disabled: 'Oprit',
+};
 
 export const account = user.extend({
   state: z.enum(accountStates),

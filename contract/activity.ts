@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from './content/all.ts';
 
 /** What can be done to a thing, as the log says it: 'Ana a modificat …'. */
 export const activityActions = {
@@ -25,15 +26,7 @@ export const activityActions = {
 } as const;
 export type ActivityAction = keyof typeof activityActions;
 
-/** The kinds of things the log knows; a key is also the screen's name under /admin. */
-export const activityKinds = {
-  services: 'serviciu',
-  portfolio: 'proiect',
-  blog: 'articol',
-  testimonials: 'mărturie',
-  'feature-cards': 'card „De ce noi”',
-  'carousel-images': 'imagine a primei pagini',
-  subscriptions: 'abonament',
+const otherKinds = {
   reviews: 'părere de la client',
   appointments: 'programare',
   inquiries: 'mesaj',
@@ -44,7 +37,13 @@ export const activityKinds = {
   settings: 'setări',
   accounts: 'cont',
 } as const;
-export type ActivityKind = keyof typeof activityKinds;
+export type ActivityKind = ContentKind | keyof typeof otherKinds;
+
+/** The kinds of things the log knows; a key is also the screen's name under /admin. */
+export const activityKinds = {
+  ...Object.fromEntries(contentKinds.map((kind) => [kind, contentTypeOf(kind).label.one.toLowerCase()])),
+  ...otherKinds,
+} as Record<ActivityKind, string>;
 
 const keysOf = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];

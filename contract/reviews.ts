@@ -7,6 +7,14 @@ import { idParams, storableText } from './base/text.ts';
 export const reviewStates = ['waiting', 'answered', 'approved', 'declined'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** As every screen calls them. */
+export const reviewStateWords: Record<ReviewState, string> = {
+  waiting: 'Fără răspuns',
+  answered: 'De hotărât',
+  approved: 'Pe site',
+  declined: 'Respinsă',
+};
+
 /** Every way in which the staff move a review: the server enforces it and the buttons are drawn from it. */
 export const reviewSteps = {
   approve: { from: ['answered'], to: 'approved' },

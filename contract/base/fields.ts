@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countOf } from '../counted.ts';
 import { storableText } from './text.ts';
 
 /**
@@ -62,8 +63,7 @@ const saying = (wrong: string) => ({
 });
 
 /** 12 intrări, but 40 de intrări and 300 de intrări. */
-const counted = (count: number, what: string) => `${count} ${count % 100 > 0 && count % 100 < 20 ? '' : 'de '}${what}`;
-const atMost = (max: number, what: string) => `Cel mult ${counted(max, what)}`;
+const atMost = (max: number, what: string) => `Cel mult ${countOf(max, what)}`;
 
 const filled = (max: number) => storableText(required).min(1, required).max(max, atMost(max, 'caractere'));
 

@@ -14,6 +14,13 @@ import { contentKinds } from './all.ts';
 export const documentStatuses = ['draft', 'scheduled', 'published'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
+/** As every screen calls them. */
+export const documentStatusWords: Record<DocumentStatus, string> = {
+  draft: 'Ciornă',
+  scheduled: 'Programat',
+  published: 'Publicat',
+};
+
 export const binDays = 30;
 /** Words of addresses: no document is called so. Under `new` the draft of a document to be is kept. */
 export const reservedIds = ['new', 'order', 'bulk'];

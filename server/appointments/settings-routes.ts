@@ -1,4 +1,5 @@
 import type { User } from '../../contract/accounts.ts';
+import { counted } from '../../contract/counted.ts';
 import { dayInBucharest } from '../../contract/local-time.ts';
 import { getVisitSettings, saveVisitSettings, type VisitSettings } from '../../contract/visit-settings.ts';
 import { recordActivity } from '../db/activity-store.ts';
@@ -60,8 +61,10 @@ const stale = (current: object) =>
 const touching = (count: number, touched: unknown[]) =>
   new Failure(
     'conflict',
-    count === 1
-      ? 'O vizită programată nu se mai potrivește cu noile setări.'
-      : `${count} vizite programate nu se mai potrivesc cu noile setări.`,
+    counted(
+      count,
+      'O vizită programată nu se mai potrivește cu noile setări.',
+      'vizite programate nu se mai potrivesc cu noile setări.',
+    ),
     { details: { touched, count } },
   );

@@ -1,23 +1,15 @@
 import { readablePhone } from '../../contract/phone.ts';
-import type { VisitState } from '../../contract/visit-steps.ts';
+import { visitStateWords } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
 import { listVisitsAfter, type VisitFilter } from './staff-visit-store.ts';
 import type { Visit } from './visit-store.ts';
 
 const atOnce = 1000;
 
-const states: Record<VisitState, string> = {
-  requested: 'De confirmat',
-  confirmed: 'Confirmată',
-  completed: 'Încheiată',
-  cancelled: 'Anulată',
-  no_show: 'Nu a avut loc',
-};
-
 const columns: [title: string, value: (visit: Visit) => string][] = [
   ['Data', ({ local_time }) => local_time.slice(0, 10)],
   ['Ora', ({ local_time, timing }) => (timing === 'unset' ? '' : local_time.slice(11, 16))],
-  ['Stare', ({ state }) => states[state]],
+  ['Stare', ({ state }) => visitStateWords[state]],
   ['Serviciu', ({ service_name }) => service_name],
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],

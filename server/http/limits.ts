@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { counted } from '../../contract/counted.ts';
 import { Failure } from './failure.ts';
 
 /** How many valid calls of one public form are taken; what is refused for its input does not count. */
@@ -41,5 +42,5 @@ const tooMany = (seconds: number) =>
 
 function inMinutes(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'peste un minut' : `peste ${minutes} minute`;
+  return `peste ${counted(Math.max(1, minutes), 'un minut', 'minute')}`;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
 import { pageRows } from '../../contract/base/paging.ts';
+import { countOf } from '../../contract/counted.ts';
 import * as contract from '../../contract/media.ts';
 import { documentUrl, largestPictureBytes } from '../../contract/picture-address.ts';
 import { recordActivity } from '../db/activity-store.ts';
@@ -180,4 +181,4 @@ const refused = (fields: Record<string, string>) =>
 const inUse = (places: number) =>
   places === 1
     ? 'Imaginea este folosită într-un loc. Înlocuiți-o acolo înainte de a o șterge.'
-    : `Imaginea este folosită în ${places} locuri. Înlocuiți-o acolo înainte de a o șterge.`;
+    : `Imaginea este folosită în ${countOf(places, 'locuri')}. Înlocuiți-o acolo înainte de a o șterge.`;

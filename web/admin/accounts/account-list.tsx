@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/accounts.ts';
+import { type Account, accountStateWords } from '../../../contract/accounts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { roleNames } from '../shell/role-names.ts';
@@ -46,8 +46,8 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
 }
 
 function StateBadge({ account: { state, lastLoginAt } }: { account: Account }) {
-  if (state === 'disabled') return <Badge tone="danger">Oprit</Badge>;
-  if (state === 'invited') return <Badge tone="warm">Invitat, nu a intrat încă</Badge>;
+  if (state === 'disabled') return <Badge tone="danger">{accountStateWords[state]}</Badge>;
+  if (state === 'invited') return <Badge tone="warm">{accountStateWords[state]}, nu a intrat încă</Badge>;
   return (
     <span className="text-ink-soft figures">
       {lastLoginAt ? `intrat ${dayAndTime(lastLoginAt)}` : 'nu a intrat încă'}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ActivityEntry, activityActions, activityKinds } from '../../../contract/activity.ts';
+import { counted } from '../../../contract/counted.ts';
 import { timeOfDay } from '../shell/when.ts';
 import { ChangeTable } from './change-table.tsx';
 
@@ -31,7 +32,7 @@ export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing
           <details className="group mt-1.5">
             <summary className="inline-flex list-none items-center gap-1.5 rounded text-ink-soft hover:text-forest [&::-webkit-details-marker]:hidden">
               <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
-              {changes.length === 1 ? 'O schimbare' : `${changes.length} schimbări`}
+              {counted(changes.length, 'O schimbare', 'schimbări')}
             </summary>
             <ChangeTable kind={kind} changes={changes} />
           </details>

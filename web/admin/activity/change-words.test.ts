@@ -8,7 +8,35 @@ test('a field is called as in its form', () => {
 });
 
 test('values are told in words', () => {
-  expect(
-    [null, '', [], true, 'disabled', 12, ['a', 'b'], { question: 'Cât?', answer: 'Mult' }].map(valueInWords),
-  ).toEqual(['—', '—', '—', 'da', 'Oprit', '12', 'a\nb', 'Cât? · Mult']);
+  const values = [null, '', [], true, 12, ['a', 'b'], { question: 'Cât?', answer: 'Mult' }];
+  expect(values.map((value) => valueInWords('services', 'questions', value))).toEqual([
+    '—',
+    '—',
+    '—',
+    'da',
+    '12',
+    'a\nb',
+    'Cât? · Mult',
+  ]);
+  expect(valueInWords('appointments', 'date', '2027-03-11T14:00:00')).toBe('joi, 11 martie, la 14:00');
+});
+
+test.each([
+  ['appointments', 'confirmed', 'Confirmată'],
+  ['newsletter', 'confirmed', 'Abonat'],
+  ['newsletter', 'pending', 'Neconfirmat'],
+  ['newsletter', 'unsubscribed', 'Dezabonat'],
+  ['inquiries', 'answered', 'Răspuns dat'],
+  ['reviews', 'answered', 'De hotărât'],
+  ['reviews', 'approved', 'Pe site'],
+  ['reviews', 'declined', 'Respinsă'],
+  ['reviews', 'waiting', 'Fără răspuns'],
+  ['accounts', 'disabled', 'Oprit'],
+] as const)('the state of %s called %s is told as on its own screen', (kind, state, words) => {
+  expect(valueInWords(kind, 'state', state)).toBe(words);
+});
+
+test('what somebody typed is not taken for a state', () => {
+  expect(valueInWords('blog', 'title', 'open')).toBe('open');
+  expect(valueInWords('blog', 'status', 'scheduled')).toBe('Programat');
 });

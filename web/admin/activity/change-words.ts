@@ -1,50 +1,24 @@
+import { accountStateWords } from '../../../contract/accounts.ts';
 import type { ActivityKind } from '../../../contract/activity.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
+import { documentStatusWords } from '../../../contract/content/staff.ts';
+import { inquiryStateWords } from '../../../contract/inquiry-steps.ts';
+import { letterStateWords } from '../../../contract/letters.ts';
+import { reviewStateWords } from '../../../contract/reviews.ts';
+import { subscriberStateWords } from '../../../contract/staff-newsletter.ts';
+import { visitStateWords } from '../../../contract/visit-steps.ts';
+import { visitMoment } from '../../../contract/visit-words.ts';
+import { roleNames } from '../shell/role-names.ts';
+import { dayAndTime } from '../shell/when.ts';
+import { fieldWords } from './field-words.ts';
 
-const ownLabels: Record<string, string> = {
-  name: 'Nume',
-  email: 'Email',
-  phone: 'Telefon',
-  role: 'Rol',
-  state: 'Stare',
-  status: 'Stare',
-  title: 'Titlu',
-  oneTimeCodes: 'Coduri de unică folosință',
-  publishAt: 'Publicare',
-  position: 'Poziție',
-  owner: 'Responsabil',
-  note: 'Notă',
-  date: 'Data',
-  tags: 'Etichete',
-  merged: 'Unit cu',
-  otherPerson: 'Altă persoană decât',
-  subject: 'Subiect',
-  text: 'Text',
-  rows: 'Înregistrări',
-  files: 'Fișiere',
-  inquiries: 'Mesaje',
-  visits: 'Vizite',
-  letters: 'Scrisori',
-};
-
-const words: Record<string, string> = {
-  admin: 'Administrator',
-  editor: 'Editor',
-  active: 'Activ',
-  invited: 'Invitat',
-  disabled: 'Oprit',
-  draft: 'Ciornă',
-  published: 'Publicat',
-  new: 'Nou',
-  open: 'Deschis',
-  answered: 'Răspuns dat',
-  archived: 'Arhivat',
-  spam: 'Spam',
-  requested: 'De confirmat',
-  confirmed: 'Confirmată',
-  completed: 'Încheiată',
-  cancelled: 'Anulată',
-  no_show: 'Nu a avut loc',
+const stateWords: Partial<Record<ActivityKind, Record<string, string>>> = {
+  appointments: visitStateWords,
+  inquiries: inquiryStateWords,
+  letters: letterStateWords,
+  reviews: reviewStateWords,
+  newsletter: subscriberStateWords,
+  accounts: accountStateWords,
 };
 
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
@@ -52,14 +26,30 @@ const isContent = (kind: string): kind is ContentKind => (contentKinds as string
 /** The label of a field as its form has it. */
 export function fieldLabel(kind: ActivityKind, field: string) {
   const own = isContent(kind) ? contentTypeOf(kind).fields[field]?.label : undefined;
-  return own ?? ownLabels[field] ?? field;
+  return own ?? fieldWords[field] ?? field;
 }
 
-/** A value for people: yes and no, lists line by line, nothing as a dash. */
-export function valueInWords(value: unknown): string {
+/** The words of a field whose values are names of ours; what people typed stays as it is. */
+function namesIn(kind: ActivityKind, field: string): Record<string, string> | undefined {
+  if (field === 'role') return roleNames;
+  if (field === 'photo') return { before: 'înainte', after: 'după' };
+  if (field === 'status') return documentStatusWords;
+  return field === 'state' ? stateWords[kind] : undefined;
+}
+
+/** A value for people: yes and no, lists line by line, times as we say them, nothing as a dash. */
+export function valueInWords(kind: ActivityKind, field: string, value: unknown): string {
+  const say = (part: unknown) => valueInWords(kind, field, part);
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(valueInWords).join('\n');
-  if (typeof value === 'object') return Object.values(value).map(valueInWords).join(' · ');
-  return words[String(value)] ?? String(value);
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
+  return namesIn(kind, field)?.[String(value)] ?? timeInWords(String(value)) ?? String(value);
+}
+
+/** Wall times of visits and instants, when that is all a value says. */
+function timeInWords(value: string) {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return visitMoment({ localTime: value });
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return dayAndTime(value);
+  return undefined;
 }

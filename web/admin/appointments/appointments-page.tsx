@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { counted } from '../../../contract/counted.ts';
 import { dayInBucharest } from '../../../contract/local-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -60,7 +61,7 @@ function Waiting() {
   if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
   return (
     <Link to="?view=list&state=requested" className="font-semibold text-terracotta-dark underline underline-offset-4">
-      {data.requested === 1 ? 'O cerere așteaptă confirmarea' : `${data.requested} cereri așteaptă confirmarea`}
+      {counted(data.requested, 'O cerere așteaptă confirmarea', 'cereri așteaptă confirmarea')}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { counted } from '../../../contract/counted.ts';
 import type { CalendarDay, StaffVisit } from '../../../contract/staff-visits.ts';
 import { classes } from '../../ui/classes.ts';
 import { useMediaQuery } from '../../ui/media-query.ts';
@@ -129,4 +130,4 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
   );
 }
 
-const countWords = (count: number) => (count === 0 ? 'nicio vizită' : count === 1 ? 'o vizită' : `${count} vizite`);
+const countWords = (count: number) => (count === 0 ? 'nicio vizită' : counted(count, 'o vizită', 'vizite'));

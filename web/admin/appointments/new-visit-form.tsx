@@ -5,6 +5,7 @@ import { Controller, type UseFormRegister, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { countOf } from '../../../contract/counted.ts';
 import { type addStaffVisit, type VisitFields as FieldValues, newVisitInput } from '../../../contract/visit-work.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
@@ -108,6 +109,6 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
   );
 }
 
-const seriesWords = (count: number) => (count > 1 ? `${count} vizite în serie.` : undefined);
+const seriesWords = (count: number) => (count > 1 ? `${countOf(count, 'vizite')} în serie.` : undefined);
 
 const check = 'flex min-h-11 cursor-pointer items-center gap-3';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../contract/counted.ts';
 import { addDays } from '../../../contract/local-time.ts';
 import { type RepeatRhythm, repeatRhythms, rhythmWords } from '../../../contract/visit-series.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
@@ -82,7 +83,7 @@ function Occurrences({ date, serviceId, repeat }: { date: string; serviceId: str
   const changed = data.occurrences.filter(({ reason }) => reason !== undefined);
   return (
     <div aria-live="polite" className="rounded-xl bg-limestone px-4 py-3">
-      <p className="font-semibold">{placed.length === 1 ? 'O vizită' : `${placed.length} vizite`}</p>
+      <p className="font-semibold">{counted(placed.length, 'O vizită', 'vizite')}</p>
       {changed.length > 0 && (
         <ul className="mt-1 space-y-0.5 text-ink-soft">
           {changed.slice(0, 8).map((occurrence) => (

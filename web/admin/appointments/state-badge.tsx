@@ -1,9 +1,9 @@
-import type { VisitState } from '../../../contract/visit-steps.ts';
+import { type VisitState, visitStateWords } from '../../../contract/visit-steps.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
-import { stateTones, stateWords } from './visit-look.ts';
+import { stateTones } from './visit-look.ts';
 
 export const StateBadge = ({ state, ...rest }: { state: VisitState } & BadgeProps) => (
   <Badge {...rest} tone={stateTones[state]}>
-    {stateWords[state]}
+    {visitStateWords[state]}
   </Badge>
 );

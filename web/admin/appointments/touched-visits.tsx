@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '../../../contract/counted.ts';
 import type { TouchedVisit } from '../../../contract/visit-settings.ts';
 import { visitMoment } from '../../../contract/visit-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function TouchedVisits({ touched, count, isSaving, onAccept, onClose }: T
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={count === 1 ? 'O vizită nu se mai potrivește' : `${count} vizite nu se mai potrivesc`}
+      title={counted(count, 'O vizită nu se mai potrivește', 'vizite nu se mai potrivesc')}
       description="Rămân programate la ora lor până le mutați sau le anulați. Clienții nu află nimic de la această schimbare."
       actions={
         <>

@@ -2,9 +2,9 @@ import { useDraggable } from '@dnd-kit/core';
 import { CalendarClock, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
-import { stepsFrom, type VisitState } from '../../../contract/visit-steps.ts';
+import { stepsFrom, type VisitState, visitStateWords } from '../../../contract/visit-steps.ts';
 import { classes } from '../../ui/classes.ts';
-import { hoursOf, stateWords } from './visit-look.ts';
+import { hoursOf } from './visit-look.ts';
 
 interface VisitCardProps {
   visit: StaffVisit;
@@ -43,7 +43,7 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
         )}
         {visit.name}
       </Link>
-      {compact && <span className="sr-only">{stateWords[visit.state]}</span>}
+      {compact && <span className="sr-only">{visitStateWords[visit.state]}</span>}
       {!compact && (
         <>
           <p className="truncate text-ink-soft">{visit.service.name}</p>
@@ -53,7 +53,7 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
             )}
             {visit.seriesId && <Repeat size={13} aria-label="Se repetă" className="shrink-0" />}
             <span className="truncate">
-              {visit.state === 'confirmed' ? visit.address.city : stateWords[visit.state]}
+              {visit.state === 'confirmed' ? visit.address.city : visitStateWords[visit.state]}
             </span>
           </p>
         </>

@@ -2,15 +2,7 @@ import type { StaffVisit } from '../../../contract/staff-visits.ts';
 import type { VisitState, VisitStep } from '../../../contract/visit-steps.ts';
 import type { BadgeProps } from '../../ui/badge.tsx';
 
-/** How the screens name states and steps, and the colour of each. */
-
-export const stateWords: Record<VisitState, string> = {
-  requested: 'De confirmat',
-  confirmed: 'Confirmată',
-  completed: 'Încheiată',
-  cancelled: 'Anulată',
-  no_show: 'Nu a avut loc',
-};
+/** How the screens name steps, and the colour of each state. */
 
 export const stateTones: Record<VisitState, NonNullable<BadgeProps['tone']>> = {
   requested: 'warm',

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
+import { visitStateWords } from '../../../contract/visit-steps.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
 import { getJson } from '../../lib/request.ts';
 import type { PaletteProvider } from '../shell/palette-providers.ts';
-import { stateWords } from './visit-look.ts';
 import { type VisitList, visitsPath } from './visit-queries.ts';
 
 /** Visits by the name, the phone or the street of the client. */
@@ -14,7 +14,7 @@ export const visitPalette: PaletteProvider = {
     return items.map(({ id, name, date, state, service }) => ({
       to: `/admin/appointments/${id}`,
       label: name,
-      detail: `${visitShortDay(date)}, ${service.name}, ${stateWords[state].toLowerCase()}`,
+      detail: `${visitShortDay(date)}, ${service.name}, ${visitStateWords[state].toLowerCase()}`,
       icon: CalendarDays,
     }));
   },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ClientSummary } from '../../../contract/clients.ts';
+import { counted } from '../../../contract/counted.ts';
 import { readablePhone } from '../../../contract/phone.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { counted } from '../shell/counted.ts';
 import { UserMark } from '../shell/user-mark.tsx';
 import { shortMoment } from '../shell/when.ts';
 

@@ -4,12 +4,15 @@ import { Link } from 'react-router';
 import type { TimelineEntry } from '../../../contract/clients.ts';
 import type { InquiryState } from '../../../contract/inquiry-steps.ts';
 import type { LetterState } from '../../../contract/letters.ts';
+import type { ReviewState } from '../../../contract/reviews.ts';
+import type { SubscriberState } from '../../../contract/staff-newsletter.ts';
 import type { VisitState } from '../../../contract/visit-steps.ts';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { stateTones, stateWords } from '../appointments/visit-look.ts';
-import { stateChips } from '../inquiries/inquiry-words.ts';
-import { letterChips } from '../letters/letter-words.ts';
+import { StateBadge } from '../appointments/state-badge.tsx';
+import { InquiryStateBadge } from '../inquiries/inquiry-state-badge.tsx';
+import { LetterStateBadge } from '../letters/letter-state-badge.tsx';
+import { SubscriberStateBadge } from '../newsletter/subscriber-state-badge.tsx';
+import { ReviewStateBadge } from '../reviews/review-state-badge.tsx';
 import { dayAndTime } from '../shell/when.ts';
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
@@ -20,23 +23,12 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   review: MessageSquareHeart,
 };
 
-type Chip = { label: string; tone: NonNullable<BadgeProps['tone']> };
-
-const otherChips: Record<string, Chip> = {
-  pending: { label: 'Neconfirmat', tone: 'outline' },
-  unsubscribed: { label: 'Dezabonat', tone: 'sand' },
-  waiting: { label: 'Fără răspuns', tone: 'outline' },
-  approved: { label: 'Pe site', tone: 'leaf' },
-  declined: { label: 'Respinsă', tone: 'sand' },
-};
-
-function chipOf({ kind, state }: TimelineEntry): Chip | undefined {
-  if (kind === 'inquiry') return stateChips[state as InquiryState];
-  if (kind === 'letter') return letterChips[state as LetterState];
-  if (kind === 'visit') return { label: stateWords[state as VisitState], tone: stateTones[state as VisitState] };
-  if (kind === 'newsletter' && state === 'confirmed') return { label: 'Abonat', tone: 'leaf' };
-  if (kind === 'review' && state === 'answered') return { label: 'De hotărât', tone: 'warm' };
-  return otherChips[state];
+function StateOf({ entry: { kind, state } }: { entry: TimelineEntry }) {
+  if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
+  if (kind === 'letter') return <LetterStateBadge state={state as LetterState} />;
+  if (kind === 'visit') return <StateBadge state={state as VisitState} />;
+  if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
+  return <SubscriberStateBadge state={state as SubscriberState} />;
 }
 
 type Shown = 'all' | 'visit' | 'inquiry' | 'letter';
@@ -73,7 +65,6 @@ export function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const Icon = icons[entry.kind];
-  const chip = chipOf(entry);
   return (
     <li className="relative">
       <span className="absolute top-0 -left-12 flex size-8 items-center justify-center rounded-full border border-sand bg-paper text-leaf-dark">
@@ -87,7 +78,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         ) : (
           <span className="font-semibold">{entry.title}</span>
         )}
-        {chip && <Badge tone={chip.tone}>{chip.label}</Badge>}
+        <StateOf entry={entry} />
         <time dateTime={entry.at} className="text-xs text-ink-soft figures">
           {dayAndTime(entry.at)}
         </time>

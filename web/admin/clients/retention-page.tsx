@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { counted } from '../../../contract/counted.ts';
 import type { getRetention, Retention } from '../../../contract/retention.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../ui/toast-store.ts';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { counted } from '../shell/counted.ts';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
 

@@ -1,8 +1,6 @@
-import { House, Images, type LucideIcon, MessageSquareQuote, Newspaper, Repeat, Sparkles, Sprout } from 'lucide-react';
 import type { ContentKind } from '../../../contract/content/all.ts';
 
 export interface KindWords {
-  icon: LucideIcon;
   /** On the button and in the title of a document that is being begun. */
   fresh: string;
   lead: string;
@@ -12,7 +10,6 @@ export interface KindWords {
 
 export const kindWords: Record<ContentKind, KindWords> = {
   services: {
-    icon: Sprout,
     fresh: 'Serviciu nou',
     lead: 'Ce oferă firma, în ordinea în care apare pe site.',
     empty: {
@@ -21,7 +18,6 @@ export const kindWords: Record<ContentKind, KindWords> = {
     },
   },
   portfolio: {
-    icon: Images,
     fresh: 'Proiect nou',
     lead: 'Grădinile terminate, cu povestea lor.',
     empty: {
@@ -30,7 +26,6 @@ export const kindWords: Record<ContentKind, KindWords> = {
     },
   },
   blog: {
-    icon: Newspaper,
     fresh: 'Articol nou',
     lead: 'Articolele, cele noi întâi.',
     empty: {
@@ -39,7 +34,6 @@ export const kindWords: Record<ContentKind, KindWords> = {
     },
   },
   testimonials: {
-    icon: MessageSquareQuote,
     fresh: 'Mărturie nouă',
     lead: 'Ce spun clienții, pe prima pagină.',
     empty: {
@@ -48,7 +42,6 @@ export const kindWords: Record<ContentKind, KindWords> = {
     },
   },
   'feature-cards': {
-    icon: Sparkles,
     fresh: 'Card nou',
     lead: 'Motivele de pe prima pagină. Patru stau într-un rând; mai multe se derulează.',
     empty: {
@@ -57,7 +50,6 @@ export const kindWords: Record<ContentKind, KindWords> = {
     },
   },
   'carousel-images': {
-    icon: House,
     fresh: 'Imagine nouă',
     lead: 'Fotografiile mari din capul primei pagini, în ordinea în care se schimbă.',
     empty: {
@@ -66,7 +58,6 @@ export const kindWords: Record<ContentKind, KindWords> = {
     },
   },
   subscriptions: {
-    icon: Repeat,
     fresh: 'Abonament nou',
     lead: 'Planurile de întreținere, de la stânga la dreapta.',
     empty: {

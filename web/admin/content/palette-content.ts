@@ -2,7 +2,7 @@ import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract
 import { getJson } from '../../lib/request.ts';
 import type { PaletteEntry, PaletteProvider } from '../shell/palette-providers.ts';
 import { callOf, editScreen } from './content-paths.ts';
-import { kindWords } from './kind-words.ts';
+import { kindIcons } from './kind-icons.ts';
 import type { ContentPage } from './list/use-content-list.ts';
 
 const ofEachKind = 3;
@@ -21,6 +21,6 @@ async function findIn(kind: ContentKind, text: string): Promise<PaletteEntry[]> 
     to: editScreen(kind, id),
     label: title || id,
     detail: contentTypeOf(kind).label.one,
-    icon: kindWords[kind].icon,
+    icon: kindIcons[kind],
   }));
 }

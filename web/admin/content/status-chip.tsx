@@ -1,5 +1,5 @@
 import { CalendarClock, Globe, PencilLine, Trash2 } from 'lucide-react';
-import type { DocumentStatus } from '../../../contract/content/staff.ts';
+import { type DocumentStatus, documentStatusWords } from '../../../contract/content/staff.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayAndTime } from '../shell/when.ts';
 
@@ -22,20 +22,20 @@ export function StatusChip({ status, publishAt, deletedAt }: StatusChipProps) {
     return (
       <Badge tone="leaf">
         <Globe size={14} aria-hidden />
-        Publicat
+        {documentStatusWords[status]}
       </Badge>
     );
   if (status === 'scheduled')
     return (
       <Badge tone="lavender" className="figures">
         <CalendarClock size={14} aria-hidden />
-        Programat {publishAt && dayAndTime(publishAt)}
+        {documentStatusWords[status]} {publishAt && dayAndTime(publishAt)}
       </Badge>
     );
   return (
     <Badge tone="sand">
       <PencilLine size={14} aria-hidden />
-      Ciornă
+      {documentStatusWords[status]}
     </Badge>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { type getLetter, type LetterKind, letterLabels } from '../../../contract/letters.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +13,7 @@ import { tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
 import { Trouble } from './letter-list.tsx';
 import { LetterPreview, type PreviewWidth } from './letter-preview.tsx';
-import { letterChips } from './letter-words.ts';
+import { LetterStateBadge } from './letter-state-badge.tsx';
 import { lettersPath, refreshLetters } from './letters-path.ts';
 
 type Reply = ReplyOf<typeof getLetter>;
@@ -67,7 +66,7 @@ function Facts({ letter, canSend }: { letter: Reply['letter']; canSend: boolean 
   return (
     <div className="mb-5 space-y-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge tone={letterChips[letter.state].tone}>{letterChips[letter.state].label}</Badge>
+        <LetterStateBadge state={letter.state} />
         <span className="min-w-0 break-words">
           {letter.to ? <>către {letter.to}</> : 'destinatar șters'}
           <span className="text-ink-soft">

@@ -1,8 +1,8 @@
+import { counted } from '../../../contract/counted.ts';
 import { type LetterKind, type LetterSummary, letterLabels } from '../../../contract/letters.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { dayAndTime, shortMoment } from '../shell/when.ts';
 import { failureInWords } from './failure-words.ts';
-import { letterChips } from './letter-words.ts';
+import { LetterStateBadge } from './letter-state-badge.tsx';
 
 interface LetterListProps {
   letters: LetterSummary[];
@@ -21,7 +21,7 @@ export function LetterList({ letters, canSend, onOpen }: LetterListProps) {
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-limestone md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             <span className="col-start-1 row-start-1 md:row-auto">
-              <Badge tone={letterChips[letter.state].tone}>{letterChips[letter.state].label}</Badge>
+              <LetterStateBadge state={letter.state} />
             </span>
             <span className="col-span-2 min-w-0 md:col-span-1">
               <span className="block truncate font-medium">{letter.subject}</span>
@@ -54,7 +54,7 @@ export function Trouble({ letter, canSend }: { letter: LetterSummary; canSend: b
     <span className="block text-xs text-danger">
       {failureInWords(note)}{' '}
       <span className="text-ink-soft">
-        {attempts === 1 ? 'O încercare' : `${attempts} încercări`}
+        {counted(attempts, 'O încercare', 'încercări')}
         {state === 'unsent' && nextTryAt && canSend ? `, următoarea ${dayAndTime(nextTryAt)}` : ''}.
       </span>
     </span>

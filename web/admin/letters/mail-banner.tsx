@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react';
-import { counted } from '../shell/counted.ts';
+import { counted } from '../../../contract/counted.ts';
 
 /** While no mail server is configured nothing leaves, and the pages do not pretend otherwise. */
 export function MailBanner({ waiting }: { waiting: number }) {

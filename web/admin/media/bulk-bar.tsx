@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2, X } from 'lucide-react';
+import { countOf } from '../../../contract/counted.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../ui/button.tsx';
-import { countOf } from './count-of.ts';
 
 interface BulkBarProps {
   marked: MediaItem[];

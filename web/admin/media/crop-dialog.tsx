@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+import { countOf } from '../../../contract/counted.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countOf } from './count-of.ts';
 import { cropPixels } from './crop-pixels.ts';
 import { tellFailure, useMediaChanges } from './use-media-changes.ts';
 

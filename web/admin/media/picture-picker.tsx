@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
+import { countOf } from '../../../contract/counted.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -8,7 +9,6 @@ import { DialogShade } from '../../ui/dialog-shade.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useMediaQuery } from '../../ui/media-query.ts';
 import { AltField } from './alt-field.tsx';
-import { countOf } from './count-of.ts';
 import { DropVeil } from './drop-veil.tsx';
 import { useRefreshMedia } from './media-queries.ts';
 import { PickedPicture } from './picked-picture.tsx';

@@ -1,4 +1,4 @@
-import { countOf } from './count-of.ts';
+import { countOf } from '../../../contract/counted.ts';
 
 const kilobyte = 1024;
 

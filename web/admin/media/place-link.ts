@@ -1,3 +1,4 @@
+import { activityKinds } from '../../../contract/activity.ts';
 import type { Place } from '../../../contract/base/place.ts';
 
 const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions'];
@@ -8,17 +9,8 @@ export function placeLink({ kind, id }: Pick<Place, 'kind' | 'id'>) {
   return kind === 'feature-cards' ? '/admin/feature-cards' : '/admin/frontpage';
 }
 
-const kinds: Record<string, string> = {
-  services: 'serviciu',
-  blog: 'articol',
-  portfolio: 'proiect',
-  testimonials: 'mărturie',
-  subscriptions: 'abonament',
-  'feature-cards': 'card „De ce noi”',
-  'carousel-images': 'prima pagină',
-  site: 'site',
-};
+const kindInWords = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
 
 /** 'articol, în modificări nesalvate' */
 export const placeWords = ({ kind, isDraft, isDeleted }: Omit<Place, 'id' | 'title'>) =>
-  [kinds[kind] ?? kind, isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');
+  [kindInWords(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');

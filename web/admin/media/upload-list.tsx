@@ -1,8 +1,8 @@
 import { CircleCheck, FileX2, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
+import { countOf } from '../../../contract/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { countOf } from './count-of.ts';
 import { dismissUploads, tryAgain, useUploads } from './upload-store.ts';
 import { isUnderWay, type Upload } from './uploads-after.ts';
 

@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '../../../contract/base/endpoint.ts';
+import { countOf } from '../../../contract/counted.ts';
 import type { changeMedia, cropMedia, MediaItem, replaceMedia } from '../../../contract/media.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { toastWithUndo } from '../../ui/undo-toast.tsx';
-import { countOf } from './count-of.ts';
 import { mediaItemPath, useRefreshMedia } from './media-queries.ts';
 
 type Item = { item: MediaItem };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { counted } from '../../../contract/counted.ts';
 import type { importSubscribers } from '../../../contract/staff-newsletter.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { counted } from '../shell/counted.ts';
 import { everyListAt, newsletterPath } from './newsletter-paths.ts';
 
 type Outcome = ReplyOf<typeof importSubscribers>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../contract/counted.ts';
 import type { Issue, IssueProgress } from '../../../contract/staff-newsletter.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { counted } from '../shell/counted.ts';
 import { dayAndTime } from '../shell/when.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { isUnderWay } from './progress-words.ts';

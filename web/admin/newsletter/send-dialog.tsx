@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { counted } from '../../../contract/counted.ts';
 import type { Issue } from '../../../contract/staff-newsletter.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { counted } from '../shell/counted.ts';
 import { everyListAt, issuePath, newsletterPath } from './newsletter-paths.ts';
 
 interface SendDialogProps {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { counted } from '../../../contract/counted.ts';
 import type { getSubscriber, SubscriberEvent } from '../../../contract/staff-newsletter.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { toastWithUndo } from '../../ui/undo-toast.tsx';
-import { counted } from '../shell/counted.ts';
 import { dayAndTime } from '../shell/when.ts';
 import { everyListAt, newsletterPath } from './newsletter-paths.ts';
-import { StateChip } from './subscriber-list.tsx';
+import { SubscriberStateBadge } from './subscriber-state-badge.tsx';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
 
@@ -37,7 +37,7 @@ export function SubscriberDialog({ id, onClose }: { id: string | undefined; onCl
       {item && (
         <>
           <p className="flex flex-wrap items-center gap-3">
-            <StateChip state={item.state} />
+            <SubscriberStateBadge state={item.state} />
             <span className="text-ink-soft">{counted(item.issues, 'Un număr primit', 'numere primite')}</span>
           </p>
           <h3 className="mt-5 mb-2">Dovada acordului</h3>

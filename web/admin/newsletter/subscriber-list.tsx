@@ -1,16 +1,6 @@
-import type { Subscriber, SubscriberState } from '../../../contract/staff-newsletter.ts';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import type { Subscriber } from '../../../contract/staff-newsletter.ts';
 import { dayAndTime } from '../shell/when.ts';
-
-const chips: Record<SubscriberState, { tone: NonNullable<BadgeProps['tone']>; label: string }> = {
-  confirmed: { tone: 'leaf', label: 'Abonat' },
-  pending: { tone: 'outline', label: 'Neconfirmat' },
-  unsubscribed: { tone: 'sand', label: 'Dezabonat' },
-};
-
-export const StateChip = ({ state }: { state: SubscriberState }) => (
-  <Badge tone={chips[state].tone}>{chips[state].label}</Badge>
-);
+import { SubscriberStateBadge } from './subscriber-state-badge.tsx';
 
 export function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; onOpen: (id: string) => void }) {
   return (
@@ -24,7 +14,7 @@ export function SubscriberList({ subscribers, onOpen }: { subscribers: Subscribe
           >
             <span className="min-w-0 flex-1 basis-48 truncate font-medium">{subscriber.email}</span>
             <span className="text-ink-soft figures">{sinceWhen(subscriber)}</span>
-            <StateChip state={subscriber.state} />
+            <SubscriberStateBadge state={subscriber.state} />
           </button>
         </li>
       ))}

@@ -1,21 +1,14 @@
 import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { canStep, type Review, type ReviewState } from '../../../contract/reviews.ts';
+import { canStep, type Review } from '../../../contract/reviews.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { dayAndTime } from '../shell/when.ts';
 import { ApprovalForm } from './approval-form.tsx';
+import { ReviewStateBadge } from './review-state-badge.tsx';
 import { useReviewSteps } from './use-review-steps.ts';
-
-const chips: Record<ReviewState, { tone: NonNullable<BadgeProps['tone']>; label: string }> = {
-  waiting: { tone: 'outline', label: 'Întrebat, fără răspuns' },
-  answered: { tone: 'warm', label: 'De hotărât' },
-  approved: { tone: 'leaf', label: 'Pe site' },
-  declined: { tone: 'sand', label: 'Respinsă' },
-};
 
 export function ReviewCard({ review }: { review: Review }) {
   const [isApproving, setApproving] = useState(false);
@@ -33,7 +26,7 @@ export function ReviewCard({ review }: { review: Review }) {
             </Link>
           </p>
         </div>
-        <Badge tone={chips[state].tone}>{chips[state].label}</Badge>
+        <ReviewStateBadge state={state} />
       </div>
       {rating !== null && <StarRating value={rating} className="mt-3" />}
       {content && <blockquote className="mt-2 max-w-3xl text-base whitespace-pre-line">„{content}”</blockquote>}

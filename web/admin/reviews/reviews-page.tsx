@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquareHeart } from 'lucide-react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { counted } from '../../../contract/counted.ts';
 import type { listReviews } from '../../../contract/reviews.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
@@ -71,11 +72,7 @@ function Average({ average, answers }: { average: number | null; answers: number
       <span className="text-2xl font-semibold text-forest figures">{decimals.format(average)}</span>
       <StarRating value={Math.round(average * 10) / 10} />
       <span className="text-ink-soft">
-        media din{' '}
-        {answers === 1
-          ? 'o părere primită'
-          : `${answers} ${answers % 100 < 20 && answers % 100 > 0 ? '' : 'de '}păreri primite`}
-        , și cele care nu apar pe site
+        media din {counted(answers, 'o părere primită', 'păreri primite')}, și cele care nu apar pe site
       </span>
     </p>
   );

@@ -1,13 +1,15 @@
-import { Menu, Search } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { barScreens } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import type { ShellOpeners } from './shell.tsx';
+import { useWaitingMessages } from './use-waiting-messages.ts';
 
 /** What the thumb reaches, below 1024 px. */
 export function BottomBar({ openPalette }: Pick<ShellOpeners, 'openPalette'>) {
   const [isOpen, setOpen] = useState(false);
+  const waiting = useWaitingMessages();
   return (
     <nav
       aria-label="Bara de jos"
@@ -16,15 +18,9 @@ export function BottomBar({ openPalette }: Pick<ShellOpeners, 'openPalette'>) {
       <ul className="mx-auto grid h-full max-w-xl grid-cols-5">
         {barScreens.map((screen) => (
           <li key={screen.to}>
-            <ScreenLink screen={screen} className={tab} />
+            <ScreenLink screen={screen} waiting={screen.to === '/admin/inquiries' ? waiting : 0} className={tab} />
           </li>
         ))}
-        <li>
-          <button type="button" onClick={openPalette} className={tab}>
-            <Search size={18} aria-hidden />
-            Caută
-          </button>
-        </li>
         <li>
           <button
             type="button"
@@ -38,7 +34,7 @@ export function BottomBar({ openPalette }: Pick<ShellOpeners, 'openPalette'>) {
           </button>
         </li>
       </ul>
-      <PhoneMenu open={isOpen} onOpenChange={setOpen} />
+      <PhoneMenu open={isOpen} onOpenChange={setOpen} openPalette={openPalette} />
     </nav>
   );
 }

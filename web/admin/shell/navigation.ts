@@ -2,25 +2,20 @@ import {
   CalendarDays,
   CircleUserRound,
   Contact,
-  FileText,
   History,
-  House,
   Images,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   MessageSquareHeart,
-  MessageSquareQuote,
   Newspaper,
-  Repeat,
   Settings,
-  Sparkles,
-  Sprout,
   Sun,
-  Trees,
   Users,
 } from 'lucide-react';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
+import { kindIcons } from '../content/kind-icons.ts';
 
 export interface Screen {
   to: string;
@@ -67,25 +62,19 @@ export const navigation: ScreenGroup[] = [
   {
     label: 'Conținut',
     screens: [
-      { to: '/admin/services', label: 'Servicii', icon: Sprout, keys: 'g s' },
-      { to: '/admin/portfolio', label: 'Portofoliu', icon: Trees, keys: 'g o', words: 'proiecte lucrări' },
-      { to: '/admin/blog', label: 'Blog', icon: FileText, keys: 'g b', words: 'articole' },
-      {
-        to: '/admin/testimonials',
-        label: 'Mărturii',
-        icon: MessageSquareQuote,
-        keys: 'g r',
-        words: 'recenzii clienți',
-      },
-      { to: '/admin/feature-cards', label: 'De ce noi', icon: Sparkles, keys: 'g d', words: 'carduri avantaje' },
+      contentScreen('services', 'g s'),
+      contentScreen('portfolio', 'g o', 'proiecte lucrări'),
+      contentScreen('blog', 'g b', 'articole'),
+      contentScreen('testimonials', 'g r', 'recenzii clienți'),
+      contentScreen('feature-cards', 'g d', 'carduri avantaje'),
       {
         to: '/admin/frontpage',
         label: 'Pagina principală',
-        icon: House,
+        icon: kindIcons['carousel-images'],
         keys: 'g f',
         words: 'prima pagină carusel video',
       },
-      { to: '/admin/subscriptions', label: 'Abonamente', icon: Repeat, keys: 'g a', words: 'planuri prețuri' },
+      contentScreen('subscriptions', 'g a', 'planuri prețuri'),
       { to: '/admin/media', label: 'Imagini', icon: Images, keys: 'g i', words: 'poze fotografii bibliotecă media' },
     ],
   },
@@ -121,6 +110,11 @@ export const navigation: ScreenGroup[] = [
   },
 ];
 
+/** Called and drawn as everywhere else. */
+function contentScreen(kind: ContentKind, keys: string, words = ''): Screen {
+  return { to: `/admin/${kind}`, label: contentTypeOf(kind).label.many, icon: kindIcons[kind], keys, words };
+}
+
 export const profileScreen: Screen = {
   to: '/admin/profile',
   label: 'Profilul meu',
@@ -129,8 +123,9 @@ export const profileScreen: Screen = {
   words: 'parolă coduri sesiuni cont',
 };
 
-/** The ones in the bottom bar of the phone. */
-export const barScreens = navigation.flatMap(({ screens }) => screens).slice(0, 3);
+/** What the thumb of somebody at work reaches for; beside them stands the menu with all the rest. */
+const inBar = ['/admin/dashboard', '/admin/today', '/admin/appointments', '/admin/inquiries'];
+export const barScreens = navigation.flatMap(({ screens }) => screens).filter(({ to }) => inBar.includes(to));
 
 /** What somebody may open; groups that would be empty are left out. */
 export const navigationFor = (isAdmin: boolean) =>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { counted } from '../../../contract/counted.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface PagerProps {
@@ -14,7 +15,7 @@ export function Pager({ page, pages, total, onPage }: PagerProps) {
     <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
       <p className="figures">
         {pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}
-        {total === 1 ? 'o înregistrare' : `${total} ${total % 100 < 20 && total % 100 > 0 ? '' : 'de '}înregistrări`}
+        {counted(total, 'o înregistrare', 'înregistrări')}
       </p>
       {pages > 1 && (
         <div className="flex gap-2">

@@ -1,5 +1,8 @@
 import { CircleUserRound, Plus } from 'lucide-react';
+import type { ContentKind } from '../../../contract/content/all.ts';
 import { foldText } from '../../../contract/fold-text.ts';
+import { newScreen } from '../content/content-paths.ts';
+import { kindWords } from '../content/kind-words.ts';
 import { navigationFor, profileScreen } from './navigation.ts';
 import type { PaletteEntry } from './palette-providers.ts';
 
@@ -8,13 +11,18 @@ interface Findable extends PaletteEntry {
 }
 
 const makers: Findable[] = [
-  { to: '/admin/services/new', label: 'Serviciu nou', icon: Plus, words: 'adaugă' },
-  { to: '/admin/portfolio/new', label: 'Proiect nou', icon: Plus, words: 'adaugă portofoliu' },
-  { to: '/admin/blog/new', label: 'Articol nou', icon: Plus, words: 'adaugă blog scrie' },
-  { to: '/admin/testimonials/new', label: 'Mărturie nouă', icon: Plus, words: 'adaugă recenzie' },
-  { to: '/admin/subscriptions/new', label: 'Abonament nou', icon: Plus, words: 'adaugă plan' },
+  { to: '/admin/appointments/new', label: 'Programare nouă', icon: Plus, words: 'adaugă vizită' },
+  maker('services'),
+  maker('portfolio', 'portofoliu'),
+  maker('blog', 'blog scrie'),
+  maker('testimonials', 'recenzie'),
+  maker('subscriptions', 'plan'),
   { to: '/admin/profile#parola', label: 'Schimbă parola', icon: CircleUserRound, words: 'profil cont securitate' },
 ];
+
+function maker(kind: ContentKind, words = ''): Findable {
+  return { to: newScreen(kind), label: kindWords[kind].fresh, icon: Plus, words: `adaugă ${words}` };
+}
 
 /** Screens and what can be begun, by their name and by other words for them; diacritics do not matter. */
 export function screensMatching(text: string, isAdmin: boolean): { label: string; entries: PaletteEntry[] }[] {

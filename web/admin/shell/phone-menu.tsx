@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut } from 'lucide-react';
+import { ExternalLink, LogOut, Search } from 'lucide-react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { navigationFor, profileScreen } from './navigation.ts';
 import { roleNames } from './role-names.ts';
@@ -10,15 +10,27 @@ import { UserMark } from './user-mark.tsx';
 interface PhoneMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  openPalette: () => void;
 }
 
 /** Every screen, in a sheet that rises from the bottom bar. */
-export function PhoneMenu({ open, onOpenChange }: PhoneMenuProps) {
+export function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
   const { name, role } = useUser();
   const leave = useSignOut();
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Meniu">
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          openPalette();
+        }}
+        className={`${tile} mb-5 bg-limestone text-ink-soft`}
+      >
+        <Search size={18} aria-hidden />
+        Caută
+      </button>
       {navigationFor(role === 'admin').map((group) => (
         <section key={group.label} aria-label={group.label} className="mb-5">
           <p aria-hidden className="mb-2 text-xs font-medium text-ink-soft">

@@ -5,11 +5,13 @@ import { paletteKeys } from './palette-keys.ts';
 import { ScreenLink } from './screen-link.tsx';
 import type { ShellOpeners } from './shell.tsx';
 import { ShopSign } from './shop-sign.tsx';
+import { useWaitingMessages } from './use-waiting-messages.ts';
 import { useUser } from './user-context.ts';
 
 /** The forest wall at the left, on desktop. */
 export function Sidebar({ openPalette, openHelp }: ShellOpeners) {
   const { role } = useUser();
+  const waiting = useWaitingMessages();
   return (
     <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-forest lg:flex">
       <div className="px-5 pt-5 pb-4">
@@ -31,7 +33,11 @@ export function Sidebar({ openPalette, openHelp }: ShellOpeners) {
             <ul className="space-y-0.5">
               {group.screens.map((screen) => (
                 <li key={screen.to}>
-                  <ScreenLink screen={screen} className={link} />
+                  <ScreenLink
+                    screen={screen}
+                    waiting={screen.to === '/admin/inquiries' ? waiting : 0}
+                    className={link}
+                  />
                 </li>
               ))}
             </ul>

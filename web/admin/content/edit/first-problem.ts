@@ -1,4 +1,5 @@
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
+import { countOf } from '../../../../contract/counted.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 /** Leads to the first field, from above, that has to be corrected. */
@@ -6,7 +7,7 @@ export function showFirstProblem(kind: ContentKind, problems: Record<string, str
   const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0] as string));
   const first = ['id', ...Object.keys(contentTypeOf(kind).fields)].find((name) => wrong.has(name));
   toast({
-    title: wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${wrong.size} câmpuri de corectat`,
+    title: wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${countOf(wrong.size, 'câmpuri')} de corectat`,
     variant: 'destructive',
   });
   // Once the messages are drawn.

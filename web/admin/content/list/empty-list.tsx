@@ -5,6 +5,7 @@ import { binDays } from '../../../../contract/content/staff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { newScreen } from '../content-paths.ts';
+import { kindIcons } from '../kind-icons.ts';
 import { kindWords } from '../kind-words.ts';
 
 interface EmptyListProps {
@@ -16,7 +17,8 @@ interface EmptyListProps {
 
 /** Says why nothing is here and what to do about it. */
 export function EmptyList({ kind, text, status, onClear }: EmptyListProps) {
-  const { icon: Icon, empty, fresh } = kindWords[kind];
+  const Icon = kindIcons[kind];
+  const { empty, fresh } = kindWords[kind];
   if (text)
     return (
       <MessagePanel

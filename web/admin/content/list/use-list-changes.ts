@@ -7,6 +7,7 @@ import type {
   DocumentSummary,
   StaffDocument,
 } from '../../../../contract/content/staff.ts';
+import { counted, countOf } from '../../../../contract/counted.ts';
 import { apiRequest } from '../../../lib/request.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
@@ -100,12 +101,12 @@ const deeds: Record<BulkAction, [one: string, many: string]> = {
 export function sentence(action: BulkAction, items: Pick<DocumentSummary, 'id' | 'title'>[]) {
   const [one, many] = deeds[action];
   const [first] = items;
-  return items.length === 1 && first ? `„${first.title || first.id}” ${one}` : `${items.length} ${many}`;
+  return items.length === 1 && first ? `„${first.title || first.id}” ${one}` : countOf(items.length, many);
 }
 
 const tellRefused = (refused: Outcome['refused']) =>
   toast({
-    title: refused.length === 1 ? 'Un document a rămas cum era' : `${refused.length} documente au rămas cum erau`,
+    title: counted(refused.length, 'Un document a rămas cum era', 'documente au rămas cum erau'),
     description: refused.map(({ id, title, message }) => `${title || id}: ${message}`).join(' '),
     variant: 'destructive',
   });
