@@ -1,0 +1,7 @@
+import { type LetterState, letterStateWords } from '../../../contract/letters.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { letterLooks } from './letter-words.ts';
+
+export const LetterStateBadge = ({ state }: { state: LetterState }) => (
+  <Badge tone={letterLooks[state].tone}>{letterStateWords[state]}</Badge>
+);

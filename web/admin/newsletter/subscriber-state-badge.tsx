@@ -1,0 +1,12 @@
+import { type SubscriberState, subscriberStateWords } from '../../../contract/staff-newsletter.ts';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+
+const tones: Record<SubscriberState, NonNullable<BadgeProps['tone']>> = {
+  confirmed: 'leaf',
+  pending: 'outline',
+  unsubscribed: 'sand',
+};
+
+export const SubscriberStateBadge = ({ state }: { state: SubscriberState }) => (
+  <Badge tone={tones[state]}>{subscriberStateWords[state]}</Badge>
+);
