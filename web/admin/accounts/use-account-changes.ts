@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createElement } from 'react';
 import type { Account, changeAccount } from '../../../contract/accounts.ts';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { dismissToast, toast } from '../../ui/toast-store.ts';
+import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
 import { accountsQuery } from './accounts-query.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
@@ -14,27 +13,25 @@ export function useAccountChanges(account: Account, onLink: (link: SharedLink) =
   const client = useQueryClient();
   const path = `/api/admin/accounts/${account.id}`;
   const refresh = () => client.invalidateQueries(accountsQuery);
-  const onError = (error: Error) =>
-    toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' });
 
   const change = useMutation({
     mutationFn: (changes: Changes) => apiRequest('PATCH', path, changes),
     onSuccess: async (_, changes) => {
-      offerUndo(account, changes, () => undo.mutate(backwards(account, changes)));
+      offerUndo(titleOf(account, changes), () => undo.mutate(backwards(account, changes)));
       await refresh();
     },
-    onError,
+    onError: tellFailure,
   });
   const undo = useMutation({
     mutationFn: (changes: Changes) => apiRequest('PATCH', path, changes),
     onSuccess: refresh,
-    onError,
+    onError: tellFailure,
   });
   const sendLink = useMutation({
     mutationFn: () => apiRequest<{ link: string }>('POST', `${path}/link`),
     onSuccess: ({ link }) =>
       onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
-    onError,
+    onError: tellFailure,
   });
   return { change: change.mutate, sendLink: () => sendLink.mutate() };
 }
@@ -43,19 +40,6 @@ const backwards = (account: Account, changes: Changes): Changes => ({
   ...(changes.role && { role: account.role }),
   ...(changes.disabled !== undefined && { disabled: account.state === 'disabled' }),
 });
-
-function offerUndo(account: Account, changes: Changes, undo: () => void) {
-  const onClick = () => {
-    dismissToast(shown.id);
-    undo();
-  };
-  const button = createElement(
-    'button',
-    { type: 'button', onClick, className: 'font-semibold underline underline-offset-4' },
-    'Anulează',
-  );
-  const shown = toast({ title: titleOf(account, changes), description: button });
-}
 
 function titleOf({ name }: Account, { role, disabled }: Changes) {
   if (role) return `${name} este acum ${role === 'admin' ? 'administrator' : 'editor'}`;

@@ -1,35 +1,32 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { activityKinds } from '../../../contract/activity.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldContext } from '../../ui/field-context.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SearchBox } from '../shell/search-box.tsx';
 
 interface ActivityFiltersProps {
-  params: URLSearchParams;
+  value: (name: string) => string;
+  isFiltered: boolean;
   people: { id: string; name: string }[];
   onChange: (changes: Record<string, string>) => void;
 }
 
-const pauseMs = 250;
+const filters = ['text', 'user', 'kind', 'thing', 'from', 'to'];
 const kindOptions = Object.entries(activityKinds).map(([value, label]) => ({ value, label }));
 
-export function ActivityFilters({ params, people, onChange }: ActivityFiltersProps) {
-  const [round, setRound] = useState(0);
-  const value = (name: string) => params.get(name) ?? '';
-  const clear = () => {
-    onChange(Object.fromEntries([...params.keys()].map((name) => [name, ''])));
-    setRound(round + 1);
-  };
+export function ActivityFilters({ value, isFiltered, people, onChange }: ActivityFiltersProps) {
   return (
-    <search
-      aria-label="Filtrele jurnalului"
-      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]"
-    >
-      <Filter label="Caută" className="col-span-2 lg:col-span-1">
-        <SearchText key={round} value={value('text')} onChange={(text) => onChange({ text })} />
-      </Filter>
+    <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
+      <SearchBox
+        label="Caută în jurnal"
+        placeholder="Numele lucrului sau al persoanei"
+        value={value('text')}
+        onSearch={(text) => onChange({ text })}
+        className="col-span-2 lg:col-span-1"
+      />
       <Filter label="Cine">
         <Select
           placeholder="Oricine"
@@ -52,30 +49,18 @@ export function ActivityFilters({ params, people, onChange }: ActivityFiltersPro
       <Filter label="Până la">
         <Input type="date" value={value('to')} onChange={(event) => onChange({ to: event.target.value })} />
       </Filter>
-      {params.size > 0 && (
-        <Button variant="ghost" size="sm" className="col-span-2 justify-self-start lg:col-span-1" onClick={clear}>
+      {isFiltered && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="col-span-2 justify-self-start lg:col-span-1"
+          onClick={() => onChange(Object.fromEntries(filters.map((name) => [name, ''])))}
+        >
           <X size={17} aria-hidden />
           Fără filtre
         </Button>
       )}
-    </search>
-  );
-}
-
-/** Asks once typing has paused. */
-function SearchText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onType = (text: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(text), pauseMs);
-  };
-  return (
-    <Input
-      type="search"
-      placeholder="Numele lucrului sau al persoanei"
-      defaultValue={value}
-      onChange={(event) => onType(event.target.value)}
-    />
+    </div>
   );
 }
 

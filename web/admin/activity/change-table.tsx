@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ActivityKind, Change } from '../../../contract/activity.ts';
-import { fieldLabel, valueInWords } from './change-words.ts';
+import { changeInWords, fieldLabel } from './change-words.ts';
 
 /** Field by field: what was, what is. */
 export function ChangeTable({ kind, changes }: { kind: ActivityKind; changes: Change[] }) {
@@ -15,12 +15,12 @@ export function ChangeTable({ kind, changes }: { kind: ActivityKind; changes: Ch
           <dd className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
             <del className="break-words whitespace-pre-line text-ink-soft line-through decoration-ink-soft/45">
               <span className="sr-only">înainte: </span>
-              {valueInWords(kind, field, from)}
+              {changeInWords(kind, field, from)}
             </del>
             <ArrowRight size={16} aria-hidden className="mt-1 hidden shrink-0 text-ink-soft sm:block" />
             <ins className="break-words whitespace-pre-line no-underline">
               <span className="sr-only">acum: </span>
-              {valueInWords(kind, field, to)}
+              {changeInWords(kind, field, to)}
             </ins>
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldLabel, valueInWords } from './change-words.ts';
+import { changeInWords, fieldLabel, valueInWords } from './change-words.ts';
 
 test('a field is called as in its form', () => {
   expect(fieldLabel('accounts', 'role')).toBe('Rol');
@@ -9,16 +9,8 @@ test('a field is called as in its form', () => {
 
 test('values are told in words', () => {
   const values = [null, '', [], true, 12, ['a', 'b'], { question: 'Cât?', answer: 'Mult' }];
-  expect(values.map((value) => valueInWords('services', 'questions', value))).toEqual([
-    '—',
-    '—',
-    '—',
-    'da',
-    '12',
-    'a\nb',
-    'Cât? · Mult',
-  ]);
-  expect(valueInWords('appointments', 'date', '2027-03-11T14:00:00')).toBe('joi, 11 martie, la 14:00');
+  expect(values.map((value) => valueInWords(value))).toEqual(['—', '—', '—', 'da', '12', 'a\nb', 'Cât? · Mult']);
+  expect(changeInWords('appointments', 'date', '2027-03-11T14:00:00')).toBe('joi, 11 martie, la 14:00');
 });
 
 test.each([
@@ -33,10 +25,10 @@ test.each([
   ['reviews', 'waiting', 'Fără răspuns'],
   ['accounts', 'disabled', 'Oprit'],
 ] as const)('the state of %s called %s is told as on its own screen', (kind, state, words) => {
-  expect(valueInWords(kind, 'state', state)).toBe(words);
+  expect(changeInWords(kind, 'state', state)).toBe(words);
 });
 
 test('what somebody typed is not taken for a state', () => {
-  expect(valueInWords('blog', 'title', 'open')).toBe('open');
-  expect(valueInWords('blog', 'status', 'scheduled')).toBe('Programat');
+  expect(changeInWords('blog', 'title', 'open')).toBe('open');
+  expect(changeInWords('blog', 'status', 'scheduled')).toBe('Programat');
 });

@@ -37,14 +37,18 @@ function namesIn(kind: ActivityKind, field: string): Record<string, string> | un
   return field === 'state' ? stateWords[kind] : undefined;
 }
 
+/** A value of the log, where states and roles bear the names of their own screens. */
+export const changeInWords = (kind: ActivityKind, field: string, value: unknown) =>
+  valueInWords(value, namesIn(kind, field));
+
 /** A value for people: yes and no, lists line by line, times as we say them, nothing as a dash. */
-export function valueInWords(kind: ActivityKind, field: string, value: unknown): string {
-  const say = (part: unknown) => valueInWords(kind, field, part);
+export function valueInWords(value: unknown, names: Record<string, string> = {}): string {
+  const say = (part: unknown) => valueInWords(part, names);
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
   if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
-  return namesIn(kind, field)?.[String(value)] ?? timeInWords(String(value)) ?? String(value);
+  return names[String(value)] ?? timeInWords(String(value)) ?? String(value);
 }
 
 /** Wall times of visits and instants, when that is all a value says. */

@@ -8,15 +8,13 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../contract/local-time.ts';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
-import { Button } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/media-query.ts';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type CalendarSpan, rangeOf } from './calendar-days.ts';
@@ -56,19 +54,7 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
   return (
     <>
       <CalendarBar span={span} day={day} onShow={onShow} />
-      {error && (
-        <MessagePanel
-          role="alert"
-          icon={<CloudOff size={28} aria-hidden />}
-          title="Programările nu au putut fi încărcate"
-          text={error.message}
-          actions={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
+      {error && <QueryFailure title="Programările nu au putut fi încărcate" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">

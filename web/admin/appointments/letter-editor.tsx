@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
 import type { previewLetter, StepInput } from '../../../contract/visit-work.ts';
@@ -9,6 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useSettled } from '../shell/use-settled.ts';
 import { visitsPath } from './visit-queries.ts';
 
 const pauseMs = 350;
@@ -24,7 +24,7 @@ type Reply = ReplyOf<typeof previewLetter>;
 /** The letter a step will send, as the client will see it; its subject and opening can be said in other words. */
 export function LetterEditor({ visit, input, onChange }: LetterEditorProps) {
   const { step, date, words, asksForReview, scope, letter } = input;
-  const asked = useSettled(JSON.stringify({ step, date, words, asksForReview, scope }));
+  const asked = useSettled(JSON.stringify({ step, date, words, asksForReview, scope }), pauseMs);
   const path = `${visitsPath}/${visit.id}/letter`;
   const { data } = useQuery<Reply>({
     queryKey: [path, asked],
@@ -92,14 +92,4 @@ export function LetterEditor({ visit, input, onChange }: LetterEditorProps) {
       )}
     </fieldset>
   );
-}
-
-/** The text once it has not changed for a moment. */
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { visitStates, visitStateWords } from '../../../contract/visit-steps.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -9,7 +10,6 @@ import { ListTabs } from '../shell/list-tabs.tsx';
 import { periodWords } from '../shell/period-words.ts';
 import { SearchBox } from '../shell/search-box.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
-import { downloadFile } from './download-file.ts';
 import { visitsPath } from './visit-queries.ts';
 
 interface ListFiltersProps {

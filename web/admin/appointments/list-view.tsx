@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarSearch, CloudOff } from 'lucide-react';
+import { CalendarSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { pageSize } from '../../../contract/base/paging.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pager } from '../shell/pager.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { type VisitList, visitsPath } from './visit-queries.ts';
@@ -32,19 +33,7 @@ export function ListView() {
         query={query}
         onChange={set}
       />
-      {error && (
-        <MessagePanel
-          role="alert"
-          icon={<CloudOff size={28} aria-hidden />}
-          title="Programările nu au putut fi încărcate"
-          text={error.message}
-          actions={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
+      {error && <QueryFailure title="Programările nu au putut fi încărcate" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data?.items.length === 0 && <NothingFound isFiltered={isFiltered} />}
       {data && data.items.length > 0 && (

@@ -15,7 +15,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormAlert } from '../accounts/form-alert.tsx';
 import { showFailure } from '../accounts/form-failure.ts';
-import { keepDraft, keptDraft, type VisitDraft } from './new-visit-draft.ts';
+import { newVisitDraft, type VisitDraft } from './new-visit-draft.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { TimePicker } from './time-picker.tsx';
 import { VisitFields } from './visit-fields.tsx';
@@ -42,18 +42,18 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
   const navigate = useNavigate();
   const form = useForm<Values>({
     resolver: zodResolver(newVisitInput),
-    defaultValues: { ...blank, ...(known ?? keptDraft()), ...(date && { date }), inquiryId },
+    defaultValues: { ...blank, ...(known ?? newVisitDraft.read()), ...(date && { date }), inquiryId },
   });
   const { errors, isSubmitting } = form.formState;
   // What was typed survives a closed tab; a message can be opened again.
   useEffect(() => {
     if (known) return;
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => void newVisitDraft.write(values) });
   }, [form, known]);
   const onSubmit = form.handleSubmit(async (input) => {
     try {
       const reply = await apiRequest<ReplyOf<typeof addStaffVisit>>('POST', visitsPath, input);
-      keepDraft(undefined);
+      newVisitDraft.forget();
       toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
       await refreshVisits(client);
       await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });

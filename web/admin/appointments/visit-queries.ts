@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { getStaffVisit, getVisitCalendarRange, listVisits } from '../../../contract/staff-visits.ts';
+import { refresh } from '../../lib/refresh.ts';
 
 export const visitsPath = '/api/admin/appointments';
 
@@ -12,5 +13,4 @@ export const calendarKey = (from: string, to: string) => [`${visitsPath}/calenda
 export const visitKey = (id: string) => [`${visitsPath}/${id}`];
 
 /** Lists, calendars and visits: after a change none of them is known any more. */
-export const refreshVisits = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(visitsPath) });
+export const refreshVisits = (client: QueryClient) => refresh(client, visitsPath, '/api/admin/dashboard');

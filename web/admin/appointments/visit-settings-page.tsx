@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { getVisitSettings } from '../../../contract/visit-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
@@ -26,19 +24,7 @@ export default function VisitSettingsPage() {
       lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
     >
       <SettingsTabs />
-      {error && (
-        <MessagePanel
-          role="alert"
-          icon={<CloudOff size={28} aria-hidden />}
-          title="Setările nu au putut fi încărcate"
-          text={error.message}
-          actions={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
+      {error && <QueryFailure title="Setările nu au putut fi încărcate" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && <SettingsForm key={data.version} {...data} />}
     </AdminPage>

@@ -2,7 +2,7 @@ import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { ClientDetail } from '../../../contract/clients.ts';
-import { getJson } from '../../lib/request.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { tellFailure } from '../shell/undo-toast.tsx';
@@ -53,13 +53,7 @@ export function ClientActions({ client }: { client: ClientDetail }) {
 }
 
 async function download({ id, name }: ClientDetail) {
-  const everything = await getJson(`${clientPath(id)}/export`);
-  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `date-personale-${id.slice(0, 8)}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  await downloadFile(`${clientPath(id)}/export`, `date-personale-${id.slice(0, 8)}.json`);
   toast({
     title: 'Fișierul este descărcat',
     description: `Cuprinde tot ce știm despre ${name}, în afară de fotografii.`,

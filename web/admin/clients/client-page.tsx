@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ClientDetail } from '../../../contract/clients.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { dayAndTime } from '../shell/when.ts';
 import { ClientActions } from './client-actions.tsx';
 import { ClientContacts } from './client-contacts.tsx';
@@ -19,7 +18,7 @@ import { clientPath } from './clients-path.ts';
 /** One person: how to reach them, what was between us, what we noted. */
 export default function ClientPage() {
   const { id = '' } = useParams();
-  const { data, error } = useQuery<{ client: ClientDetail }>({ queryKey: [clientPath(id)], staleTime: 0 });
+  const { data, error, refetch } = useQuery<{ client: ClientDetail }>({ queryKey: [clientPath(id)], staleTime: 0 });
   const client = data?.client;
   return (
     <AdminPage
@@ -35,16 +34,11 @@ export default function ClientPage() {
         Toți clienții
       </Link>
       {error && (
-        <MessagePanel
-          role="alert"
+        <QueryFailure
           icon={<UserRoundX size={28} aria-hidden />}
           title="Clientul nu poate fi deschis"
-          text={error.message}
-          actions={
-            <Button variant="outline" asChild>
-              <Link to="/admin/clients">Toți clienții</Link>
-            </Button>
-          }
+          error={error}
+          onRetry={refetch}
         />
       )}
       {!client && !error && <Skeleton className="h-96" />}

@@ -6,7 +6,7 @@ import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { forgetAnswer } from '../inquiries/use-answer-draft.ts';
+import { forgetClientsBy } from '../shell/device-store.ts';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { clientPath } from './clients-path.ts';
 
@@ -27,7 +27,7 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       await navigate('/admin/clients', { replace: true });
       toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
       // Answers that were begun, and anything else on this device, may still speak of the person.
-      for (const { kind, id } of client.timeline) if (kind === 'inquiry') forgetAnswer(id);
+      forgetClientsBy(wordsOf(client));
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') });
     },
     onError: tellFailure,
@@ -66,4 +66,9 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       </label>
     </Dialog>
   );
+}
+
+/** By which things on this device are known to be about them; one name alone may be another's too. */
+function wordsOf({ name, emails, phones, timeline }: ClientDetail) {
+  return [name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map(({ id }) => id)];
 }

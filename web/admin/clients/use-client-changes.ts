@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientDetail } from '../../../contract/clients.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
-import { clientPath, refreshClients } from './clients-path.ts';
+import { clientPath, clientsPath } from './clients-path.ts';
 
 interface Change {
   method: 'POST' | 'PATCH' | 'DELETE';
@@ -15,7 +16,7 @@ function useCall() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ method, path, body }: Change) => apiRequest(method, path, body),
-    onSuccess: () => refreshClients(client),
+    onSuccess: () => refresh(client, clientsPath),
     onError: tellFailure,
   });
   const call = (change: Change) =>

@@ -6,14 +6,14 @@ import { type ContentKind, contentTypeOf } from '../../../contract/content/all.t
 import type { getContent, getDraft } from '../../../contract/content/staff.ts';
 import { getJson } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ScreenTitle } from '../shell/admin-head.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { useUser } from '../shell/user-context.ts';
 import { callOf, listScreen, useContentKind } from './content-paths.ts';
 import { DocumentEditor } from './edit/document-editor.tsx';
 import { foundDrafts } from './edit/found-drafts.ts';
-import { readLocalCopy } from './edit/local-copy.ts';
+import { localCopyOf } from './edit/local-copy.ts';
 import { startingFields } from './edit/starting-fields.ts';
 
 /** A new document or one that is there, whatever its kind. */
@@ -41,7 +41,7 @@ function OldDocument({ kind, id }: { kind: ContentKind; id: string }) {
   const { data, error, retry } = useFresh<ReplyOf<typeof getContent>>(callOf(kind, id));
   const userId = useUser().id;
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
-  const here = readLocalCopy({ kind, id, userId });
+  const here = localCopyOf({ kind, id, userId }).read();
   const found = foundDrafts(data.item.fields, data.item.draft, here);
   return <DocumentEditor opened={{ kind, id, saved: data.item, found }} />;
 }
@@ -50,7 +50,7 @@ function NewDocument({ kind }: { kind: ContentKind }) {
   const place = { kind, id: 'new', userId: useUser().id };
   const { data, error, retry } = useFresh<ReplyOf<typeof getDraft>>(callOf(kind, 'new', 'draft'));
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
-  const found = foundDrafts(startingFields(kind), data.draft, readLocalCopy(place));
+  const found = foundDrafts(startingFields(kind), data.draft, localCopyOf(place).read());
   return <DocumentEditor opened={{ kind, id: 'new', saved: null, found }} />;
 }
 
@@ -68,22 +68,16 @@ function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | nu
       </div>
     );
   return (
-    <MessagePanel
+    <QueryFailure
       level={1}
-      role="alert"
       icon={<FileX size={28} aria-hidden />}
       title="Documentul nu a putut fi deschis"
-      text={error.message}
-      actions={
-        <>
-          <Button variant="forest" onClick={onRetry}>
-            Încearcă din nou
-          </Button>
-          <Button asChild variant="outline">
-            <Link to={listScreen(kind)}>{label.many}</Link>
-          </Button>
-        </>
-      }
-    />
+      error={error}
+      onRetry={onRetry}
+    >
+      <Button asChild variant="outline">
+        <Link to={listScreen(kind)}>{label.many}</Link>
+      </Button>
+    </QueryFailure>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
+import { refresh } from '../../lib/refresh.ts';
 
 /** The calls about a kind, a document of it, or something of a document. */
 export const callOf = (kind: ContentKind, ...parts: (string | number)[]) =>
@@ -23,5 +24,4 @@ export function useContentKind(): ContentKind {
 }
 
 /** After a change: every list and document of the kind is asked for again where it is shown. */
-export const refreshKind = (client: QueryClient, kind: ContentKind) =>
-  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(callOf(kind)) });
+export const refreshKind = (client: QueryClient, kind: ContentKind) => refresh(client, callOf(kind));

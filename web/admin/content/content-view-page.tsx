@@ -5,9 +5,9 @@ import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
 import type { getContent, StaffDocument } from '../../../contract/content/staff.ts';
 import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
 import { callOf, editScreen, listScreen, publicPage, useContentKind } from './content-paths.ts';
 import { DocumentMenu } from './list/document-menu.tsx';
@@ -21,22 +21,17 @@ import { ReadFields } from './view/read-fields.tsx';
 export default function ContentViewPage() {
   const kind = useContentKind();
   const { id = '' } = useParams();
-  const { data, error } = useQuery<ReplyOf<typeof getContent>>({ queryKey: [callOf(kind, id)], staleTime: 0 });
+  const { data, error, refetch } = useQuery<ReplyOf<typeof getContent>>({ queryKey: [callOf(kind, id)], staleTime: 0 });
   const { label } = contentTypeOf(kind);
   if (data) return <DocumentView kind={kind} item={data.item} />;
   return (
     <AdminPage title={label.one}>
       {error ? (
-        <MessagePanel
-          role="alert"
-          title="Documentul nu a putut fi deschis"
-          text={error.message}
-          actions={
-            <Button asChild variant="outline">
-              <Link to={listScreen(kind)}>{label.many}</Link>
-            </Button>
-          }
-        />
+        <QueryFailure title="Documentul nu a putut fi deschis" error={error} onRetry={refetch}>
+          <Button asChild variant="outline">
+            <Link to={listScreen(kind)}>{label.many}</Link>
+          </Button>
+        </QueryFailure>
       ) : (
         <Skeleton className="h-96" />
       )}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { getDashboard } from '../../../contract/dashboard.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { useUser } from '../shell/user-context.ts';
 import { greetingAt } from './greeting.ts';
 import { NumbersSection } from './numbers-section.tsx';
@@ -37,18 +36,7 @@ export default function DashboardPage() {
         </div>
       )}
       {!data && !error && <Waiting />}
-      {!data && error && (
-        <MessagePanel
-          role="alert"
-          title="Panoul nu a putut fi încărcat"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
+      {!data && error && <QueryFailure title="Panoul nu a putut fi încărcat" error={error} onRetry={refetch} />}
     </AdminPage>
   );
 }

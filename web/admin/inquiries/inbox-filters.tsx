@@ -35,12 +35,7 @@ export function InboxFilters({ data, address: { value, state, set } }: InboxFilt
             value={value('owner')}
             onChoose={(owner) => set({ owner, open: '' })}
           />
-          <SearchBox
-            key={value('text') === '' ? 'empty' : 'typed'}
-            label="Caută în mesaje"
-            value={value('text')}
-            onSearch={(text) => set({ text, open: '' })}
-          />
+          <SearchBox label="Caută în mesaje" value={value('text')} onSearch={(text) => set({ text, open: '' })} />
         </div>
       </div>
       {narrowed && (

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refresh } from '../../lib/refresh.ts';
 
 export const inquiriesPath = '/api/admin/inquiries';
 export const templatesPath = '/api/admin/reply-templates';
@@ -7,9 +8,4 @@ export const inquiryPath = (id: string) => `${inquiriesPath}/${id}`;
 
 /** Every list and every message in the cache, and what is counted elsewhere. */
 export const refreshInquiries = (client: QueryClient) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      [inquiriesPath, '/api/admin/clients', '/api/admin/dashboard', '/api/admin/letters'].some((start) =>
-        String(path).startsWith(start),
-      ),
-  });
+  refresh(client, inquiriesPath, '/api/admin/clients', '/api/admin/dashboard', '/api/admin/letters');

@@ -35,7 +35,6 @@ export function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProp
   useShortcut('u', 'Pune la loc mesajul', () => void take('undo'));
   useShortcut('r', 'Răspunde', () => focusOn('#raspuns'));
   useShortcut('n', 'Notă nouă', () => focusOn('#nota-noua'));
-  useShortcut('/', 'Caută', () => focusOn('input[type=search]'));
   return null;
 }
 

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refresh } from '../../lib/refresh.ts';
 
 export const lettersPath = '/api/admin/letters';
 
-export const refreshLetters = (client: QueryClient) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      [lettersPath, '/api/admin/dashboard'].some((start) => String(path).startsWith(start)),
-  });
+/** With what is counted elsewhere. */
+export const refreshLetters = (client: QueryClient) => refresh(client, lettersPath, '/api/admin/dashboard');

@@ -7,8 +7,9 @@ import { pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { tellFailure } from '../shell/undo-toast.tsx';
 import { cropPixels } from './crop-pixels.ts';
-import { tellFailure, useMediaChanges } from './use-media-changes.ts';
+import { useMediaChanges } from './use-media-changes.ts';
 
 export interface CropDialogProps {
   item: MediaItem;

@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { pageSize } from '../../../contract/base/paging.ts';
-import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { Pager } from '../shell/pager.tsx';
+import { QueriedList } from '../shell/queried-list.tsx';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DetailsFrame } from './details-frame.tsx';
 import { DropVeil } from './drop-veil.tsx';
@@ -26,30 +23,21 @@ const owner = 'library';
 
 /** The pictures of the site. Filters and the open picture live in the address. */
 export default function MediaPage() {
-  const [params, setParams] = useSearchParams();
+  const { value, page, set } = useAddressValues();
   const [chosen, setChosen] = useState<string[]>([]);
   const refresh = useRefreshMedia();
   const changes = useMediaChanges();
-  const [text, only, openId] = [params.get('text') ?? '', params.get('only') ?? '', params.get('picture')];
-  const page = Number(params.get('page') ?? 1);
-  const { data, error, refetch, isPlaceholderData } = useQuery<Reply>({
+  const [text, only, openId] = [value('text'), value('only'), value('picture')];
+  const query = useQuery<Reply>({
     queryKey: [mediaPath({ text, only, page: page > 1 ? String(page) : '' })],
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
-  const set = (wanted: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(wanted)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const { data } = query;
+  const open = (id: string) => set({ picture: id, page: value('page') });
   const filter = (wanted: Record<string, string>) => {
     setChosen([]);
-    set({ page: null, ...wanted });
+    set(wanted);
   };
   const upload = (files: File[]) => uploadPictures(files, { owner, onItem: () => void refresh() });
   const drop = useFileDrop(upload);
@@ -65,59 +53,36 @@ export default function MediaPage() {
         lead="Toate fotografiile site-ului, cu locurile în care apar."
         actions={<UploadButtons onFiles={upload} />}
       >
-        <UploadList owner={owner} onOpen={(id) => set({ picture: id })} />
-        {!isLibraryEmpty && (
-          <MediaFilters
-            text={text}
-            only={only}
-            counts={data?.counts}
-            onText={(typed) => filter({ text: typed })}
-            onOnly={(wanted) => filter({ only: wanted })}
-          />
-        )}
-        {error && (
-          <MessagePanel
-            role="alert"
-            title="Imaginile nu au putut fi încărcate"
-            text={error.message}
-            actions={<Button onClick={() => void refetch()}>Încearcă din nou</Button>}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-96" />}
-        {data && (
-          <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
-            <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-              <BulkBar
-                marked={marked}
-                isBin={only === 'bin'}
-                onClear={() => setChosen([])}
-                onRestore={(ids) => void changes.restore(ids).then(() => setChosen([]))}
-                onRemove={(ids) => void changes.remove(ids).then(() => setChosen([]))}
-              />
-              {data.items.length === 0 && <NothingHere only={only} isSearched={text !== ''} />}
-              <MediaGrid
-                items={data.items}
-                openId={openId}
-                onOpen={(id) => set({ picture: id })}
-                chosen={chosen}
-                onChoose={setChosen}
-              />
-              {data.total > 0 && (
-                <Pager
-                  page={page}
-                  pages={Math.ceil(data.total / pageSize.usual)}
-                  total={data.total}
-                  onPage={(next) => set({ page: next > 1 ? String(next) : null })}
-                />
+        <UploadList owner={owner} onOpen={open} />
+        {!isLibraryEmpty && <MediaFilters text={text} only={only} counts={data?.counts} onChange={filter} />}
+        <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
+          <div className="min-w-0">
+            <QueriedList
+              query={query}
+              address={{ page, set }}
+              failure="Imaginile nu au putut fi încărcate"
+              empty={<NothingHere only={only} isSearched={text !== ''} />}
+            >
+              {({ items }) => (
+                <>
+                  <BulkBar
+                    marked={marked}
+                    isBin={only === 'bin'}
+                    onClear={() => setChosen([])}
+                    onRestore={(ids) => void changes.restore(ids).then(() => setChosen([]))}
+                    onRemove={(ids) => void changes.remove(ids).then(() => setChosen([]))}
+                  />
+                  <MediaGrid items={items} openId={openId || null} onOpen={open} chosen={chosen} onChoose={setChosen} />
+                </>
               )}
-            </div>
-            {openId && (
-              <DetailsFrame title="Imagine" onClose={() => set({ picture: null })}>
-                <PictureDetails id={openId} onGo={(id) => set({ picture: id })} />
-              </DetailsFrame>
-            )}
+            </QueriedList>
           </div>
-        )}
+          {openId && (
+            <DetailsFrame title="Imagine" onClose={() => open('')}>
+              <PictureDetails id={openId} onGo={(id) => open(id ?? '')} />
+            </DetailsFrame>
+          )}
+        </div>
       </AdminPage>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { getMedia, listMedia } from '../../../contract/media.ts';
+import { refresh } from '../../lib/refresh.ts';
 
 export type MediaPage = ReplyOf<typeof listMedia>;
 export type MediaDetail = ReplyOf<typeof getMedia>;
@@ -15,8 +16,7 @@ export const mediaPath = (query: Record<string, string>) => {
 export const mediaItemPath = (id: string) => `${root}/${id}`;
 
 /** What the library shows is asked for anew, wherever it is shown. */
-export const refreshMedia = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(root) });
+export const refreshMedia = (client: QueryClient) => refresh(client, root);
 
 export function useRefreshMedia() {
   const client = useQueryClient();

@@ -2,10 +2,11 @@ import { Crop } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../ui/button.tsx';
+import { tellFailure } from '../shell/undo-toast.tsx';
 import { AltField } from './alt-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { CropDialog } from './late-crop-dialog.tsx';
-import { tellFailure, useMediaChanges } from './use-media-changes.ts';
+import { useMediaChanges } from './use-media-changes.ts';
 
 interface PickedPictureProps {
   item: MediaItem;

@@ -6,6 +6,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
 import { AltField } from './alt-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
@@ -14,7 +15,7 @@ import { NameField } from './name-field.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { sizeInWords } from './picture-words.ts';
 import { placeLink, placeWords } from './place-link.ts';
-import { tellFailure, useMediaChanges } from './use-media-changes.ts';
+import { useMediaChanges } from './use-media-changes.ts';
 
 interface PictureDetailsProps {
   id: string;

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
 import { countOf } from '../../../contract/counted.ts';
@@ -6,8 +6,8 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DialogShade } from '../../ui/dialog-shade.tsx';
-import { Input } from '../../ui/input.tsx';
 import { useMediaQuery } from '../../ui/media-query.ts';
+import { SearchBox } from '../shell/search-box.tsx';
 import { AltField } from './alt-field.tsx';
 import { DropVeil } from './drop-veil.tsx';
 import { useRefreshMedia } from './media-queries.ts';
@@ -88,17 +88,13 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
             </Dialog.Close>
           </header>
           <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
-            <div className="relative w-full sm:w-auto sm:flex-1">
-              <Search size={18} aria-hidden className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-soft" />
-              <Input
-                type="search"
-                aria-label="Caută în bibliotecă"
-                placeholder="Caută după descriere sau nume"
-                className="pl-10"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            </div>
+            <SearchBox
+              label="Caută în bibliotecă"
+              placeholder="Caută după descriere sau nume"
+              value={text}
+              onSearch={setText}
+              className="sm:w-auto sm:flex-1"
+            />
             <UploadButtons onFiles={upload} multiple={multiple} variant="forest" />
           </div>
           <div className="grid min-h-0 flex-1 overflow-y-auto border-t border-sand lg:grid-cols-[minmax(0,1fr)_20rem] lg:overflow-hidden">

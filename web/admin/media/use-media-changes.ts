@@ -3,7 +3,7 @@ import { countOf } from '../../../contract/counted.ts';
 import type { changeMedia, cropMedia, MediaItem, replaceMedia } from '../../../contract/media.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { toastWithUndo } from '../../ui/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
 import { mediaItemPath, useRefreshMedia } from './media-queries.ts';
 
 type Item = { item: MediaItem };
@@ -45,7 +45,7 @@ export function useMediaChanges() {
       const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
       const failure = answers.find((answer) => answer.status === 'rejected');
       await refresh();
-      if (gone.length > 0) toastWithUndo(goneInWords(gone.length), () => void restore(gone));
+      if (gone.length > 0) offerUndo(goneInWords(gone.length), () => void restore(gone));
       if (failure) tellFailure(failure.reason as Error);
       return gone;
     },
@@ -56,7 +56,7 @@ export function useMediaChanges() {
         const { places } = await replaced(before.id, after.id);
         const title = places === 1 ? 'Înlocuită într-un loc' : `Înlocuită în ${countOf(places, 'locuri')}`;
         if (after.uses > 0) toast({ title });
-        else toastWithUndo(title, () => void replaced(after.id, before.id).catch(tellFailure).then(refresh));
+        else offerUndo(title, () => void replaced(after.id, before.id).catch(tellFailure).then(refresh));
       } catch (error) {
         tellFailure(error as Error);
       }
@@ -64,9 +64,6 @@ export function useMediaChanges() {
     },
   };
 }
-
-export const tellFailure = (error: Error) =>
-  void toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' });
 
 const goneInWords = (count: number) =>
   count === 1 ? 'Imaginea este în coș' : `${countOf(count, 'imagini')} sunt în coș`;

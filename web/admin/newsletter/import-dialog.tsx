@@ -4,13 +4,14 @@ import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
 import type { importSubscribers } from '../../../contract/staff-newsletter.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { everyListAt, newsletterPath } from './newsletter-paths.ts';
+import { newsletterPath } from './newsletter-paths.ts';
 
 type Outcome = ReplyOf<typeof importSubscribers>;
 
@@ -24,7 +25,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     mutationFn: () => apiRequest<Outcome>('POST', `${newsletterPath}/import`, { lines, note }),
     onSuccess: async () => {
       setLines('');
-      await client.invalidateQueries(everyListAt(newsletterPath));
+      await refresh(client, newsletterPath);
     },
   });
   const fields = error instanceof ApiError ? error.fields : {};

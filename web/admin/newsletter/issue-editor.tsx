@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Issue } from '../../../contract/staff-newsletter.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +15,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { ConflictStrip } from './conflict-strip.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { everyListAt, issuePath, newsletterPath } from './newsletter-paths.ts';
+import { issuePath, newsletterPath } from './newsletter-paths.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useIssueWriting } from './use-issue-writing.ts';
 
@@ -121,7 +122,7 @@ function DeleteButton({ id }: { id: string }) {
     mutationFn: () => apiRequest('DELETE', issuePath(id)),
     onSuccess: async () => {
       client.removeQueries({ queryKey: [issuePath(id)] });
-      await client.invalidateQueries(everyListAt(newsletterPath));
+      await refresh(client, newsletterPath);
       toast({ title: 'Ciorna a fost ștearsă' });
       await navigate('/admin/newsletter');
     },

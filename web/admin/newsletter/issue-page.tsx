@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { getIssue, listIssues } from '../../../contract/staff-newsletter.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
-import { issuePath, issuesQuery } from './newsletter-paths.ts';
+import { issuePath, issuesPath } from './newsletter-paths.ts';
 import { isUnderWay } from './progress-words.ts';
 
 type Reply = ReplyOf<typeof getIssue>;
@@ -20,7 +19,7 @@ export default function IssuePage() {
 }
 
 function NewIssue() {
-  const { data } = useQuery<ReplyOf<typeof listIssues>>(issuesQuery);
+  const { data } = useQuery<ReplyOf<typeof listIssues>>({ queryKey: [issuesPath] });
   return <IssueEditor issue={null} readers={data?.readers ?? 0} canSend={data?.canSend ?? false} />;
 }
 
@@ -37,16 +36,7 @@ function KnownIssue({ id }: { id: string }) {
   return (
     <AdminPage title="Număr de noutăți">
       {error ? (
-        <MessagePanel
-          role="alert"
-          title="Numărul nu a putut fi încărcat"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
+        <QueryFailure title="Numărul nu a putut fi încărcat" error={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-96" />
       )}

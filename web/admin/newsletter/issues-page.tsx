@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Newspaper, PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
@@ -7,11 +7,12 @@ import type { IssueSummary, listIssues } from '../../../contract/staff-newslette
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueriedList } from '../shell/queried-list.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
+import { useListAddress } from '../shell/use-list-address.ts';
 import { dayAndTime } from '../shell/when.ts';
-import { issuesQuery } from './newsletter-paths.ts';
+import { issuesPath } from './newsletter-paths.ts';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { isUnderWay } from './progress-words.ts';
 
@@ -20,11 +21,14 @@ const newIssue = '/admin/newsletter/issues/new';
 /** What was and will be sent to the subscribers. */
 export default function IssuesPage() {
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery<ReplyOf<typeof listIssues>>({
-    ...issuesQuery,
+  const { key, page, set } = useListAddress(issuesPath);
+  const query = useQuery<ReplyOf<typeof listIssues>>({
+    queryKey: key,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 2000 : false),
   });
+  const { data } = query;
   useShortcut('n', 'Scrie un număr', () => void navigate(newIssue));
   return (
     <AdminPage
@@ -40,33 +44,26 @@ export default function IssuesPage() {
       }
     >
       <NewsletterTabs />
-      {error && (
-        <MessagePanel
-          role="alert"
-          title="Numerele nu au putut fi încărcate"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data?.items.length === 0 && (
-        <MessagePanel
-          icon={<Newspaper size={28} aria-hidden />}
-          title="Încă niciun număr"
-          text="Un număr are un titlu, câteva rânduri și articole din blog. Îl vedeți așa cum îl vede abonatul, vi-l trimiteți întâi dumneavoastră, apoi tuturor."
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <ul className="divide-y divide-sand rounded-2xl border border-sand">
-          {data.items.map((issue) => (
-            <IssueLine key={issue.id} issue={issue} />
-          ))}
-        </ul>
-      )}
+      <QueriedList
+        query={query}
+        address={{ page, set }}
+        failure="Numerele nu au putut fi încărcate"
+        empty={
+          <MessagePanel
+            icon={<Newspaper size={28} aria-hidden />}
+            title="Încă niciun număr"
+            text="Un număr are un titlu, câteva rânduri și articole din blog. Îl vedeți așa cum îl vede abonatul, vi-l trimiteți întâi dumneavoastră, apoi tuturor."
+          />
+        }
+      >
+        {({ items }) => (
+          <ul className="divide-y divide-sand rounded-2xl border border-sand">
+            {items.map((issue) => (
+              <IssueLine key={issue.id} issue={issue} />
+            ))}
+          </ul>
+        )}
+      </QueriedList>
     </AdminPage>
   );
 }

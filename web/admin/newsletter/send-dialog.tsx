@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../../contract/counted.ts';
 import type { Issue } from '../../../contract/staff-newsletter.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { everyListAt, issuePath, newsletterPath } from './newsletter-paths.ts';
+import { issuePath, newsletterPath } from './newsletter-paths.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -22,7 +23,7 @@ export function SendDialog({ open, onClose, issue, readers, canSend, settle }: S
     mutationFn: async () => apiRequest('POST', `${issuePath(issue.id)}/send`, { version: await settle() }),
     onSuccess: async () => {
       onClose();
-      await client.invalidateQueries(everyListAt(newsletterPath));
+      await refresh(client, newsletterPath);
     },
   });
   const close = () => {

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
 import type { getSubscriber, SubscriberEvent } from '../../../contract/staff-newsletter.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { toastWithUndo } from '../../ui/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
-import { everyListAt, newsletterPath } from './newsletter-paths.ts';
+import { newsletterPath } from './newsletter-paths.ts';
 import { SubscriberStateBadge } from './subscriber-state-badge.tsx';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
@@ -75,26 +76,23 @@ function wordsOf({ event, textVersion, source, by }: SubscriberEvent) {
 function Actions({ item, path, onClose }: { item: Details; path: string; onClose: () => void }) {
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);
-  const refresh = () => client.invalidateQueries(everyListAt(newsletterPath));
-  const onError = (error: Error) =>
-    toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' });
   const step = useMutation({
     mutationFn: (name: 'unsubscribe' | 'restore') => apiRequest('POST', `${path}/steps`, { step: name }),
     onSuccess: async (_, name) => {
       onClose();
-      if (name === 'unsubscribe') toastWithUndo(`${item.email} nu mai primește noutăți`, () => step.mutate('restore'));
-      await refresh();
+      if (name === 'unsubscribe') offerUndo(`${item.email} nu mai primește noutăți`, () => step.mutate('restore'));
+      await refresh(client, newsletterPath);
     },
-    onError,
+    onError: tellFailure,
   });
   const remove = useMutation({
     mutationFn: () => apiRequest('DELETE', path),
     onSuccess: async () => {
       onClose();
       toast({ title: 'Adresa a fost ștearsă' });
-      await refresh();
+      await refresh(client, newsletterPath);
     },
-    onError,
+    onError: tellFailure,
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { listSubscribers } from '../../../contract/staff-newsletter.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -11,8 +12,8 @@ import { ListTabs } from '../shell/list-tabs.tsx';
 import { periodWords } from '../shell/period-words.ts';
 import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
+import { tellFailure } from '../shell/undo-toast.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
-import { downloadTable } from './download-table.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { newsletterPath } from './newsletter-paths.ts';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
@@ -38,7 +39,11 @@ export default function SubscribersPage() {
       lead="Abonații, cu dovada acordului fiecăruia."
       actions={
         <>
-          <Button size="sm" variant="outline" onClick={() => void downloadTable(value('state'))}>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => void downloadFile(tableOf(value('state')), 'abonati.csv').catch(tellFailure)}
+          >
             <Download size={17} aria-hidden />
             CSV
           </Button>
@@ -89,6 +94,8 @@ export default function SubscribersPage() {
     </AdminPage>
   );
 }
+
+const tableOf = (state: string) => `${newsletterPath}/subscribers.csv${state ? `?state=${state}` : ''}`;
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   return (

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Issue } from '../../../contract/staff-newsletter.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refreshLists } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { localCopy } from '../shell/local-copy.ts';
-import { everyListAt, issuePath, newsletterPath } from './newsletter-paths.ts';
+import { onDevice } from '../shell/device-store.ts';
+import { useUser } from '../shell/user-context.ts';
+import { issuePath, issuesPath } from './newsletter-paths.ts';
 
 export interface Writing {
   title: string;
@@ -23,7 +25,7 @@ export const inputOf = ({ articles, ...words }: Writing) => ({ ...words, article
 export function useIssueWriting(issue: Issue | null) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const copy = localCopy<Writing>(`numar-${issue?.id ?? 'nou'}`);
+  const copy = onDevice<Writing>('drafts', `${useUser().id}:newsletter:${issue?.id ?? 'new'}`);
   const [saved, setSaved] = useState(() => ({
     writing: issue ? writingOf(issue) : blank,
     version: issue?.version ?? 0,
@@ -35,12 +37,12 @@ export function useIssueWriting(issue: Issue | null) {
     mutationFn: ({ version }: { version: number }) =>
       issue
         ? apiRequest<{ item: Issue }>('PUT', issuePath(issue.id), { ...inputOf(writing), version })
-        : apiRequest<{ item: Issue }>('POST', `${newsletterPath}/issues`, inputOf(writing)),
+        : apiRequest<{ item: Issue }>('POST', issuesPath, inputOf(writing)),
     onSuccess: async ({ item }) => {
       setSaved({ writing, version: item.version });
       copy.forget();
       client.setQueryData([issuePath(item.id)], (before: object | undefined) => before && { ...before, item });
-      await client.invalidateQueries(everyListAt(`${newsletterPath}/issues?`));
+      await refreshLists(client, issuesPath);
       if (!issue) await navigate(`/admin/newsletter/issues/${item.id}`, { replace: true });
     },
   });

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
 import type { Review, ReviewStep, takeReviewStep } from '../../../contract/reviews.ts';
+import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { toastWithUndo } from '../../ui/undo-toast.tsx';
-import { everyReviewList, reviewsPath } from './reviews-path.ts';
+import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { reviewsPath } from './reviews-path.ts';
 
 type Step = InputOf<typeof takeReviewStep>;
 
@@ -20,10 +21,10 @@ export function useReviewSteps(review: Review) {
     mutationFn: (step: Step) => apiRequest('POST', `${reviewsPath}/${review.id}/steps`, step),
     onSuccess: async (_, { step }) => {
       if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
-      else toastWithUndo(done[step], () => mutation.mutate({ step: 'reopen' }));
-      await client.invalidateQueries(everyReviewList);
+      else offerUndo(done[step], () => mutation.mutate({ step: 'reopen' }));
+      await refresh(client, reviewsPath, '/api/admin/dashboard');
     },
-    onError: (error) => toast({ title: 'Nu s-a putut face', description: error.message, variant: 'destructive' }),
+    onError: tellFailure,
   });
   return { take: mutation.mutate, takeAndWait: mutation.mutateAsync, isPending: mutation.isPending };
 }

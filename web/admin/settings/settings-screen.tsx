@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 interface SettingsScreenProps<Reply> {
@@ -22,18 +21,7 @@ export function SettingsScreen<Reply>({ path, lead, wide = false, children }: Se
       <SettingsTabs />
       {data && children(data)}
       {!data && !error && <Skeleton className="h-96" />}
-      {!data && error && (
-        <MessagePanel
-          role="alert"
-          title="Setările nu au putut fi încărcate"
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
+      {!data && error && <QueryFailure title="Setările nu au putut fi încărcate" error={error} onRetry={refetch} />}
     </AdminPage>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { localCopy } from '../shell/local-copy.ts';
+import { onDevice } from '../shell/device-store.ts';
+import { useUser } from '../shell/user-context.ts';
 
 interface Loaded<T> {
   value: T;
@@ -16,7 +17,7 @@ interface Loaded<T> {
  */
 export function useSettingsForm<T extends object>(path: string, name: string, loaded: Loaded<T>) {
   const client = useQueryClient();
-  const copy = localCopy<T>(path);
+  const copy = onDevice<T>('drafts', `${useUser().id}:${path}`);
   const [saved, setSaved] = useState(loaded);
   const [value, setValue] = useState<T>(() => ({ ...loaded.value, ...copy.read() }));
   const isDirty = JSON.stringify(value) !== JSON.stringify(saved.value);

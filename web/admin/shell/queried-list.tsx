@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { pageSize } from '../../../contract/base/paging.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pager } from './pager.tsx';
+import { QueryFailure } from './query-failure.tsx';
 import type { useAddressValues } from './use-address-values.ts';
 
 interface QueriedListProps<Reply> {
@@ -13,6 +12,8 @@ interface QueriedListProps<Reply> {
   failure: string;
   /** What stands there when there is nothing. */
   empty: ReactNode;
+  /** Until it is there; a grey field when left out. */
+  waiting?: ReactNode;
   children: (reply: Reply) => ReactNode;
 }
 
@@ -22,23 +23,13 @@ export function QueriedList<Reply extends { items: unknown[]; total: number }>({
   address: { page, set },
   failure,
   empty,
+  waiting,
   children,
 }: QueriedListProps<Reply>) {
   return (
     <>
-      {error && (
-        <MessagePanel
-          role="alert"
-          title={failure}
-          text={error.message}
-          actions={
-            <Button variant="forest" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
+      {error && <QueryFailure title={failure} error={error} onRetry={refetch} />}
+      {!data && !error && (waiting ?? <Skeleton className="h-96" />)}
       {data?.items.length === 0 && empty}
       {data && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">

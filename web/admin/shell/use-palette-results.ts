@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { paletteProviders } from './palette-providers.ts';
 import { screensMatching } from './palette-screens.ts';
+import { useSettled } from './use-settled.ts';
 import { useIsAdmin } from './user-context.ts';
 
 const pauseMs = 160;
@@ -10,7 +10,7 @@ const freshForMs = 30_000;
 
 /** What matches the text: screens at once, the rest as it arrives. */
 export function usePaletteResults(text: string) {
-  const settled = useSettled(text.trim());
+  const settled = useSettled(text.trim(), pauseMs);
   const answers = useQueries({
     queries: paletteProviders.map((provider) => ({
       queryKey: ['palette', provider.id, settled],
@@ -22,14 +22,4 @@ export function usePaletteResults(text: string) {
   const found = paletteProviders.map(({ label }, at) => ({ label, entries: answers[at]?.data ?? [] }));
   const groups = [...screensMatching(text, useIsAdmin()), ...found.filter(({ entries }) => entries.length > 0)];
   return { groups, isSearching: answers.some(({ isFetching }) => isFetching) || settled !== text.trim() };
-}
-
-/** The text once typing has paused. */
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

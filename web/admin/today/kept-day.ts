@@ -1,4 +1,5 @@
 import type { VisitCalendar } from '../appointments/visit-queries.ts';
+import { namesOn, onDevice } from '../shell/device-store.ts';
 
 /** What the phone knows of a day without the network. */
 export interface KeptDay {
@@ -7,29 +8,16 @@ export interface KeptDay {
   at: string;
 }
 
-const prefix = 'today:';
+const prefix = 'zi:';
+const keptDay = (day: string) => onDevice<KeptDay>('clients', prefix + day);
 
-export function readKeptDay(day: string): KeptDay | undefined {
-  try {
-    const text = localStorage.getItem(prefix + day);
-    return text ? (JSON.parse(text) as KeptDay) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readKeptDay = (day: string) => keptDay(day).read();
 
-/** A browser may refuse its storage; then the day is only there while the network is. */
-export function keepDay(day: string, calendar: VisitCalendar) {
-  try {
-    localStorage.setItem(prefix + day, JSON.stringify({ calendar, at: new Date().toISOString() } satisfies KeptDay));
-  } catch {}
-}
+export const keepDay = (day: string, calendar: VisitCalendar) =>
+  keptDay(day).write({ calendar, at: new Date().toISOString() });
 
 /** Addresses and phone numbers stay on the phone no longer than they are needed. */
 export function forgetDaysBefore(day: string) {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix) && key < prefix + day) localStorage.removeItem(key);
+  for (const name of namesOn('clients'))
+    if (name.startsWith(prefix) && name < prefix + day) onDevice('clients', name).forget();
 }
-
-/** On signing out. */
-export const forgetKeptDays = () => forgetDaysBefore('~');

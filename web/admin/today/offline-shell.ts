@@ -1,5 +1,4 @@
 import type { User } from '../../../contract/accounts.ts';
-import { forgetKeptDays } from './kept-day.ts';
 
 /** Asks the service worker to keep this screen and what it is drawn with, so that it opens without a network. */
 export async function keepForOffline(user: User) {
@@ -10,8 +9,7 @@ export async function keepForOffline(user: User) {
   active?.postMessage({ type: 'keep-today', assets: [...new Set(assets.map(({ pathname }) => pathname))], user });
 }
 
-/** On signing out: what is known of clients does not stay on the device. */
+/** On signing out: the screen no longer opens without a network. */
 export function forgetOffline() {
-  forgetKeptDays();
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget-today' });
 }

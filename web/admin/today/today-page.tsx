@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CloudOff, Sun, WifiOff } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Sun, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays, dayInBucharest } from '../../../contract/local-time.ts';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { longDayName } from '../appointments/calendar-days.ts';
 import { dayNote } from '../appointments/day-notes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { useUser } from '../shell/user-context.ts';
 import { timeOfDay } from '../shell/when.ts';
 import { FeedButton } from './feed-button.tsx';
@@ -62,19 +63,7 @@ export default function TodayPage() {
           </p>
         )}
       </div>
-      {error && (
-        <MessagePanel
-          role="alert"
-          icon={<CloudOff size={28} aria-hidden />}
-          title="Ziua nu a putut fi încărcată"
-          text={error.message}
-          actions={
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Încearcă din nou
-            </Button>
-          }
-        />
-      )}
+      {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
       {!calendar && !error && <Skeleton className="h-72" />}
       {calendar?.visits.length === 0 && (
         <MessagePanel

@@ -3,7 +3,7 @@ import type { keepDraft } from '../../../../contract/content/staff.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { apiRequest } from '../../../lib/request.ts';
 import { callOf } from '../content-paths.ts';
-import { type DraftPlace, type LocalCopy, removeLocalCopy, writeLocalCopy } from './local-copy.ts';
+import { type DraftPlace, type LocalCopy, localCopyOf } from './local-copy.ts';
 
 export type DraftState =
   | { is: 'clean' }
@@ -38,7 +38,7 @@ export class DraftKeeper {
 
   change(unsaved: Unsaved) {
     this.#latest = unsaved;
-    this.#isSafe = writeLocalCopy(this.#place, { ...unsaved, savedAt: new Date().toISOString() });
+    this.#isSafe = localCopyOf(this.#place).write({ ...unsaved, savedAt: new Date().toISOString() });
     this.#onState({ is: 'writing' });
     this.#sendAfter(pauseMs);
   }
@@ -47,7 +47,7 @@ export class DraftKeeper {
   drop() {
     clearTimeout(this.#timer);
     this.#latest = undefined;
-    removeLocalCopy(this.#place);
+    localCopyOf(this.#place).forget();
     this.#onState({ is: 'clean' });
     this.#running = this.#running.then(() => this.#dropAtServer());
   }
@@ -68,7 +68,7 @@ export class DraftKeeper {
   saved() {
     this.#isAtServer = false;
     this.#latest = undefined;
-    removeLocalCopy(this.#place);
+    localCopyOf(this.#place).forget();
     this.#onState({ is: 'clean' });
   }
 
@@ -96,7 +96,7 @@ export class DraftKeeper {
       this.#isAtServer = true;
       if (this.#latest !== sent) return;
       // The chosen id is kept here alone: the server keeps the fields of a draft.
-      if (!sent.chosenId) removeLocalCopy(this.#place);
+      if (!sent.chosenId) localCopyOf(this.#place).forget();
       this.#onState({ is: 'kept', at: savedAt });
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429) {

@@ -4,7 +4,7 @@ import type { StaffDocument } from '../../../../contract/content/staff.ts';
 import { useUser } from '../../shell/user-context.ts';
 import { checkFields } from './check-fields.ts';
 import type { FoundDraft } from './found-drafts.ts';
-import { writeLocalCopy } from './local-copy.ts';
+import { localCopyOf } from './local-copy.ts';
 import { areSameFields, type Fields } from './same-fields.ts';
 import { startingFields } from './starting-fields.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
@@ -69,7 +69,7 @@ export function useDocumentForm({ kind, id, saved: opened, found }: OpenedDocume
   /** Typed while a new document was being created: its own form, which opens next, finds it. */
   const keepFor = ({ id: created, version }: StaffDocument) => {
     const copy = { fields: latest.current.form.fields, version, savedAt: new Date().toISOString() };
-    writeLocalCopy({ kind, id: created, userId: user.id }, copy);
+    localCopyOf({ kind, id: created, userId: user.id }).write(copy);
   };
 
   const problems = checked === 'no' ? {} : checkFields(kind, form.fields, checked === 'complete');

@@ -1,27 +1,24 @@
 import { useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/staff.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/skeleton-group.tsx';
-import { Pager } from '../../shell/pager.tsx';
+import { QueriedList } from '../../shell/queried-list.tsx';
 import { BegunDocument } from './begun-document.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { SortableDocuments } from './sortable-documents.tsx';
-import { listSize, useContentList } from './use-content-list.ts';
+import { useContentList } from './use-content-list.ts';
 import { useListChanges } from './use-list-changes.ts';
 
 /** The documents of one kind: found, put in order, published, put in the bin and taken out of it. */
 export function ContentList({ kind }: { kind: ContentKind }) {
   const list = useContentList(kind);
-  const { data, error, isPlaceholderData, refetch } = list.query;
   const changes = useListChanges(kind, list.queryKey);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const items = data?.items ?? [];
+  const items = list.query.data?.items ?? [];
   // What is no longer in sight is not chosen either.
   const selected = items.filter(({ id }) => chosen.has(id));
   const choose = (item: DocumentSummary, isChosen: boolean) => {
@@ -30,30 +27,25 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     setChosen(next);
   };
 
-  if (error && !data)
-    return (
-      <MessagePanel
-        role="alert"
-        title="Lista nu a putut fi încărcată"
-        text={error.message}
-        actions={<Button onClick={() => void refetch()}>Încearcă din nou</Button>}
-      />
-    );
   return (
     <>
       <BegunDocument kind={kind} />
-      <ListFilters kind={kind} value={list.value} counts={data?.counts} onChange={list.set} />
-      {!data && <Waiting />}
-      {data && items.length === 0 && (
-        <EmptyList
-          kind={kind}
-          text={list.value('text')}
-          status={list.value('status')}
-          onClear={() => list.set({ text: '', status: '' })}
-        />
-      )}
-      {items.length > 0 && (
-        <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+      <ListFilters kind={kind} value={list.value} counts={list.query.data?.counts} onChange={list.set} />
+      <QueriedList
+        query={list.query}
+        address={list}
+        failure="Lista nu a putut fi încărcată"
+        waiting={<Waiting />}
+        empty={
+          <EmptyList
+            kind={kind}
+            text={list.value('text')}
+            status={list.value('status')}
+            onClear={() => list.set({ text: '', status: '' })}
+          />
+        }
+      >
+        {() => (
           <SortableDocuments items={items} onOrder={changes.order}>
             <ul className="divide-y divide-sand rounded-2xl border border-sand [&>li:first-child]:rounded-t-2xl [&>li:last-child]:rounded-b-2xl">
               {items.map((item) => (
@@ -69,14 +61,8 @@ export function ContentList({ kind }: { kind: ContentKind }) {
               ))}
             </ul>
           </SortableDocuments>
-          <Pager
-            page={list.page}
-            pages={Math.ceil((data?.total ?? 0) / listSize)}
-            total={data?.total ?? 0}
-            onPage={(page) => list.set({ page: page > 1 ? String(page) : '' })}
-          />
-        </div>
-      )}
+        )}
+      </QueriedList>
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}

@@ -1,4 +1,4 @@
-import { getBlob } from '../../lib/request.ts';
+import { getBlob } from './request.ts';
 
 /** Saves what the API answers as a file: a plain link would carry no token. */
 export async function downloadFile(path: string, name: string) {
