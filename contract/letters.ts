@@ -146,7 +146,7 @@ export const letterLabels: Record<LetterKind, string> = {
   visitMoved: 'Vizită mutată',
   visitCancelled: 'Vizită anulată',
   visitReminder: 'Reamintire cu o zi înainte',
-  visitThanks: 'Mulțumire și cerere de recenzie',
+  visitThanks: 'Mulțumire și cerere de părere',
   staffVisit: 'Către echipă: vizită',
   staffMessage: 'Către echipă: mesaj nou',
   inquiryReply: 'Răspuns la un mesaj',

@@ -28,7 +28,7 @@ export const testLetter = ({ company, name }: LetterOf<'test'>): LetterPage => (
   title: 'Scrisorile pleacă',
   blocks: [
     text(`Bună ziua, ${name},`),
-    text('Dacă citiți acest rând în cutia dumneavoastră de e-mail, clienții primesc și ei scrisorile site-ului.'),
+    text('Dacă citiți acest rând în cutia dumneavoastră de email, clienții primesc și ei scrisorile site-ului.'),
     text('Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.'),
     button('Deschideți scrisorile', `${company.url}/admin/letters`),
   ],

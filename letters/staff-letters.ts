@@ -91,7 +91,7 @@ const phoneFact = (phone: string): Fact => ({
   url: `tel:${phoneInE164(phone) ?? phone.replace(/[^+\d]/g, '')}`,
 });
 const mailFact = (email: string): Fact => ({
-  label: 'E-mail',
+  label: 'Email',
   value: email,
   url: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
 });

@@ -12,7 +12,7 @@ export const carouselImages = contentType({
   shown: { page: '/', call: '/api/carousel-images', as: 'images' },
   fields: {
     imageUrl: image({ label: 'Imagine', required: true }),
-    alt: text({ label: 'Text alternativ', required: true, max: 300 }),
+    alt: text({ label: 'Descriere', required: true, max: 300 }),
   },
 });
 

@@ -45,7 +45,7 @@ export async function timelineOf(db: Db, clientId: string, emails: string[]): Pr
       kind: 'newsletter' as const,
       id: row.id,
       at: row.unsubscribed_at ?? row.confirmed_at ?? row.created_at,
-      title: 'Noutăți prin e-mail',
+      title: 'Noutăți prin email',
       text: row.email,
       state: row.state,
       to: '/admin/newsletter',

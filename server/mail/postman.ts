@@ -104,7 +104,7 @@ export class Postman {
   async #send(row: LetterRow) {
     const letter = letterSchema.parse(JSON.parse(row.letter));
     const from = await this.#tools.sender();
-    if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau e-mailul firmei din setări.');
+    if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau emailul firmei din setări.');
     const mail = outgoingMail(row, letter, await this.#tools.render(letter), from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#tools.send(mail, signal);

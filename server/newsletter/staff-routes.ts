@@ -111,8 +111,7 @@ function mountIssues(mount: Mount, news: NewsDesk, { render, canSend }: Press) {
   });
 
   mount(contract.sendIssue, async ({ params, input, user }) => {
-    if (!canSend)
-      throw new Failure('conflict', 'Nu este configurat niciun server de e-mail, așa că nimic nu ar pleca.');
+    if (!canSend) throw new Failure('conflict', 'Nu este configurat niciun server de email, așa că nimic nu ar pleca.');
     await issues.startSending(news, params.id, input.version, user as User);
     return itemOf(params.id);
   });

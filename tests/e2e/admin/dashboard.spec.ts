@@ -23,4 +23,10 @@ test('every picture of numbers has a table whose numbers are links', async ({ pa
   await expect(table.getByRole('row')).toHaveCount(27);
   await table.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/appointments\?.*askedFrom=/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Tabel: Cereri și mesaje pe săptămână' }).click();
+  await table.getByRole('row').nth(1).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/admin\/inquiries\?.*askedFrom=/);
+  await page.getByRole('button', { name: /^Renunță la filtrul „săptămâna/ }).click();
+  await expect(page).not.toHaveURL(/askedFrom/);
 });

@@ -45,7 +45,7 @@ test('a message from the contact page is answered by letter and becomes a visit'
   await expect(letter.getByText('am dori gazon rulou')).toBeVisible();
 
   await page.goto(`/admin/inquiries?text=${encodeURIComponent(name)}`);
-  await open.getByRole('link', { name: 'Fă o programare' }).click();
+  await open.getByRole('link', { name: 'Programare nouă' }).click();
   await expect(page).toHaveURL(/\/admin\/appointments\/new\?inquiry=[0-9a-f-]{36}$/);
   await expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toHaveValue(name);
 });

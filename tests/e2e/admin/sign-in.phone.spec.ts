@@ -11,6 +11,9 @@ test('one signs in on the phone and finds the day in the bar under the thumb', a
   await expect(page).toHaveURL('/admin/dashboard');
   const bar = page.getByRole('navigation', { name: 'Bara de jos' });
   await expect(bar.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link')).toHaveText([/^Panou/, /^Azi/, /^Programări/, /Mesaje/]);
+  await bar.getByRole('link', { name: 'Mesaje' }).tap();
+  await expect(page).toHaveURL(/\/admin\/inquiries/);
   await bar.getByRole('link', { name: 'Programări' }).tap();
   await expect(page).toHaveURL('/admin/appointments');
 });
@@ -29,12 +32,23 @@ test('the menu rises with every screen and leads there', async ({ page }) => {
   await expect(menu).toHaveCount(0);
 });
 
-test('one signs out from the menu', async ({ page }) => {
-  await openAsAdmin(page, '/admin/dashboard');
+test('the search opens from the menu, ready to type', async ({ page }) => {
+  await openAsAdmin(page, '/admin/profile');
+  await page.getByRole('button', { name: 'Meniu' }).tap();
+  await page.getByRole('button', { name: 'Caută' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Meniu' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Caută ecrane și conținut' })).toBeFocused();
+});
+
+test('one signs out from the menu, and no client stays on the phone', async ({ page }) => {
+  await openAsAdmin(page, '/admin/today');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('clienti:')));
+  await expect.poll(kept).not.toEqual([]);
   await page.getByRole('button', { name: 'Meniu' }).tap();
   await page.getByRole('button', { name: 'Ieșire din cont' }).tap();
   await expect(page).toHaveURL('/admin/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await kept()).toEqual([]);
 });
 
 for (const path of ['/admin/login', '/admin/accounts', '/admin/profile', '/admin/activity']) {

@@ -71,7 +71,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       actions={
         !isFiltered && (
           <Button variant="forest" size="sm" asChild>
-            <Link to="/admin/appointments/new">Adaugă o programare</Link>
+            <Link to="/admin/appointments/new">Programare nouă</Link>
           </Button>
         )
       }

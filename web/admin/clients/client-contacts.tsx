@@ -35,7 +35,7 @@ export function ClientContacts({ client: { id, phones, emails } }: { client: Cli
       <Button size="sm" variant="forest" asChild>
         <Link to={`/admin/appointments/new?client=${id}`}>
           <CalendarPlus size={17} aria-hidden />
-          Programează o vizită
+          Programare nouă
         </Link>
       </Button>
     </div>

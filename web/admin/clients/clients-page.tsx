@@ -30,7 +30,7 @@ export default function ClientsPage() {
   return (
     <AdminPage
       title="Clienți"
-      lead="Fiecare persoană o singură dată, cu mesajele, vizitele și scrisorile ei. Se adună singure, după e-mail și telefon."
+      lead="Fiecare persoană o singură dată, cu mesajele, vizitele și scrisorile ei. Se adună singure, după email și telefon."
       actions={
         data && data.duplicates > 0 ? (
           <Button size="sm" variant="outline" onClick={() => setComparing(true)}>
@@ -43,7 +43,7 @@ export default function ClientsPage() {
       }
     >
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        <SearchBox label="Caută nume, e-mail sau telefon" value={value('text')} onSearch={(text) => set({ text })} />
+        <SearchBox label="Caută nume, email sau telefon" value={value('text')} onSearch={(text) => set({ text })} />
         <div className="flex w-full gap-3 sm:w-auto">
           {data && data.tags.length > 0 && (
             <div className="flex-1 sm:w-52">
@@ -89,7 +89,7 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       title={isFiltered ? 'Nimeni pentru această căutare' : 'Încă niciun client'}
       text={
         isFiltered
-          ? 'Încercați o parte din nume, din adresa de e-mail sau ultimele cifre ale telefonului.'
+          ? 'Încercați o parte din nume, din adresa de email sau ultimele cifre ale telefonului.'
           : 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.'
       }
     />

@@ -38,7 +38,7 @@ function Pair({ a, b, reason }: Reply['items'][number]) {
   return (
     <li className="rounded-2xl border border-sand p-4">
       <p className="mb-3 text-ink-soft">
-        {reason === 'name' ? 'Au același nume.' : 'Într-o cerere apar e-mailul unuia și telefonul celuilalt.'}
+        {reason === 'name' ? 'Au același nume.' : 'Într-o cerere apar emailul unuia și telefonul celuilalt.'}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Facts client={kept} />

@@ -32,7 +32,7 @@ export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
       title={`Cine mai este ${client.name}?`}
       description="Mesajele, vizitele și notele celuilalt trec aici. Se poate desface oricând."
     >
-      <SearchBox label="Caută nume, e-mail sau telefon" value="" onSearch={setText} />
+      <SearchBox label="Caută nume, email sau telefon" value="" onSearch={setText} />
       <ul className="mt-4 space-y-2">
         {text.trim().length >= 2 &&
           others.map((other) => (

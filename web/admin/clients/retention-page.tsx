@@ -32,7 +32,7 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
   {
     name: 'visits',
     label: 'Vizite',
-    hint: 'Cele încheiate, anulate sau la care clientul a lipsit. Rămân serviciul, localitatea și data.',
+    hint: 'Cele încheiate, anulate sau care nu au avut loc. Rămân serviciul, localitatea și data.',
   },
   { name: 'letters', label: 'Scrisori', hint: 'Dispar cu totul, și cele care nu au putut pleca.' },
 ];

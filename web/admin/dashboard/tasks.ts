@@ -34,7 +34,7 @@ export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, revi
       to: lists.lettersFailed(addDays(date, -failedLetterDays)),
       icon: MailX,
       count: failedLetters,
-      label: failedLetters === 1 ? 'scrisoare nereușită' : 'scrisori nereușite',
+      label: failedLetters === 1 ? 'scrisoare netrimisă' : 'scrisori netrimise',
       detail: `în ultimele ${failedLetterDays} de zile`,
       isUrgent: true,
     },

@@ -44,7 +44,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
           }
         : {
             title: 'Răspunsul este scris, dar nu a plecat',
-            description: 'Așteaptă în Scrisori până când serverul poate trimite e-mailuri.',
+            description: 'Așteaptă în Scrisori până când serverul poate trimite emailuri.',
           },
     );
   };
@@ -65,7 +65,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
       className="rounded-2xl border border-sand p-4 sm:p-5"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h3 id={headingId}>Răspuns prin e-mail</h3>
+        <h3 id={headingId}>Răspuns prin email</h3>
         <TemplateChoice inquiry={inquiry} answer={answer} onChange={change} />
       </div>
       <div className="space-y-4">
@@ -96,9 +96,9 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
             <>către {inquiry.email}</>
           ) : (
             <>
-              Nu pleacă acum: serverul nu trimite încă e-mailuri.{' '}
+              Nu pleacă acum: serverul nu trimite încă emailuri.{' '}
               <a href={mailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
-                Deschide în programul de e-mail
+                Deschide în programul de email
               </a>
             </>
           )}

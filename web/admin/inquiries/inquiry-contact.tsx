@@ -38,7 +38,7 @@ export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
           <Button size="sm" variant="forest" asChild>
             <Link to={`/admin/appointments/new?inquiry=${inquiry.id}`}>
               <CalendarPlus size={17} aria-hidden />
-              Fă o programare
+              Programare nouă
             </Link>
           </Button>
         )}

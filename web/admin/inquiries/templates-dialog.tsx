@@ -99,7 +99,7 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
         <Field label="Numele modelului" error={fields.title}>
           <Input value={words.title} onChange={(event) => setWords({ ...words, title: event.target.value })} />
         </Field>
-        <Field label="Subiectul e-mailului" error={fields.subject}>
+        <Field label="Subiectul emailului" error={fields.subject}>
           <Input value={words.subject} onChange={(event) => setWords({ ...words, subject: event.target.value })} />
         </Field>
       </div>

@@ -15,7 +15,7 @@ const rules: Rule[] = [
   },
   {
     when: /\b535\b|authentication|auth.*fail|invalid login|username and password|EAUTH|credentials/i,
-    words: 'Serverul de e-mail nu a primit numele sau parola. Verificați SMTP_URL.',
+    words: 'Serverul de email nu a primit numele sau parola. Verificați SMTP_URL.',
   },
   {
     when: /greylist|graylist|\b45[01]\b|try again later|temporar/i,
@@ -27,31 +27,31 @@ const rules: Rule[] = [
   },
   {
     when: /sender.*(rejected|denied|not (allowed|owned))|MAIL FROM|\b553\b|not authori[sz]ed to send/i,
-    words: 'Serverul de e-mail nu ne lasă să trimitem de la această adresă. Verificați MAIL_FROM.',
+    words: 'Serverul de email nu ne lasă să trimitem de la această adresă. Verificați MAIL_FROM.',
   },
   {
     when: /timed? ?out|ETIMEDOUT|timeout|aborted due to timeout/i,
-    words: 'Serverul de e-mail nu a răspuns la timp. Se reia singur.',
+    words: 'Serverul de email nu a răspuns la timp. Se reia singur.',
   },
   {
     when: /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|connection (closed|refused|reset)|socket close|greeting never/i,
-    words: 'Nu ne-am putut conecta la serverul de e-mail. Se reia singur.',
+    words: 'Nu ne-am putut conecta la serverul de email. Se reia singur.',
   },
   {
     when: /ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/i,
-    words: 'Serverul de e-mail nu a fost găsit. Verificați adresa din SMTP_URL.',
+    words: 'Serverul de email nu a fost găsit. Verificați adresa din SMTP_URL.',
   },
   {
     when: /certificate|TLS|SSL|ESOCKET/i,
-    words: 'Legătura sigură cu serverul de e-mail nu s-a putut face. Verificați SMTP_URL.',
+    words: 'Legătura sigură cu serverul de email nu s-a putut face. Verificați SMTP_URL.',
   },
   {
     when: /Lipsește adresa expeditorului/i,
-    words: 'Lipsește adresa expeditorului: scrieți e-mailul firmei în setări.',
+    words: 'Lipsește adresa expeditorului: scrieți emailul firmei în setări.',
   },
   { when: /se oprește/i, words: 'Serverul s-a oprit în timpul trimiterii. Se reia singur.' },
-  { when: /\b4\d\d\b/, words: 'Serverul de e-mail nu a primit scrisoarea acum. Se reia singur.' },
-  { when: /\b5\d\d\b/, words: 'Serverul de e-mail a refuzat scrisoarea.' },
+  { when: /\b4\d\d\b/, words: 'Serverul de email nu a primit scrisoarea acum. Se reia singur.' },
+  { when: /\b5\d\d\b/, words: 'Serverul de email a refuzat scrisoarea.' },
 ];
 
 /** What a mail server or the network said, as one would say it to a colleague. */

@@ -86,7 +86,7 @@ function Facts({ letter, canSend }: { letter: Reply['letter']; canSend: boolean 
       )}
       {letter.note && (
         <details className="text-ink-soft">
-          <summary className="w-fit text-xs hover:text-forest">Ce a răspuns serverul de e-mail</summary>
+          <summary className="w-fit text-xs hover:text-forest">Ce a răspuns serverul de email</summary>
           <code className="mt-1 block rounded-lg bg-limestone px-3 py-2 text-xs break-words">{letter.note}</code>
         </details>
       )}
@@ -107,7 +107,7 @@ function SendAgain({ letter, canSend, onSent }: SendAgainProps) {
     onSuccess: async () => {
       toast({
         title: canSend ? 'Scrisoarea pleacă din nou' : 'Scrisoarea este pusă la rând',
-        description: canSend ? `Către ${letter.to}.` : 'Va pleca după ce serverul poate trimite e-mailuri.',
+        description: canSend ? `Către ${letter.to}.` : 'Va pleca după ce serverul poate trimite emailuri.',
       });
       onSent();
       await refreshLetters(client);

@@ -39,7 +39,7 @@ export default function LettersPage() {
   return (
     <AdminPage
       title="Scrisori"
-      lead="Toate e-mailurile pe care site-ul le trimite: către clienți, abonați și echipă."
+      lead="Toate emailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestLetter />}
     >
       {data && !data.canSend && <MailBanner waiting={text ? 0 : data.counts.unsent} />}
@@ -79,7 +79,7 @@ function NoLetters({ isFiltered }: { isFiltered: boolean }) {
       text={
         isFiltered
           ? 'Alegeți altă stare sau căutați altceva.'
-          : 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.'
+          : 'Aici apare fiecare email: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.'
       }
     />
   );
@@ -97,7 +97,7 @@ function TestLetter() {
     onSuccess: async () => {
       toast({
         title: 'Scrisoarea de probă este scrisă',
-        description: 'O găsiți prima în listă și, dacă serverul trimite e-mailuri, în cutia dumneavoastră.',
+        description: 'O găsiți prima în listă și, dacă serverul trimite emailuri, în cutia dumneavoastră.',
       });
       await refreshLetters(client);
     },

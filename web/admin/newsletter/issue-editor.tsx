@@ -108,7 +108,7 @@ function useSendToSelf(issue: Issue | null, settle: () => Promise<number>) {
           ? { title: 'Scrisoarea pleacă spre dumneavoastră', description: to }
           : {
               title: 'Scrisoarea este în Scrisori',
-              description: 'Nu este configurat un server de e-mail, deci nu pleacă.',
+              description: 'Nu este configurat un server de email, deci nu pleacă.',
             },
       ),
     onError: (error) => toast({ title: 'Nu s-a putut trimite', description: error.message, variant: 'destructive' }),

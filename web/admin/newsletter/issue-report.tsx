@@ -41,7 +41,7 @@ function Progress({ progress }: { progress: IssueProgress }) {
       <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
         <Figure label="Trimise" value={sent} to="/admin/letters?state=sent" />
         <Figure label="Așteaptă" value={waiting} to="/admin/letters?state=unsent" />
-        <Figure label="Nereușite" value={failed} to="/admin/letters?state=failed" isBad={failed > 0} />
+        <Figure label="Netrimise" value={failed} to="/admin/letters?state=failed" isBad={failed > 0} />
         <Figure
           label="Dezabonări de atunci"
           value={unsubscribed}

@@ -85,7 +85,9 @@ function IssueLine({ issue }: { issue: IssueSummary }) {
       {progress ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft figures">
           <span>{counted(progress.sent, 'o scrisoare trimisă', 'trimise')}</span>
-          {progress.failed > 0 && <span className="text-danger">{progress.failed} nereușite</span>}
+          {progress.failed > 0 && (
+            <span className="text-danger">{counted(progress.failed, 'una netrimisă', 'netrimise')}</span>
+          )}
           {progress.unsubscribed > 0 && <span>{counted(progress.unsubscribed, 'o dezabonare', 'dezabonări')}</span>}
           <Badge tone={isUnderWay(issue) ? 'warm' : 'leaf'}>{isUnderWay(issue) ? 'Se trimite' : 'Trimis'}</Badge>
         </p>
