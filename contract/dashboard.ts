@@ -3,8 +3,6 @@ import { endpoint } from './base/endpoint.ts';
 import { visitStates } from './visit-steps.ts';
 
 export const shownWeeks = 26;
-/** A message is near its promised hours when so many are left. */
-export const soonHours = 6;
 
 const count = z.number().int();
 

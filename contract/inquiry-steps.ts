@@ -35,3 +35,5 @@ export const inquiryStepsFrom = (state: InquiryState) =>
 
 /** Whoever writes by the form was promised an answer within this time. */
 export const promisedHours = 24;
+/** A message is near its promised hours when so many are left. */
+export const soonHours = 6;

@@ -5,6 +5,7 @@ import { dayInBucharest } from '../../contract/local-time.ts';
 import * as lists from '../../contract/staff-visits.ts';
 import * as work from '../../contract/visit-work.ts';
 import { recordActivity } from '../db/activity-store.ts';
+import { countVisitsToConfirm } from '../db/waiting-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { calendarRange } from './calendar-range.ts';
 import { letterOfStep, type RenderLetter } from './letter-preview.ts';
@@ -13,7 +14,7 @@ import { occurrencesOf } from './occurrences.ts';
 import type { Office } from './office.ts';
 import { takeStaffStep } from './staff-steps.ts';
 import { detailOf, requireVisit, staffViews } from './staff-view.ts';
-import { countVisitRows, listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
+import { listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
 import { editVisit } from './visit-edit.ts';
 import { csvOfVisits } from './visits-csv.ts';
 
@@ -24,10 +25,7 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
 
   mount(lists.listVisits, async ({ query }) => {
     const { rows, total } = await pageOfVisits(db, query, pageRows(query));
-    const { page: _page, size: _size, order: _order, ...filter } = query;
-    const isOnlyRequested = query.state === 'requested' && Object.values(filter).filter(Boolean).length === 1;
-    const requested = isOnlyRequested ? total : await countVisitRows(db, { state: 'requested' });
-    return { items: await staffViews(db, rows), total, requested };
+    return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
   mount(lists.exportVisits, async ({ query, user, reply }) => {

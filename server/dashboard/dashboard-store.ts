@@ -23,28 +23,6 @@ export async function visitsOfDay(db: Db, day: string, nextDay: string) {
   return { items: rows.slice(0, mostShown), total: rows.length };
 }
 
-export const countToConfirm = (db: Db) =>
-  one(
-    db
-      .selectFrom('visits')
-      .select(ofAll)
-      .where('state', '=', 'requested')
-      .where('is_suspicious', '=', 0)
-      .executeTakeFirstOrThrow(),
-  );
-
-/** Messages that nobody has answered, and how many of them came before a moment. */
-export async function countMessages(db: Db, before?: string) {
-  let waiting = db
-    .selectFrom('inquiries')
-    .select(ofAll)
-    .where('state', 'in', ['new', 'open'])
-    .where('answered_at', 'is', null)
-    .where('erased_at', 'is', null);
-  if (before) waiting = waiting.where('created_at', '<', before);
-  return one(waiting.executeTakeFirstOrThrow());
-}
-
 export const countFailedLetters = (db: Db, since: string) =>
   one(
     db

@@ -1,10 +1,11 @@
 import { failedLetterDays } from '../../contract/constants.ts';
-import { getDashboard, type Numbers, soonHours, type Today } from '../../contract/dashboard.ts';
-import { promisedHours } from '../../contract/inquiry-steps.ts';
+import { getDashboard, type Numbers, type Today } from '../../contract/dashboard.ts';
+import { promisedHours, soonHours } from '../../contract/inquiry-steps.ts';
 import { addDays, dayInBucharest } from '../../contract/local-time.ts';
 import { acceptedStates } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
+import { countVisitsToConfirm, countWaitingMessages } from '../db/waiting-store.ts';
 import type { Mount } from '../http/mount.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
@@ -27,10 +28,10 @@ async function todayOf(db: Db, day: string, now: Date): Promise<Today> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
   const [visits, toConfirm, waiting, nearlyLate, overdue, failedLetters, drafts, reviews] = await Promise.all([
     store.visitsOfDay(db, day, addDays(day, 1)),
-    store.countToConfirm(db),
-    store.countMessages(db),
-    store.countMessages(db, before(promisedHours - soonHours)),
-    store.countMessages(db, before(promisedHours)),
+    countVisitsToConfirm(db),
+    countWaitingMessages(db),
+    countWaitingMessages(db, before(promisedHours - soonHours)),
+    countWaitingMessages(db, before(promisedHours)),
     store.countFailedLetters(db, startOfDay(addDays(day, -failedLetterDays))),
     store.countDrafts(db),
     store.countReviews(db),

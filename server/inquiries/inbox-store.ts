@@ -84,18 +84,6 @@ export async function countByState(db: Db) {
   return Object.fromEntries(counts) as Record<InquiryState, number>;
 }
 
-/** How many wait since before this instant. */
-export async function countWaitingSince(db: Db, before: string) {
-  const { count } = await db
-    .selectFrom('inquiries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('erased_at', 'is', null)
-    .where('state', 'in', ['new', 'open'])
-    .where('created_at', '<', before)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export const listColleagues = (db: Db) =>
   db.selectFrom('users').select(['id', 'name']).where('disabled_at', 'is', null).orderBy('created_at').execute();
 

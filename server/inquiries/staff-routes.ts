@@ -13,10 +13,11 @@ import {
   takeInquiryStep,
 } from '../../contract/staff-inquiries.ts';
 import { recordActivity } from '../db/activity-store.ts';
+import { countWaitingMessages } from '../db/waiting-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import type { FrontDesk } from './front-desk.ts';
-import { countByState, countInbox, countWaitingSince, listColleagues, listInbox } from './inbox-store.ts';
+import { countByState, countInbox, listColleagues, listInbox } from './inbox-store.ts';
 import {
   changeInquiryFrom,
   deleteInquiryNote,
@@ -46,7 +47,7 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
     const [rows, counts, overdue, people] = await Promise.all([
       listInbox(db, query, limit, offset),
       countByState(db),
-      countWaitingSince(db, promised),
+      countWaitingMessages(db, promised),
       listColleagues(db),
     ]);
     const { state: _state, page: _page, size: _size, ...filter } = query;

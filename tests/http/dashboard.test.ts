@@ -64,6 +64,22 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     expect((await dashboard()).today.messages).toEqual({ waiting: 3, soon: 1, overdue: 1 });
   });
 
+  test('counts what waits as the lists themselves count it, and nothing of who was forgotten', async () => {
+    const before = (await dashboard()).today;
+    await addMessage(site, 30, 'new', { erased_at: hoursAgo(1), name: 'Persoană ștearsă' });
+    // Answered, and opened again since: the promise was kept.
+    await addMessage(site, 30, 'open', { answered_at: hoursAgo(20) });
+    await addVisit(site, { local_time: '2027-04-12T08:00:00', state: 'requested', name: 'Persoană ștearsă' });
+    await addVisit(site, { local_time: '2027-04-12T08:00:00', state: 'requested', is_suspicious: 1 });
+    const { today } = await dashboard();
+    expect(today).toEqual(before);
+    expect((await staff('GET', '/api/admin/inquiries')).body.overdue).toBe(today.messages.overdue);
+    for (const query of ['', '?state=requested'])
+      expect((await staff('GET', `/api/admin/appointments${query}`)).body.requested).toBe(today.toConfirm);
+    await site.db.deleteFrom('visits').where('local_time', '=', '2027-04-12T08:00:00').execute();
+    await site.db.deleteFrom('inquiries').where('created_at', '=', hoursAgo(30)).execute();
+  });
+
   test('counts failed letters, drafts and reviews that wait', async () => {
     await staff('POST', '/api/admin/blog', { fields: { title: 'Ciornă' } });
     const path = await askedReview(site.db, completedVisit('v1'), now);

@@ -1,9 +1,9 @@
 import { counted } from '../../../contract/counted.ts';
-import { type InquiryState, promisedHours } from '../../../contract/inquiry-steps.ts';
+import { type InquiryState, promisedHours, soonHours } from '../../../contract/inquiry-steps.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const soonMs = 6 * hourMs;
+const soonMs = soonHours * hourMs;
 
 export interface ReplyClock {
   words: string;
