@@ -186,7 +186,7 @@ export async function buildApp(
   mountInquiries(mount, desk);
   mountStaffInquiries(mount, desk);
   mountReplyTemplates(mount, db);
-  const { keepToTheTerms } = mountPeople(mount, { database, now, privateFiles });
+  const { keepToTheTerms, forgetReader } = mountPeople(mount, { database, now, privateFiles });
   mountAppointments(mount, office);
   mountReviews(mount, {
     ...office,
@@ -206,7 +206,7 @@ export async function buildApp(
   const render = async (letter: Letter) => (await loadLetters()).renderLetter(letter);
   mountLetters(mount, db, { render, canSend, company: office.company });
   mountLetterTexts(mount, db, { company: office.company, render });
-  mountStaffNewsletter(mount, office, { render, canSend });
+  mountStaffNewsletter(mount, office, { render, canSend, forgetReader, scrub: database.scrub });
   startIssueSender(app, office);
   mountStaffVisits(mount, office, render);
   const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);

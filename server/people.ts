@@ -1,19 +1,21 @@
+import type { Transaction } from 'kysely';
 import { eraseActivityAbout, erasePersonInActivity } from './activity/erase.ts';
 import { eraseOldVisits, erasePersonInVisits } from './appointments/erase.ts';
 import { mountClientChanges } from './clients/change-routes.ts';
-import { type Keeping, mountRetention, runRetention } from './clients/retention.ts';
+import { type EraseOld, type Keeping, mountRetention, runRetention } from './clients/retention.ts';
 import { mountClientRights } from './clients/rights-routes.ts';
 import { mountClients } from './clients/routes.ts';
 import { forgetClientWords } from './content/client-testimonials.ts';
 import { erasePersonInContent } from './content/erase.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { ErasePerson } from './db/person.ts';
+import type { Tables } from './db/tables.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mount } from './http/mount.ts';
 import { eraseOldInquiries, erasePersonInInquiries } from './inquiries/erase.ts';
-import { eraseOldLetters, erasePersonInLetters } from './mail/erase.ts';
+import { eraseLettersToReader, eraseOldLetters, erasePersonInLetters } from './mail/erase.ts';
 import { eraseSubscriber } from './newsletter/erase.ts';
-import { reviewEraser } from './reviews/erase.ts';
+import { eraseReviewsOfVisits, reviewEraser } from './reviews/erase.ts';
 
 interface House {
   database: OpenDatabase;
@@ -45,7 +47,7 @@ export function mountPeople(mount: Mount, { database, now, privateFiles }: House
     now,
     eraseOld: {
       inquiries: eraseOldInquiries,
-      visits: eraseOldVisits,
+      visits: eraseOldVisitsWithReviews,
       letters: eraseOldLetters,
     },
     eraseActivity: eraseActivityAbout,
@@ -54,9 +56,20 @@ export function mountPeople(mount: Mount, { database, now, privateFiles }: House
   };
   mountClients(mount, db);
   mountClientChanges(mount, db, now);
-  mountClientRights(mount, { db, now, erasers, privateFiles, scrub });
+  mountClientRights(mount, { db, now, erasers, eraseActivity: eraseActivityAbout, privateFiles, scrub });
   mountRetention(mount, keeping);
-  return { keepToTheTerms: () => runRetention(keeping) };
+  return { keepToTheTerms: () => runRetention(keeping), forgetReader };
+}
+
+const eraseOldVisitsWithReviews: EraseOld = async (trx, before) => {
+  const erased = await eraseOldVisits(trx, before);
+  return { ...erased, log: { ...erased.log, ...(await eraseReviewsOfVisits(trx, erased.ids)) } };
+};
+
+/** Of a reader whom the staff delete: what was written to them, and what the log says of it. */
+async function forgetReader(trx: Transaction<Tables>, { id, email }: { id: string; email: string }) {
+  const { log } = await eraseLettersToReader(trx, email);
+  await eraseActivityAbout(trx, { ...log, newsletter: [id] });
 }
 
 const tellOtherProcesses =

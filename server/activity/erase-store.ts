@@ -5,19 +5,19 @@ import type { Tables } from '../db/tables.ts';
 
 type Trx = Transaction<Tables>;
 
-export async function linesMentioning(trx: Trx, patterns: string[], folded: string[]) {
+export async function linesMentioning(trx: Trx, patterns: string[]) {
   if (patterns.length === 0) return [];
   return trx
     .selectFrom('activity')
-    .selectAll()
+    .select(['id', 'title', 'changes', 'search'])
     .where((eb) =>
-      eb.or([
-        ...patterns.flatMap((pattern) => [
+      eb.or(
+        patterns.flatMap((pattern) => [
           sql<boolean>`lower(title) like lower(${pattern})`,
           sql<boolean>`lower(changes) like lower(${pattern})`,
+          eb('search', 'like', foldText(pattern)),
         ]),
-        ...folded.map((pattern) => eb('search', 'like', pattern)),
-      ]),
+      ),
     )
     .execute();
 }

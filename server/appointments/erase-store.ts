@@ -1,23 +1,47 @@
 import { sql, type Transaction } from 'kysely';
 import type { Person } from '../db/person.ts';
 import type { Tables } from '../db/tables.ts';
+import type { VisitsTable } from '../db/visit-tables.ts';
 
 type Trx = Transaction<Tables>;
 
-export async function listVisitIdsOf(trx: Trx, { emails, phones }: Person) {
-  if (emails.length === 0 && phones.length === 0) return [];
-  const rows = await trx
+/** Theirs, and what carries an e-mail or a phone of theirs without being anybody's. */
+export async function listVisitIdsOf(trx: Trx, { emails, phones, things }: Person) {
+  const stray = await visitsWith(trx, { emails, phones })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('client_things')
+            .select('thing_id')
+            .where('client_things.kind', '=', 'visit')
+            .whereRef('thing_id', '=', 'visits.id'),
+        ),
+      ),
+    )
+    .execute();
+  return [...new Set([...things.visits, ...stray.map(({ id }) => id)])];
+}
+
+type Contacts = Pick<Person, 'emails' | 'phones'>;
+
+const visitsWith = (trx: Trx, { emails, phones }: Contacts) =>
+  trx
     .selectFrom('visits')
-    .select('id')
+    .select(['id', 'email', 'phone', 'phone_e164', 'search'])
     .where((eb) =>
       eb.or([
         ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
         ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
       ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    );
+
+/** Somebody else's visits that carry them: a phone that two people share. */
+export const listVisitsWith = (trx: Trx, contacts: Contacts) => visitsWith(trx, contacts).execute();
+
+type ContactColumns = Pick<VisitsTable, 'email' | 'phone' | 'phone_e164' | 'search'>;
+
+export const rewriteContacts = (trx: Trx, id: string, columns: ContactColumns) =>
+  trx.updateTable('visits').set(columns).where('id', '=', id).execute();
 
 /** Visits that are over; those of erased people already bear the name they were given then. */
 export async function listVisitIdsBefore(trx: Trx, before: string, erasedName: string, most: number) {
@@ -54,15 +78,6 @@ export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
     .execute();
   await trx.deleteFrom('visit_links').where('visit_id', 'in', ids).execute();
 }
-
-/** That something was done stays in the log; with what words does not. */
-export const blankActivity = (trx: Trx, ids: string[], name: string) =>
-  trx
-    .updateTable('activity')
-    .set({ title: name, changes: '[]', search: '' })
-    .where('kind', '=', 'appointments')
-    .where('thing_id', 'in', ids)
-    .execute();
 
 export async function takePhotosOf(trx: Trx, ids: string[]) {
   const photos = await trx.selectFrom('visit_photos').select('file').where('visit_id', 'in', ids).execute();

@@ -1,11 +1,12 @@
-import type { ErasePerson } from '../db/person.ts';
-import { erasedName } from '../db/person.ts';
+import { type Erased, type ErasePerson, erasedName, type Mentions } from '../db/person.ts';
+import { withoutContacts } from '../db/person-mentions.ts';
 import {
   anonymiseEvents,
   anonymiseVisits,
-  blankActivity,
   listVisitIdsBefore,
   listVisitIdsOf,
+  listVisitsWith,
+  rewriteContacts,
   takePhotosOf,
 } from './erase-store.ts';
 import { filesOf } from './photo-routes.ts';
@@ -13,20 +14,29 @@ import { filesOf } from './photo-routes.ts';
 type Trx = Parameters<ErasePerson>[0];
 
 /** The visits stay, for the statistics: their state, service, town and time. Whose they were is gone. */
-export const erasePersonInVisits: ErasePerson = async (trx, person) =>
-  eraseVisits(trx, await listVisitIdsOf(trx, person));
+export const erasePersonInVisits: ErasePerson = async (trx, person) => {
+  const erased = await eraseVisits(trx, await listVisitIdsOf(trx, person));
+  return { ...erased, count: erased.count + (await removeContacts(trx, person.mentions)) };
+};
 
 /** Of visits that are over since before an instant nothing personal stays; some at a time. */
 export async function eraseOldVisits(trx: Trx, before: string) {
   const ids = await listVisitIdsBefore(trx, before, erasedName, 500);
-  return { ids, files: (await eraseVisits(trx, ids)).files };
+  return { ...(await eraseVisits(trx, ids)), ids };
 }
 
-async function eraseVisits(trx: Trx, ids: string[]) {
+async function eraseVisits(trx: Trx, ids: string[]): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
   const photos = await takePhotosOf(trx, ids);
   await anonymiseVisits(trx, ids, erasedName);
   await anonymiseEvents(trx, ids, erasedName);
-  await blankActivity(trx, ids, erasedName);
-  return { count: ids.length, files: photos.flatMap(filesOf) };
+  return { count: ids.length, files: photos.flatMap(filesOf), log: { appointments: ids } };
+}
+
+/** A visit of somebody else stays theirs: only the phone or the e-mail of the person goes. */
+async function removeContacts(trx: Trx, mentions: Mentions) {
+  const kept = withoutContacts(mentions);
+  const visits = await listVisitsWith(trx, mentions);
+  for (const visit of visits) await rewriteContacts(trx, visit.id, kept(visit, ''));
+  return visits.length;
 }

@@ -25,7 +25,7 @@ import {
   splitFrom,
 } from './merge-store.ts';
 import { refreshClient } from './refresh-store.ts';
-import { clientAt, replyAboutClient } from './routes.ts';
+import { clientAt, clientItself, replyAboutClient } from './routes.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -86,7 +86,7 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
   });
 
   mount(splitClients, async ({ params, input, user }) => {
-    const [client, other] = [await clientAt(db, params.id), await clientAt(db, input.otherId)];
+    const [client, other] = [await clientItself(db, params.id), await clientItself(db, input.otherId)];
     await changing(async (trx) => {
       if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('conflict', 'Cei doi nu sunt uniți.');
       for (const { id } of [client, other]) await refreshClient(trx, id);

@@ -1,26 +1,78 @@
 import type { Transaction } from 'kysely';
+import type { SiteSettings } from '../../contract/site.ts';
 import type { Tables } from '../db/tables.ts';
+import { withMerged } from './merge-store.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Every name under which they are known here or wrote to us. */
-export async function namesOf(trx: Trx, clientIds: string[], holder: string) {
-  const things = (kind: 'inquiry' | 'visit') =>
-    trx.selectFrom('client_things').select('thing_id').where('client_id', '=', holder).where('kind', '=', kind);
-  const rows = [
-    ...(await trx.selectFrom('clients').select('name').where('id', 'in', clientIds).execute()),
-    ...(await trx.selectFrom('inquiries').select('name').distinct().where('id', 'in', things('inquiry')).execute()),
-    ...(await trx.selectFrom('visits').select('name').distinct().where('id', 'in', things('visit')).execute()),
-  ];
-  return [...new Set(rows.map(({ name }) => name))];
+export async function thingsOfClient(trx: Trx, clientId: string) {
+  const things = await trx
+    .selectFrom('client_things')
+    .select(['kind', 'thing_id'])
+    .where('client_id', '=', clientId)
+    .execute();
+  const ids = (kind: 'inquiry' | 'visit') => things.filter((one) => one.kind === kind).map(({ thing_id }) => thing_id);
+  return { inquiries: ids('inquiry'), visits: ids('visit') };
 }
 
-/** With their contacts, things, notes, tags and pairs. */
-export const deleteClients = (trx: Trx, ids: string[]) => trx.deleteFrom('clients').where('id', 'in', ids).execute();
+/** Every name under which they are known here or wrote to us, and every phone as they typed it. */
+export async function writtenBy(trx: Trx, clientId: string, clientIds: string[]) {
+  const things = (kind: 'inquiry' | 'visit') =>
+    trx.selectFrom('client_things').select('thing_id').where('client_id', '=', clientId).where('kind', '=', kind);
+  const inquiries = trx.selectFrom('inquiries').select(['name', 'phone']).where('id', 'in', things('inquiry'));
+  const visits = trx.selectFrom('visits').select(['name', 'phone']).where('id', 'in', things('visit'));
+  const reviews = trx.selectFrom('review_requests').select('name').where('visit_id', 'in', things('visit'));
+  const clients = trx.selectFrom('clients').select('name').where('id', 'in', clientIds);
+  const sent = [...(await inquiries.execute()), ...(await visits.execute())];
+  const named = [...sent, ...(await reviews.execute()), ...(await clients.execute())];
+  return {
+    names: [...new Set(named.map(({ name }) => name))],
+    phones: [...new Set(sent.flatMap(({ phone }) => phone ?? []))],
+  };
+}
 
-/** The things are nobody's any more; who has none left is gone. Gives back who stays and must be counted again. */
+/** What other clients are known by, of these names (without diacritics) and phones. */
+export async function othersWith(trx: Trx, clientIds: string[], sortNames: string[], phones: string[]) {
+  const names = await trx
+    .selectFrom('clients')
+    .select('sort_name')
+    .where('id', 'not in', clientIds)
+    .where('sort_name', 'in', sortNames)
+    .execute();
+  const contacts =
+    phones.length > 0
+      ? await trx
+          .selectFrom('client_contacts')
+          .select('value')
+          .where('kind', '=', 'phone')
+          .where('value', 'in', phones)
+          .where('client_id', 'not in', clientIds)
+          .execute()
+      : [];
+  return { names: names.map(({ sort_name }) => sort_name), phones: contacts.map(({ value }) => value) };
+}
+
+/** How the company and its staff are called and reached. */
+export async function knownOfTheHouse(trx: Trx) {
+  const users = await trx.selectFrom('users').select(['name', 'email']).execute();
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', 'site').executeTakeFirst();
+  const site: Partial<SiteSettings> = row ? JSON.parse(row.value) : {};
+  return {
+    names: [...users.map(({ name }) => name), site.name ?? '', site.legal?.company ?? ''],
+    emails: [...users.map(({ email }) => email), site.email ?? ''],
+    phones: [site.phone ?? '', site.whatsapp ?? ''],
+  };
+}
+
+/** With their contacts, things, notes, tags and pairs, and with whoever was merged into them; gives all their ids. */
+export async function deleteClients(trx: Trx, ids: string[]) {
+  const all = await withMerged(trx, ids);
+  if (all.length > 0) await trx.deleteFrom('clients').where('id', 'in', all).execute();
+  return all;
+}
+
+/** The things are nobody's any more; who has none left is gone. Those who stay must be counted again. */
 export async function forgetThings(trx: Trx, kind: 'inquiry' | 'visit', thingIds: string[]) {
-  if (thingIds.length === 0) return [];
   const links = await trx
     .deleteFrom('client_things')
     .where('kind', '=', kind)
@@ -28,7 +80,7 @@ export async function forgetThings(trx: Trx, kind: 'inquiry' | 'visit', thingIds
     .returning('client_id')
     .execute();
   const ids = [...new Set(links.map(({ client_id }) => client_id))];
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { staying: [], gone: [] };
   const rest = await trx
     .selectFrom('client_things')
     .select('client_id')
@@ -36,7 +88,9 @@ export async function forgetThings(trx: Trx, kind: 'inquiry' | 'visit', thingIds
     .where('client_id', 'in', ids)
     .execute();
   const staying = rest.map(({ client_id }) => client_id);
-  const leaving = ids.filter((id) => !staying.includes(id));
-  if (leaving.length > 0) await deleteClients(trx, leaving);
-  return staying;
+  const gone = await deleteClients(
+    trx,
+    ids.filter((id) => !staying.includes(id)),
+  );
+  return { staying, gone };
 }

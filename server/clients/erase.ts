@@ -1,31 +1,29 @@
 import type { User } from '../../contract/accounts.ts';
 import { recordActivity } from '../db/activity-store.ts';
-import type { ClientsTable } from '../db/desk-tables.ts';
-import type { Person } from '../db/person.ts';
-import { contactsOfClient } from './client-view.ts';
-import { deleteClients, namesOf } from './erase-store.ts';
-import { withMerged } from './merge-store.ts';
+import { deleteClients } from './erase-store.ts';
+import { personOf } from './person-of.ts';
 import type { Forgetting } from './rights-routes.ts';
 
 /** Everywhere at once, then the private files, then what the files of the database still remember. */
 export async function forgetPerson(
-  { db, now, erasers, privateFiles, scrub }: Forgetting,
-  client: ClientsTable,
+  { db, now, erasers, eraseActivity, privateFiles, scrub }: Forgetting,
+  clientId: string,
   by: User,
 ) {
   const { rows, files } = await db.transaction().execute(async (trx) => {
-    const ids = await withMerged(trx, client.id);
-    const person: Person = { ...(await contactsOfClient(trx, client.id)), names: await namesOf(trx, ids, client.id) };
+    const person = await personOf(trx, clientId);
+    await eraseActivity(trx, { clients: person.things.clients });
     let rows = 0;
     const files: string[] = [];
     for (const erase of erasers) {
       const erased = await erase(trx, person);
+      await eraseActivity(trx, erased.log);
       rows += erased.count;
       files.push(...erased.files);
     }
-    await deleteClients(trx, ids);
+    await deleteClients(trx, person.things.clients);
     // Without a name: the log tells that it was done, not to whom.
-    const done = { by, action: 'erase' as const, kind: 'clients' as const, id: client.id, title: 'O persoană' };
+    const done = { by, action: 'erase' as const, kind: 'clients' as const, id: clientId, title: 'O persoană' };
     await recordActivity(trx, { ...done, after: { rows, files: files.length } }, now());
     return { rows, files };
   });

@@ -40,7 +40,7 @@ export async function splitFrom(trx: Trx, id: string, otherId: string) {
     .where('merged_into', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  const own = await withMerged(trx, otherId);
+  const own = await withMerged(trx, [otherId]);
   for (const table of holders)
     await trx
       .updateTable(table)
@@ -51,10 +51,10 @@ export async function splitFrom(trx: Trx, id: string, otherId: string) {
   return true;
 }
 
-/** A client and all that were merged into it, step by step. */
-export async function withMerged(trx: Trx, id: string) {
-  const all = [id];
-  for (let level = [id]; level.length > 0; ) {
+/** Clients and all that were merged into them, step by step. */
+export async function withMerged(trx: Trx, ids: string[]) {
+  const all = [...ids];
+  for (let level = ids; level.length > 0; ) {
     const rows = await trx.selectFrom('clients').select('id').where('merged_into', 'in', level).execute();
     level = rows.map((row) => row.id).filter((found) => !all.includes(found));
     all.push(...level);

@@ -7,6 +7,7 @@ import {
   deleteClient,
   findByContacts,
   findNamesakes,
+  findWithoutContact,
   insertClient,
   insertContacts,
   insertThing,
@@ -19,11 +20,11 @@ import { refreshClient, searchableClient } from './refresh-store.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Finds who it is by e-mail, then by phone, or notes a new client; the thing then stands in their timeline. */
+/** Finds who it is by e-mail, then by phone, then by what the thing belongs to, or notes a new client; the thing then stands in their timeline. */
 export const noteClient: NoteClient = async (trx, given) => {
   const contact = { ...given, email: given.email.toLowerCase() };
   const { ofEmail, ofPhone } = await findByContacts(trx, contact.email, contact.phone);
-  const known = ofEmail ?? ofPhone;
+  const known = ofEmail ?? ofPhone ?? (await findWithoutContact(trx, contact));
   if (!known) {
     await noteNewClient(trx, contact);
     return;

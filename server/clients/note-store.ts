@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../db/desk-tables.ts';
 import type { Contact } from '../db/person.ts';
 import type { Tables } from '../db/tables.ts';
+import { withMerged } from './merge-store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -16,6 +17,42 @@ export async function findByContacts(trx: Trx, email: string, phone: string | nu
     .execute();
   const of = (kind: 'email' | 'phone') => rows.find((row) => row.kind === kind)?.client_id;
   return { ofEmail: of('email'), ofPhone: of('phone') };
+}
+
+/**
+ * Who a thing without a known contact is from: whoever it was from before, or who the other visits of its series are
+ * from. One who can be reached is meant only when the thing gives no other contact.
+ */
+export async function findWithoutContact(trx: Trx, { kind, id, email, phone }: Contact) {
+  const things = trx
+    .selectFrom('client_things')
+    .select('client_id')
+    .where('kind', '=', kind)
+    .where((eb) =>
+      eb.or([
+        eb('thing_id', '=', id),
+        eb(
+          'thing_id',
+          'in',
+          eb
+            .selectFrom('visits as one')
+            .innerJoin('visits as other', 'other.series_id', 'one.series_id')
+            .select('other.id')
+            .where('one.id', '=', id),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb.case().when('thing_id', '=', id).then(0).else(1).end());
+  const unreachable = things.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('client_contacts')
+          .select('value')
+          .whereRef('client_contacts.client_id', '=', 'client_things.client_id'),
+      ),
+    ),
+  );
+  return (await (email || phone ? unreachable : things).limit(1).executeTakeFirst())?.client_id;
 }
 
 export const insertClient = (trx: Trx, client: ClientsTable) => trx.insertInto('clients').values(client).execute();
@@ -96,8 +133,9 @@ export async function unlinkThing(trx: Trx, kind: ClientThingsTable['kind'], id:
   return gone?.client_id;
 }
 
-/** Nothing is known of them but what went away. */
+/** Nothing is known of them but what went away; whoever was merged into them goes as well. */
 export async function removeIfEmpty(trx: Trx, clientId: string) {
+  const [, ...merged] = await withMerged(trx, [clientId]);
   const { numDeletedRows } = await trx
     .deleteFrom('clients')
     .where('id', '=', clientId)
@@ -111,5 +149,7 @@ export async function removeIfEmpty(trx: Trx, clientId: string) {
       not(exists(selectFrom('client_tags').select('tag').where('client_id', '=', clientId))),
     )
     .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  if (numDeletedRows !== 1n) return false;
+  if (merged.length > 0) await trx.deleteFrom('clients').where('id', 'in', merged).execute();
+  return true;
 }

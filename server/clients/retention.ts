@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
+import { timeZone } from '../../contract/constants.ts';
 import { getRetention, type Retention, retention as retentionSchema, saveRetention } from '../../contract/retention.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
+import type { Erased } from '../db/person.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mount } from '../http/mount.ts';
@@ -14,15 +16,15 @@ type Trx = Transaction<Tables>;
 const kept: Retention = { inquiries: null, visits: null, letters: null };
 
 /** Erases some of what is older than an instant and says which; none when nothing is left. */
-export type EraseOld = (trx: Trx, before: string) => Promise<{ ids: string[]; files: string[] }>;
+export type EraseOld = (trx: Trx, before: string) => Promise<Erased & { ids: string[] }>;
 
 /** What retention needs from the rest of the house; handed over in app.ts. */
 export interface Keeping {
   db: Db;
   now: () => Date;
   eraseOld: Record<keyof Retention, EraseOld>;
-  /** What the log says about things that were erased. */
-  eraseActivity: (trx: Trx, kind: 'inquiries' | 'appointments', ids: string[]) => Promise<void>;
+  /** Blanks what the log says about things that were erased. */
+  eraseActivity: (trx: Trx, log: Erased['log']) => Promise<void>;
   privateFiles: FileStore;
   scrub: () => Promise<void>;
 }
@@ -77,11 +79,8 @@ async function eraseAllOld(
   for (let count = 0; ; ) {
     const { ids, files } = await db.transaction().execute(async (trx) => {
       const erased = await eraseOld[kind](trx, before);
-      if (kind !== 'letters' && erased.ids.length > 0) {
-        const staying = await forgetThings(trx, kind === 'visits' ? 'visit' : 'inquiry', erased.ids);
-        for (const id of staying) await refreshClient(trx, id);
-        await eraseActivity(trx, kind === 'visits' ? 'appointments' : 'inquiries', erased.ids);
-      }
+      const clients = kind === 'letters' ? [] : await leaveClients(trx, kind, erased.ids);
+      await eraseActivity(trx, { ...erased.log, clients });
       return erased;
     });
     for (const file of files) await privateFiles.remove(file);
@@ -90,8 +89,16 @@ async function eraseAllOld(
   }
 }
 
-function monthsBefore(now: Date, months: number) {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return then.toISOString();
+/** Gives the ids of those who have nothing left here and are gone. */
+async function leaveClients(trx: Trx, kind: 'inquiries' | 'visits', ids: string[]) {
+  if (ids.length === 0) return [];
+  const { staying, gone } = await forgetThings(trx, kind === 'visits' ? 'visit' : 'inquiry', ids);
+  for (const id of staying) await refreshClient(trx, id);
+  return gone;
 }
+
+/** A month before the 31st of March is the end of February. */
+const monthsBefore = (now: Date, months: number) => {
+  const then = now.toTemporalInstant().toZonedDateTimeISO(timeZone).subtract({ months });
+  return new Date(then.epochMilliseconds).toISOString();
+};

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import { eraseClient, exportClient } from '../../contract/clients.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { ErasePerson } from '../db/person.ts';
+import type { Erased, ErasePerson } from '../db/person.ts';
+import type { Tables } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { forgetPerson } from './erase.ts';
@@ -15,6 +17,8 @@ export interface Forgetting {
   now: () => Date;
   /** One for each feature that stores people. */
   erasers: ErasePerson[];
+  /** Blanks what the log says about things that were erased. */
+  eraseActivity: (trx: Transaction<Tables>, log: Erased['log']) => Promise<void>;
   privateFiles: FileStore;
   /** Makes sure that no trace of what was deleted is left in the files of the database. */
   scrub: () => Promise<void>;
@@ -34,7 +38,7 @@ export function mountClientRights(mount: Mount, forgetting: Forgetting) {
   });
 
   mount(eraseClient, async ({ params, user }) => {
-    const client = await clientAt(db, params.id);
-    return { success: true as const, ...(await forgetPerson(forgetting, client, user as User)) };
+    const { id } = await clientAt(db, params.id);
+    return { success: true as const, ...(await forgetPerson(forgetting, id, user as User)) };
   });
 }

@@ -41,15 +41,20 @@ export function mountClients(mount: Mount, db: Db) {
   mount(getClient, ({ params }) => replyAboutClient(db, params.id));
 }
 
+/** Whoever was merged into somebody is that one: an old link or screen still leads to the person. */
 export async function clientAt(db: Db, id: string) {
+  let client = await clientItself(db, id);
+  while (client.merged_into) client = await clientItself(db, client.merged_into);
+  return client;
+}
+
+/** Also one that was merged into another. */
+export async function clientItself(db: Db, id: string) {
   const client = await findClient(db, id);
   if (!client) throw new Failure('not_found', 'Clientul nu există sau datele lui au fost șterse.');
   return client;
 }
 
-/** Whoever follows an old link to somebody who was merged comes to the one they were merged into. */
-export async function replyAboutClient(db: Db, id: string) {
-  let client = await clientAt(db, id);
-  while (client.merged_into) client = await clientAt(db, client.merged_into);
-  return { client: await clientDetailOf(db, client) };
-}
+export const replyAboutClient = async (db: Db, id: string) => ({
+  client: await clientDetailOf(db, await clientAt(db, id)),
+});

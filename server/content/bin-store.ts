@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ContentKind } from '../../contract/content/all.ts';
 import type { Db } from '../db/database.ts';
-import { erasedName } from '../db/person.ts';
 import type { Tables } from '../db/tables.ts';
 
 export const listDeletedBefore = (db: Db, before: string) =>
@@ -20,16 +19,10 @@ export async function deleteForGood(trx: Transaction<Tables>, kind: ContentKind,
   return true;
 }
 
-/** At once and wherever it stands, with what the log says about it: for words that somebody wants forgotten. */
+/** At once and wherever it stands: for words that somebody wants forgotten. */
 export async function forgetDocument(trx: Transaction<Tables>, kind: ContentKind, id: string) {
   await trx.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
   await deleteVersions(trx, kind, id);
-  await trx
-    .updateTable('activity')
-    .set({ title: erasedName, changes: '[]', search: '' })
-    .where('kind', '=', kind)
-    .where('thing_id', '=', id)
-    .execute();
 }
 
 async function deleteVersions(trx: Transaction<Tables>, kind: ContentKind, id: string) {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { ContentDraftsTable, ContentHistoryTable } from '../db/content-tables.ts';
+import type { ContentDraftsTable, ContentHistoryTable, ContentTable } from '../db/content-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { columnsOf, type Fields } from './content-columns.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -19,6 +20,20 @@ export const historyMentioning = (trx: Trx, patterns: string[]) =>
   patterns.length === 0
     ? Promise.resolve([])
     : trx.selectFrom('content_history').selectAll().where(mentioning(patterns)).execute();
+
+/** Visitors see none of these: drafts, and what lies in the bin. */
+export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
+  patterns.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('content')
+        .select(['kind', 'id', 'fields'])
+        .where((eb) => eb.or([eb('status', '=', 'draft'), eb('deleted_at', 'is not', null)]))
+        .where(mentioning(patterns))
+        .execute();
+
+export const rewriteContent = (trx: Trx, { kind, id }: Pick<ContentTable, 'kind' | 'id'>, fields: Fields) =>
+  trx.updateTable('content').set(columnsOf(kind, fields)).where('kind', '=', kind).where('id', '=', id).execute();
 
 export const rewriteDraft = (trx: Trx, { kind, id, user_id }: ContentDraftsTable, fields: string) =>
   trx

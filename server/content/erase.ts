@@ -1,28 +1,39 @@
-import type { Transaction } from 'kysely';
 import type { ErasePerson } from '../db/person.ts';
-import { mentionPatterns, withoutMentions } from '../db/person-mentions.ts';
-import type { Tables } from '../db/tables.ts';
-import { draftsMentioning, historyMentioning, rewriteDraft, rewriteHistory } from './erase-store.ts';
+import { inEveryText, mentionPatterns, withoutMentions } from '../db/person-mentions.ts';
+import {
+  draftsMentioning,
+  historyMentioning,
+  rewriteContent,
+  rewriteDraft,
+  rewriteHistory,
+  unpublishedMentioning,
+} from './erase-store.ts';
 
 /**
- * Unsaved changes and earlier versions forget whoever is named in them. What is published stays: it was written to be
- * read, with the consent that the testimonials record, and staff take it back by hand.
+ * Drafts, the bin, unsaved changes and earlier versions forget whoever is named in them. What is published stays: it
+ * was written to be read, with the consent that the testimonials record, and staff take it back by hand.
  */
-export const erasePersonInContent: ErasePerson = async (trx: Transaction<Tables>, person) => {
-  const scrubbed = withoutMentions(person);
-  const patterns = mentionPatterns(person);
-  let count = 0;
-  for (const draft of await draftsMentioning(trx, patterns)) {
-    const fields = scrubbed(draft.fields);
-    if (fields === draft.fields) continue;
-    await rewriteDraft(trx, draft, fields);
-    count += 1;
-  }
-  for (const version of await historyMentioning(trx, patterns)) {
-    const fields = scrubbed(version.fields);
-    if (fields === version.fields) continue;
-    await rewriteHistory(trx, version, fields);
-    count += 1;
-  }
-  return { count, files: [] };
+export const erasePersonInContent: ErasePerson = async (trx, { mentions }) => {
+  const patterns = mentionPatterns(mentions);
+  const scrubbed = withoutMentions(mentions);
+  const rewriteAll = async <Row extends { fields: string }>(
+    rows: Row[],
+    rewrite: (row: Row, fields: string) => Promise<unknown>,
+  ) => {
+    const changed = rows
+      .map((row) => ({ row, fields: inEveryText(row.fields, scrubbed) }))
+      .filter(({ row, fields }) => fields !== row.fields);
+    for (const { row, fields } of changed) await rewrite(row, fields);
+    return changed.length;
+  };
+  const documents = await rewriteAll(await unpublishedMentioning(trx, patterns), (row, fields) =>
+    rewriteContent(trx, row, JSON.parse(fields)),
+  );
+  const drafts = await rewriteAll(await draftsMentioning(trx, patterns), (row, fields) =>
+    rewriteDraft(trx, row, fields),
+  );
+  const versions = await rewriteAll(await historyMentioning(trx, patterns), (row, fields) =>
+    rewriteHistory(trx, row, fields),
+  );
+  return { count: documents + drafts + versions, files: [] };
 };

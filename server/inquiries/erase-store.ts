@@ -1,18 +1,47 @@
 import { sql, type Transaction } from 'kysely';
+import type { InquiriesTable } from '../db/desk-tables.ts';
 import type { Person } from '../db/person.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Trx = Transaction<Tables>;
 
-export async function idsOfPerson(trx: Trx, { emails, phones }: Person) {
-  const byEmail = emails.length
-    ? await trx.selectFrom('inquiries').select('id').where(sql<string>`lower(email)`, 'in', emails).execute()
-    : [];
-  const byPhone = phones.length
-    ? await trx.selectFrom('inquiries').select('id').where('phone_e164', 'in', phones).execute()
-    : [];
-  return [...new Set([...byEmail, ...byPhone].map(({ id }) => id))];
+/** Theirs, and what carries an e-mail or a phone of theirs without being anybody's: spam. */
+export async function idsOfPerson(trx: Trx, { emails, phones, things }: Person) {
+  const stray = await inquiriesWith(trx, { emails, phones })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('client_things')
+            .select('thing_id')
+            .where('client_things.kind', '=', 'inquiry')
+            .whereRef('thing_id', '=', 'inquiries.id'),
+        ),
+      ),
+    )
+    .execute();
+  return [...new Set([...things.inquiries, ...stray.map(({ id }) => id)])];
 }
+
+type Contacts = Pick<Person, 'emails' | 'phones'>;
+
+const inquiriesWith = (trx: Trx, { emails, phones }: Contacts) =>
+  trx
+    .selectFrom('inquiries')
+    .select(['id', 'email', 'phone', 'phone_e164', 'search'])
+    .where((eb) =>
+      eb.or([
+        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
+        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+      ]),
+    );
+
+/** Somebody else's messages that carry them: a phone that two people share. */
+export const listInquiriesWith = (trx: Trx, contacts: Contacts) => inquiriesWith(trx, contacts).execute();
+
+type ContactColumns = Pick<InquiriesTable, 'email' | 'phone' | 'phone_e164' | 'search'>;
+
+export const rewriteContacts = (trx: Trx, id: string, columns: ContactColumns) =>
+  trx.updateTable('inquiries').set(columns).where('id', '=', id).execute();
 
 /** Settled ones: what still waits for an answer is never too old. */
 export async function oldInquiryIds(trx: Trx, before: string, most: number) {

@@ -1,24 +1,41 @@
 import type { Transaction } from 'kysely';
-import { type Erased, type ErasePerson, erasedName } from '../db/person.ts';
+import { type Erased, type ErasePerson, erasedName, type Mentions } from '../db/person.ts';
+import { withoutContacts } from '../db/person-mentions.ts';
 import type { Tables } from '../db/tables.ts';
-import { blankInquiries, idsOfPerson, oldInquiryIds, takePhotos } from './erase-store.ts';
+import {
+  blankInquiries,
+  idsOfPerson,
+  listInquiriesWith,
+  oldInquiryIds,
+  rewriteContacts,
+  takePhotos,
+} from './erase-store.ts';
+
+type Trx = Transaction<Tables>;
 
 /** The messages stay as numbers: when, about which service, how soon answered. */
-export const erasePersonInInquiries: ErasePerson = async (trx, person) =>
-  blank(trx, await idsOfPerson(trx, person), new Date().toISOString());
+export const erasePersonInInquiries: ErasePerson = async (trx, person) => {
+  const erased = await blank(trx, await idsOfPerson(trx, person), new Date().toISOString());
+  return { ...erased, count: erased.count + (await removeContacts(trx, person.mentions)) };
+};
 
 /** Of what is settled since before an instant nothing personal stays. */
-export const eraseOldInquiries = async (
-  trx: Transaction<Tables>,
-  before: string,
-): Promise<Erased & { ids: string[] }> => {
+export const eraseOldInquiries = async (trx: Trx, before: string): Promise<Erased & { ids: string[] }> => {
   const ids = await oldInquiryIds(trx, before, 500);
   return { ...(await blank(trx, ids, new Date().toISOString())), ids };
 };
 
-async function blank(trx: Transaction<Tables>, ids: string[], now: string): Promise<Erased> {
+async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
   const files = await takePhotos(trx, ids);
   await blankInquiries(trx, ids, erasedName, now);
-  return { count: ids.length, files };
+  return { count: ids.length, files, log: { inquiries: ids } };
+}
+
+/** A message of somebody else stays theirs: only the phone or the e-mail of the person goes. */
+async function removeContacts(trx: Trx, mentions: Mentions) {
+  const kept = withoutContacts(mentions);
+  const inquiries = await listInquiriesWith(trx, mentions);
+  for (const inquiry of inquiries) await rewriteContacts(trx, inquiry.id, kept(inquiry, null));
+  return inquiries.length;
 }

@@ -1,30 +1,63 @@
 import { sql, type Transaction } from 'kysely';
-import { type LetterKind, type LetterState, letterLabels } from '../../contract/letters.ts';
+import { type LetterKind, letterLabels } from '../../contract/letters.ts';
 import type { Tables } from '../db/tables.ts';
+import { type LetterRow, searchableLetter } from './letter-store.ts';
 
 type Trx = Transaction<Tables>;
 
-export const lettersMentioning = (trx: Trx, emails: string[], patterns: string[]) =>
-  trx
-    .selectFrom('letters')
-    .select(['id', 'kind', 'state', 'recipient', 'subject', 'letter', 'attachments'])
-    .where((eb) =>
-      eb.or([
-        ...(emails.length > 0 ? [eb(sql<string>`lower(recipient)`, 'in', emails)] : []),
-        ...patterns.flatMap((pattern) => [
-          sql<boolean>`lower(subject) like lower(${pattern})`,
-          sql<boolean>`lower(letter) like lower(${pattern})`,
-        ]),
-      ]),
-    )
-    .execute();
+const what = ['id', 'kind', 'key', 'state'] as const;
+export type LetterFound = Pick<LetterRow, (typeof what)[number]>;
 
-/** One that has not left yet never leaves. Its key may carry the address, so it gets another. */
-export const blankLetter = (trx: Trx, id: string, kind: LetterKind, state: LetterState) =>
+/** Those of some kinds to somebody. */
+export const lettersTo = (trx: Trx, emails: string[], kinds: LetterKind[]): Promise<LetterFound[]> =>
+  emails.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('letters')
+        .select(what)
+        .where(sql<string>`lower(recipient)`, 'in', emails)
+        .where('kind', 'in', kinds)
+        .execute();
+
+/** Those about occasions, by how their keys begin. */
+export const lettersAbout = (trx: Trx, starts: string[]): Promise<LetterFound[]> =>
+  starts.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('letters')
+        .select(what)
+        .where((eb) =>
+          eb.or(
+            [...Map.groupBy(starts, ({ length }) => length)].map(([length, some]) =>
+              eb(sql<string>`substr(key, 1, ${sql.lit(length)})`, 'in', some),
+            ),
+          ),
+        )
+        .execute();
+
+export const lettersMentioning = (trx: Trx, patterns: string[]) =>
+  patterns.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('letters')
+        .select(['id', 'recipient', 'subject', 'letter', 'attachments'])
+        .where((eb) =>
+          eb.or(
+            patterns.flatMap((pattern) => [
+              sql<boolean>`lower(subject) like lower(${pattern})`,
+              sql<boolean>`lower(letter) like lower(${pattern})`,
+            ]),
+          ),
+        )
+        .execute();
+
+/** One that has not left yet never leaves. */
+export const blankLetter = (trx: Trx, { id, kind, key, state }: LetterFound) =>
   trx
     .updateTable('letters')
     .set({
-      key: `erased:${id}`,
+      // A key may carry an address; that of an issue does not, and by it the issue counts its letters.
+      key: kind === 'newsletterIssue' ? key : `erased:${id}`,
       recipient: '',
       subject: letterLabels[kind] ?? kind,
       letter: '{}',
@@ -35,6 +68,15 @@ export const blankLetter = (trx: Trx, id: string, kind: LetterKind, state: Lette
       state: state === 'unsent' || state === 'sending' ? 'withdrawn' : state,
       claimed_by: null,
     })
+    .where('id', '=', id)
+    .execute();
+
+type Texts = Pick<LetterRow, 'recipient' | 'subject' | 'letter' | 'attachments'>;
+
+export const rewriteLetter = (trx: Trx, id: string, { recipient, subject, letter, attachments }: Texts) =>
+  trx
+    .updateTable('letters')
+    .set({ subject, letter, attachments, search: searchableLetter(recipient, subject) })
     .where('id', '=', id)
     .execute();
 

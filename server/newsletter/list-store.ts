@@ -3,7 +3,6 @@ import { addDays } from '../../contract/local-time.ts';
 import type { SubscriberState } from '../../contract/staff-newsletter.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { erasedName } from '../db/person.ts';
 import type { SubscriberEventsTable, SubscribersTable, Tables } from '../db/tables.ts';
 
 type Trx = Transaction<Tables>;
@@ -137,16 +136,9 @@ export async function confirmMany(trx: Trx, ids: string[], now: string) {
   }
 }
 
-/** With what the log says about them; gives how many there were. */
+/** Gives their ids. */
 export async function deleteByEmails(trx: Trx, emails: string[]) {
+  if (emails.length === 0) return [];
   const gone = await trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id').execute();
-  for (const { id } of gone) {
-    await trx
-      .updateTable('activity')
-      .set({ title: erasedName, changes: '[]', search: '' })
-      .where('kind', '=', 'newsletter')
-      .where('thing_id', '=', id)
-      .execute();
-  }
-  return gone.length;
+  return gone.map(({ id }) => id);
 }

@@ -19,12 +19,14 @@ interface Press {
   canSend: boolean;
 }
 
-export function mountStaffNewsletter(mount: Mount, news: NewsDesk, press: Press) {
-  mountSubscribers(mount, news);
+export function mountStaffNewsletter(mount: Mount, news: NewsDesk, press: Press & desk.Forgetting) {
+  mountSubscribers(mount, news, press);
   mountIssues(mount, news, press);
 }
 
-function mountSubscribers(mount: Mount, { db }: NewsDesk) {
+function mountSubscribers(mount: Mount, news: NewsDesk, forgetting: desk.Forgetting) {
+  const { db } = news;
+
   mount(contract.listSubscribers, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
       pageOfSubscribers(db, query, pageRows(query)),
@@ -45,12 +47,12 @@ function mountSubscribers(mount: Mount, { db }: NewsDesk) {
   });
 
   mount(contract.takeSubscriberStep, async ({ params, input, user }) => {
-    await desk.stepSubscriber(db, params.id, input.step, user as User);
+    await desk.stepSubscriber(news, params.id, input.step, user as User);
     return { item: viewOf(await desk.subscriberAt(db, params.id)) };
   });
 
   mount(contract.deleteSubscriber, async ({ params, user }) => {
-    await desk.deleteSubscriber(db, params.id, user as User);
+    await desk.deleteSubscriber(db, forgetting, params.id, user as User);
     return { success: true as const };
   });
 

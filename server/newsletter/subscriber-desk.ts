@@ -5,6 +5,7 @@ import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { SubscriberEventsTable, Tables } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
+import { keysTo } from './delivery-store.ts';
 import { readLines } from './import-lines.ts';
 import {
   confirmMany,
@@ -17,6 +18,7 @@ import {
   moveSubscriber,
   type SubscriberRow,
 } from './list-store.ts';
+import type { NewsDesk } from './subscriptions.ts';
 import { newToken } from './token.ts';
 
 type Trx = Transaction<Tables>;
@@ -56,7 +58,12 @@ const importedSubscriber = (email: string, at: string): SubscriberRow => ({
 });
 
 /** Takes somebody off the list; brings back only whom the staff themselves took off. */
-export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', by: User) {
+export async function stepSubscriber(
+  { db, withdrawLetter }: Pick<NewsDesk, 'db' | 'withdrawLetter'>,
+  id: string,
+  step: 'unsubscribe' | 'restore',
+  by: User,
+) {
   const at = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
     const row = await subscriberAt(trx, id);
@@ -66,6 +73,8 @@ export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | '
     if (!(await moveSubscriber(trx, id, [...from], to, at))) {
       throw new Failure('conflict', 'Abonatul este deja în această stare.');
     }
+    if (to === 'unsubscribed')
+      for (const { letter_key } of await keysTo(trx, id)) await withdrawLetter(trx, letter_key);
     const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
     await insertEvents(trx, [eventOf(id, event, at, by)]);
     await log(trx, by, 'step', id, row.email, { state: to }, { state: row.state });
@@ -78,13 +87,22 @@ async function refuseUnlessTakenOffByStaff(trx: Trx, id: string) {
   throw new Failure('conflict', 'S-a dezabonat singur: se poate întoarce numai el, din formularul de pe site.');
 }
 
-export async function deleteSubscriber(db: Db, id: string, by: User) {
+/** What goes with an address that is to be forgotten; handed over in app.ts. */
+export interface Forgetting {
+  /** Blanks the issues written to them, also those that wait to be sent, and what the log says of them. */
+  forgetReader: (trx: Trx, reader: { id: string; email: string }) => Promise<void>;
+  /** Makes sure that no trace of what was deleted is left in the files of the database. */
+  scrub: () => Promise<void>;
+}
+
+export async function deleteSubscriber(db: Db, { forgetReader, scrub }: Forgetting, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
-    await subscriberAt(trx, id);
+    const { email } = await subscriberAt(trx, id);
     await deleteSubscriberRow(trx, id);
-    // The address itself goes from the log too: it was to be forgotten.
+    await forgetReader(trx, { id, email });
     await log(trx, by, 'delete', id, 'Un abonat');
   });
+  await scrub();
 }
 
 export async function subscriberAt(db: Db, id: string) {

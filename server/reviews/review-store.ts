@@ -114,31 +114,3 @@ export const countReviews = (db: Db) =>
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('rating').as('stars')])
     .groupBy('state')
     .execute();
-
-export const listOfPerson = (trx: Trx, emails: string[], phones: string[]) =>
-  trx
-    .selectFrom('review_requests')
-    .select(['id', 'document_id'])
-    .where((eb) =>
-      eb.or([
-        ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
-      ]),
-    )
-    .execute();
-
-/** What remains counts: the stars, the service and the times. */
-export async function blotOut(trx: Trx, id: string, name: string) {
-  await trx
-    .updateTable('review_requests')
-    .set({ email: '', phone_e164: null, name, place: '', content: null, search: '', document_id: null })
-    .set({ token_hash: id, state: 'declined' })
-    .where('id', '=', id)
-    .execute();
-  await trx
-    .updateTable('activity')
-    .set({ title: name, changes: '[]', search: '' })
-    .where('kind', '=', 'reviews')
-    .where('thing_id', '=', id)
-    .execute();
-}

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientSummary } from '../../contract/clients.ts';
+import { everyRow, mentioning } from '../support/every-row.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { sendInquiry } from '../support/sent-inquiry.ts';
 import { addSmallCompany } from '../support/small-company.ts';
 import { signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
+import { visitByHand } from '../support/staff-visits.ts';
 import { visitRequest, wednesday } from '../support/visit-request.ts';
 
 onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
@@ -12,7 +14,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
     call = callsOf(site, await signedIn(site, 'admin', wednesday));
-    for (const table of ['visits', 'inquiries', 'letters', 'clients', 'subscribers'] as const)
+    for (const table of ['visits', 'inquiries', 'letters', 'clients', 'subscribers', 'activity'] as const)
       await site.db.deleteFrom(table).execute();
   });
 
@@ -128,6 +130,67 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect(after.items).toHaveLength(2);
     expect((await detail(other)).emails).toHaveLength(1);
     expect((await call('POST', `/api/admin/clients/${kept}/split`, { otherId: other })).status).toBe(409);
+  });
+
+  /** Two who are one person; gives who stays and who was merged into them. */
+  const mergedPair = async () => {
+    await write({ name: 'Maria Pop', email: 'maria@unu.ro', phone: '' });
+    await write({ name: 'Maria Pop', email: 'maria@doi.ro', phone: '0744 555 666' });
+    const [kept, other] = (await list()).items.map(({ id }: ClientSummary) => id);
+    await call('POST', `/api/admin/clients/${kept}/merge`, { otherId: other });
+    return { kept, other };
+  };
+
+  test('a screen that still shows somebody who was merged meanwhile acts on the one they are now', async () => {
+    const { kept, other } = await mergedPair();
+    const noted = (await call('POST', `/api/admin/clients/${other}/notes`, { text: 'Interfon 23' })).body.client;
+    expect([noted.id, noted.notes[0].text]).toEqual([kept, 'Interfon 23']);
+    const gone = await call('DELETE', `/api/admin/clients/${other}/notes/${noted.notes[0].id}`);
+    expect(gone.body.client.notes).toEqual([]);
+    await call('PATCH', `/api/admin/clients/${other}`, { name: 'Maria Pop-Ionescu', tags: ['abonament'] });
+    expect(await only()).toMatchObject({ id: kept, name: 'Maria Pop-Ionescu', tags: ['abonament'] });
+    const { messages } = (await call('GET', `/api/admin/clients/${other}/export`)).body;
+    expect(messages).toHaveLength(2);
+    expect((await call('POST', `/api/admin/clients/${other}/merge`, { otherId: kept })).status).toBe(409);
+    expect((await call('POST', `/api/admin/clients/${other}/erase`)).status).toBe(200);
+    expect(await everyRow(site, ['clients', 'client_contacts'])).toEqual([]);
+    expect(mentioning(await everyRow(site), ['maria@'])).toEqual([]);
+  });
+
+  test('nobody stays behind who was merged into somebody of whom nothing is left', async () => {
+    await mergedPair();
+    for (const { id } of (await call('GET', '/api/admin/inquiries')).body.items)
+      await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
+    expect(await everyRow(site, ['clients'])).toEqual([]);
+  });
+
+  const unreachable = { name: 'Nea Vasile', email: '', phone: '0722 123 456 / 0733 111 222', letter: false };
+  const repeat = { every: 'week', until: '2027-04-05', inSeason: false };
+
+  test('shows one person for a series of visits, also when nobody can tell their phone', async () => {
+    const added = await call('POST', '/api/admin/appointments', visitByHand({ ...unreachable, repeat }));
+    expect(added.body.occurrences).toHaveLength(4);
+    expect(await only()).toMatchObject({ name: 'Nea Vasile', visits: 4, email: null, phone: null });
+  });
+
+  test('knows the same person when a visit gets a phone that can be called', async () => {
+    const { visit } = (await call('POST', '/api/admin/appointments', visitByHand({ ...unreachable, repeat }))).body;
+    const { id } = await only();
+    await call('POST', `/api/admin/clients/${id}/notes`, { text: 'Poarta verde' });
+    const edit = (sequence: number, change: object) =>
+      call('PATCH', `/api/admin/appointments/${visit.id}`, { sequence, ...change });
+    const renamed = await edit(visit.sequence, { name: 'Vasile Rus' });
+    expect(renamed.status).toBe(200);
+    expect(await only()).toMatchObject({ id, visits: 4 });
+    await edit(renamed.body.visit.sequence, { phone: '0733 111 222' });
+    expect(await only()).toMatchObject({ id, visits: 4, phone: '+40733111222' });
+  });
+
+  test('forgets somebody whose phone nobody can tell', async () => {
+    await call('POST', '/api/admin/appointments', visitByHand({ ...unreachable, repeat }));
+    const { id } = await only();
+    expect((await call('POST', `/api/admin/clients/${id}/erase`)).body).toMatchObject({ success: true });
+    expect(mentioning(await everyRow(site), ['vasile', '722 123 456', 'strada fagului'])).toEqual([]);
   });
 
   test('two who share a phone in one request are suggested as one, and can be told apart for good', async () => {

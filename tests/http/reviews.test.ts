@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reviewConsent } from '../../contract/reviews.ts';
+import { eraseActivityAbout } from '../../server/activity/erase.ts';
 import { forgetClientWords } from '../../server/content/client-testimonials.ts';
 import { reviewEraser } from '../../server/reviews/erase.ts';
 import { askedReview, completedVisit } from '../support/completed-visit.ts';
+import { personAt } from '../support/person.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
@@ -158,9 +160,11 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     );
     await step(id, { step: 'approve' });
     const erase = reviewEraser(forgetClientWords);
-    const done = await site.database.changes.commit(site.db, (trx) =>
-      erase(trx, { emails: ['zenobia@exemplu.ro'], phones: [] }),
-    );
+    const done = await site.database.changes.commit(site.db, async (trx) => {
+      const erased = await erase(trx, personAt('zenobia@exemplu.ro'));
+      await eraseActivityAbout(trx, erased.log);
+      return erased;
+    });
     expect(done.count).toBe(1);
     expect(await onTheSite()).toEqual([]);
     for (const table of ['review_requests', 'content', 'content_history', 'activity'] as const) {

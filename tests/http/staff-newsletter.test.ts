@@ -3,6 +3,8 @@ import { insertContent } from '../../server/content/content-store.ts';
 import { queueLetter } from '../../server/mail/outbox.ts';
 import { eraseSubscriber } from '../../server/newsletter/erase.ts';
 import { feedOutbox } from '../../server/newsletter/issue-sender.ts';
+import { everyRow, mentioning } from '../support/every-row.ts';
+import { personAt } from '../support/person.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { addSmallCompany } from '../support/small-company.ts';
 import { type StaffMember, signedIn } from '../support/staff.ts';
@@ -171,11 +173,57 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await letter())?.state).toBe('withdrawn');
   });
 
+  test('a letter that has not left yet stays as well when the staff take its reader off the list', async () => {
+    const letter = await waitingLetter('luat@exemplu.ro', 'Februarie');
+    await step('luat@exemplu.ro', 'unsubscribe');
+    expect((await letter())?.state).toBe('withdrawn');
+    await step('luat@exemplu.ro', 'restore');
+    expect((await letter())?.state).toBe('withdrawn');
+  });
+
+  test('whom the staff delete is in no row any more, and what waits for them never leaves', async () => {
+    await site.post('/api/newsletter', { email: 'sters@exemplu.ro' });
+    const letter = await waitingLetter('sters@exemplu.ro', 'Martie');
+    const { id, key } = (await letter()) as { id: string; key: string };
+    await staff('POST', `/api/admin/letters/${id}/send`);
+    await step('sters@exemplu.ro', 'unsubscribe');
+    await step('sters@exemplu.ro', 'restore');
+    await site.db.updateTable('letters').set({ state: 'unsent' }).where('id', '=', id).execute();
+    const waiting = async () => (await staff('GET', `${base}/issues/${key.split(':')[1]}`)).body.item.progress;
+    const { recipients, sent } = await waiting();
+    expect(mentioning(await everyRow(site), ['sters@exemplu'])).not.toEqual([]);
+    expect((await staff('DELETE', `${base}/subscribers/${await idOf('sters@exemplu.ro')}`)).status).toBe(200);
+    expect(mentioning(await everyRow(site), ['sters@exemplu'])).toEqual([]);
+    const left = await site.db.selectFrom('letters').select(['state', 'recipient']).where('id', '=', id).execute();
+    expect(left).toEqual([{ state: 'withdrawn', recipient: '' }]);
+    // Nobody is counted among those who got it who did not.
+    expect(await waiting()).toMatchObject({ recipients, sent });
+  });
+
+  /** The letter of an issue to a reader, which waits for another try. */
+  async function waitingLetter(email: string, title: string) {
+    const { item } = (await staff('POST', `${base}/issues`, issue({ title }))).body;
+    await importing(email);
+    await site.db.updateTable('newsletter_issues').set({ state: 'sent' }).where('state', '=', 'sending').execute();
+    await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
+    const letter = () =>
+      site.db
+        .selectFrom('letters')
+        .selectAll()
+        .where('subject', '=', title)
+        .where('recipient', '=', email)
+        .executeTakeFirst();
+    await until(
+      'the letter to wait',
+      async () => (await letter())?.state === 'unsent' && (await letter())?.attempts === 1,
+    );
+    await site.db.updateTable('letters').set({ due_at: '2999-01-01' }).where('subject', '=', title).execute();
+    return letter;
+  }
+
   test('who is forgotten leaves neither address nor proof', async () => {
     await importing('uitat@exemplu.ro');
-    const erased = await site.db
-      .transaction()
-      .execute((trx) => eraseSubscriber(trx, { emails: ['uitat@exemplu.ro'], phones: [] }));
+    const erased = await site.db.transaction().execute((trx) => eraseSubscriber(trx, personAt('uitat@exemplu.ro')));
     expect(erased.count).toBe(1);
     for (const table of ['subscribers', 'subscriber_events', 'activity'] as const) {
       expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toContain('uitat@');

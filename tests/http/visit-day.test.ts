@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseActivityAbout } from '../../server/activity/erase.ts';
 import { erasePersonInVisits } from '../../server/appointments/erase.ts';
+import { personAt } from '../support/person.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { type StaffMember, signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
@@ -124,9 +126,12 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       .where('id', '=', photo.id)
       .executeTakeFirstOrThrow();
     const other = await book({ date: `${monday}T12:00:00` });
-    const erased = await site.db
-      .transaction()
-      .execute((trx) => erasePersonInVisits(trx, { emails: ['horia@exemplu.ro'], phones: [] }));
+    const things = { clients: [], inquiries: [], visits: [id] };
+    const erased = await site.db.transaction().execute(async (trx) => {
+      const done = await erasePersonInVisits(trx, { ...personAt('horia@exemplu.ro'), things });
+      await eraseActivityAbout(trx, done.log);
+      return done;
+    });
     expect(erased).toMatchObject({ count: 1 });
     expect(erased.files).toContain(file);
     for (const name of erased.files) expect(existsSync(join(site.config.dataDir, 'private', name))).toBe(true);

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { foldText } from '../../contract/fold-text.ts';
+import { phoneInE164 } from '../../contract/phone.ts';
+import type { Mentions, Person } from '../db/person.ts';
+import type { Tables } from '../db/tables.ts';
+import { contactsOfClient } from './client-view.ts';
+import { knownOfTheHouse, othersWith, thingsOfClient, writtenBy } from './erase-store.ts';
+import { withMerged } from './merge-store.ts';
+
+type Trx = Transaction<Tables>;
+
+/** All by which a client can be recognised. */
+export async function personOf(trx: Trx, clientId: string): Promise<Person> {
+  const contacts = await contactsOfClient(trx, clientId);
+  const things = { clients: await withMerged(trx, [clientId]), ...(await thingsOfClient(trx, clientId)) };
+  const written = await writtenBy(trx, clientId, things.clients);
+  const phones = [...new Set([...contacts.phones, ...written.phones.flatMap(numbersIn)])];
+  return { ...contacts, things, mentions: await theirsAlone(trx, things.clients, { ...written, ...contacts, phones }) };
+}
+
+/** '0722 123 456 / 0733 111 222' are two. */
+const numbersIn = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => phoneInE164(part) ?? []);
+
+/** Without what another client, the staff or the company itself is called or reached by. */
+async function theirsAlone(trx: Trx, clientIds: string[], { emails, phones, names }: Mentions): Promise<Mentions> {
+  const house = await knownOfTheHouse(trx);
+  const others = await othersWith(trx, clientIds, names.map(foldText), phones);
+  const taken = new Set([...house.names.map(foldText), ...others.names]);
+  const houseEmails = house.emails.map((email) => email.toLowerCase());
+  const takenPhones = [...house.phones.flatMap((phone) => phoneInE164(phone) ?? []), ...others.phones];
+  return {
+    emails: emails.filter((email) => !houseEmails.includes(email)),
+    phones: phones.filter((phone) => !takenPhones.includes(phone)),
+    names: names.filter((name) => !taken.has(foldText(name))),
+  };
+}

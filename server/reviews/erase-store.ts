@@ -1,0 +1,69 @@
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { Person } from '../db/person.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Trx = Transaction<Tables>;
+type Builder = ExpressionBuilder<Tables, 'review_requests'>;
+
+const carries = (eb: Builder, { emails, phones }: Pick<Person, 'emails' | 'phones'>) =>
+  eb.or([
+    ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
+    ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+  ]);
+
+const isNobodys = (eb: Builder) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('client_things')
+        .select('thing_id')
+        .where('client_things.kind', '=', 'visit')
+        .whereRef('thing_id', '=', 'visit_id'),
+    ),
+  );
+
+/** Of their visits, and what carries an e-mail or a phone of theirs without being about a known client's visit. */
+export const listOfPerson = (trx: Trx, person: Person) =>
+  trx
+    .selectFrom('review_requests')
+    .select(['id', 'document_id', 'state'])
+    .where((eb) => eb.or([ofVisits(eb, person.things.visits), eb.and([carries(eb, person), isNobodys(eb)])]))
+    .execute();
+
+export const listOfVisits = (trx: Trx, visits: string[]) =>
+  trx
+    .selectFrom('review_requests')
+    .select(['id', 'document_id', 'state'])
+    .where((eb) => ofVisits(eb, visits))
+    .execute();
+
+const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
+
+/** What remains counts: the stars, the service and the times. */
+export const blotOut = (trx: Trx, id: string, name: string) =>
+  trx
+    .updateTable('review_requests')
+    .set({ email: '', phone_e164: null, name, place: '', content: null, search: '', document_id: null })
+    .set({ token_hash: id, state: 'declined' })
+    .where('id', '=', id)
+    .execute();
+
+/** What was published stands where everybody reads it; how its author is reached does not. */
+export const removeContacts = (trx: Trx, id: string) =>
+  trx
+    .updateTable('review_requests')
+    .set({ email: '', phone_e164: null, token_hash: id })
+    .where('id', '=', id)
+    .execute();
+
+/** Somebody else's, who shares a phone or an e-mail with the person. */
+export async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<Person, 'emails' | 'phones'>) {
+  if (emails.length > 0)
+    await trx
+      .updateTable('review_requests')
+      .set({ email: '' })
+      .where((eb) => carries(eb, { emails, phones: [] }))
+      .execute();
+  if (phones.length > 0)
+    await trx.updateTable('review_requests').set({ phone_e164: null }).where('phone_e164', 'in', phones).execute();
+}

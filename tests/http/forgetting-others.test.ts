@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ClientSummary } from '../../contract/clients.ts';
+import { everyRow, mentioning } from '../support/every-row.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { sendInquiry } from '../support/sent-inquiry.ts';
+import { addSmallCompany, company, lawnService } from '../support/small-company.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+import { visitRequest, wednesday } from '../support/visit-request.ts';
+
+onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
+  let call: Call;
+  beforeEach(async () => {
+    const tables = ['visits', 'inquiries', 'letters', 'clients', 'activity', 'content', 'content_history'] as const;
+    for (const table of [...tables, 'content_drafts', 'settings', 'users'] as const)
+      await site.db.deleteFrom(table).execute();
+    await addSmallCompany(site.db);
+    call = callsOf(site, await signedIn(site, 'admin', wednesday));
+  });
+
+  const book = async (change: Record<string, unknown>): Promise<string> => {
+    const { id } = await (await site.post('/api/appointments', visitRequest(change))).json();
+    await call('POST', `/api/admin/appointments/${id}/steps`, { step: 'confirm' });
+    return id;
+  };
+  const forget = async (email: string) => {
+    const { items } = (await call('GET', '/api/admin/clients')).body as { items: ClientSummary[] };
+    const { id } = items.find((client) => client.email === email) as ClientSummary;
+    expect((await call('POST', `/api/admin/clients/${id}/erase`)).status).toBe(200);
+  };
+  const visitAt = (id: string) =>
+    site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** What the house holds of somebody, as it stands. */
+  const rowsAbout = async (...traces: string[]) => mentioning(await everyRow(site), traces).sort();
+
+  test('leaves whoever has a longer name or address alone', async () => {
+    const others = { name: 'Ioana Popescu', email: 'diana@gmail.com', phone: '0744 111 222' };
+    const inquiry = await sendInquiry(site, others);
+    await call('POST', `/api/admin/inquiries/${inquiry}/answer`, { subject: 'Pentru Ioana Popescu', text: 'Venim.' });
+    await book({ ...others, date: '2027-03-15T12:00:00' });
+    const fields = { name: 'Grădina Ioanei Popescu', description: 'Ioana Popescu, diana@gmail.com' };
+    await call('POST', '/api/admin/services', { fields, status: 'draft' });
+    await call('PUT', `/api/admin/services/${lawnService.id}/draft`, { version: 1, fields });
+    const before = await rowsAbout('ioana', 'diana@');
+    expect(before.length).toBeGreaterThan(10);
+
+    await sendInquiry(site, { name: 'Ana Pop', email: 'ana@gmail.com', phone: '' });
+    await book({ name: 'Ana Pop', email: 'ana@gmail.com', phone: '0755 111 222' });
+    await forget('ana@gmail.com');
+    expect(await rowsAbout('ioana', 'diana@')).toEqual(before);
+    expect(await rowsAbout('ana pop"', '"ana@gmail')).toEqual([]);
+  });
+
+  test('leaves the company alone when somebody tried the form with its own address and phone', async () => {
+    const visit = await book({ name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '0744 111 222' });
+    const fields = { name: 'Ofertă', description: `Sunați la ${company.phone} sau scrieți la ${company.email}` };
+    await call('POST', '/api/admin/services', { fields, status: 'draft' });
+    const before = await rowsAbout(company.email, company.name);
+    const own = { name: company.name, email: company.email, phone: company.phone };
+    await sendInquiry(site, own);
+    const after = await rowsAbout(company.email, company.name);
+    expect(after.length).toBeGreaterThan(before.length);
+    await forget(company.email.toLowerCase());
+    expect((await rowsAbout(company.email, company.name)).filter((row) => before.includes(row))).toEqual(before);
+    expect(await visitAt(visit)).toMatchObject({ state: 'confirmed', name: 'Ioana Marin' });
+    const lost = await site.db.selectFrom('letters').select('state').where('state', '=', 'withdrawn').execute();
+    expect(lost).toHaveLength(1);
+  });
+
+  test('takes the phone they share out of somebody else’s visit, and nothing more', async () => {
+    const shared = '0722 123 456';
+    await sendInquiry(site, { name: 'Radu Pop', email: 'radu@exemplu.ro', phone: shared });
+    await sendInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });
+    const visit = await book({ name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
+    const message = await sendInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
+    await forget('radu@exemplu.ro');
+    expect(await visitAt(visit)).toMatchObject({
+      ...{ state: 'confirmed', name: 'Dana Pop', email: 'dana@exemplu.ro', street_name: 'Strada Teilor' },
+      ...{ phone: '', phone_e164: null },
+    });
+    const { inquiry } = (await call('GET', `/api/admin/inquiries/${message}`)).body;
+    expect(inquiry).toMatchObject({ name: 'Dana Pop', email: 'dana@exemplu.ro' });
+    expect(await rowsAbout('radu', '722123456', '722 123 456')).toEqual([]);
+    const letters = await site.db.selectFrom('letters').select('state').where('recipient', '=', 'dana@exemplu.ro');
+    expect((await letters.execute()).every(({ state }) => state === 'unsent')).toBe(true);
+  });
+
+  test('leaves somebody of the same name their name', async () => {
+    const name = 'Ion Popescu';
+    await book({ name, email: 'ion.unu@exemplu.ro', phone: '0744 111 111' });
+    const before = await rowsAbout('ion.unu', name);
+    await sendInquiry(site, { name, email: 'ion.doi@exemplu.ro', phone: '0744 222 222' });
+    await forget('ion.doi@exemplu.ro');
+    expect(await rowsAbout('ion.unu', name)).toEqual(before);
+    expect(await rowsAbout('ion.doi', '744222222')).toEqual([]);
+  });
+
+  test('takes them out of a letter to somebody else, which leaves as it would have', async () => {
+    await sendInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0755 111 222' });
+    const other = await sendInquiry(site, { name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '' });
+    const words = { subject: 'Despre Ana Pop', text: 'Bună ziua,\nAna Pop v-a recomandat: tel.0755.111.222.' };
+    await call('POST', `/api/admin/inquiries/${other}/answer`, words);
+    await forget('ana@exemplu.ro');
+    const letter = await site.db
+      .selectFrom('letters')
+      .selectAll()
+      .where('kind', '=', 'inquiryReply')
+      .executeTakeFirstOrThrow();
+    expect(letter).toMatchObject({ state: 'unsent', recipient: 'ioana@exemplu.ro', subject: 'Despre …' });
+    expect(letter.search).toBe('ioana@exemplu.ro despre …');
+    expect(JSON.parse(letter.letter)).toMatchObject({
+      text: 'Bună ziua,\n… v-a recomandat: tel.….',
+      company: { name: company.name, email: company.email },
+    });
+  });
+});

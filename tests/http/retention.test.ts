@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ClientSummary } from '../../contract/clients.ts';
+import { buildApp } from '../../server/app.ts';
+import { everyRow, mentioning } from '../support/every-row.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
+import { sendInquiry } from '../support/sent-inquiry.ts';
+import { addSmallCompany } from '../support/small-company.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+import { until } from '../support/until.ts';
+import { visitRequest } from '../support/visit-request.ts';
+
+const longAgo = new Date('2027-03-10T09:00:00Z');
+let clock = longAgo;
+
+onEveryEngine('What is older than the term', { now: () => clock }, (site) => {
+  test('loses what is personal by itself; what is younger or still waits does not', async () => {
+    clock = longAgo;
+    await addSmallCompany(site.db);
+    const old = await sendInquiry(site, { name: 'Foarte Vechi', email: 'vechi@exemplu.ro', phone: '0722 000 001' });
+    const waiting = await sendInquiry(site, {
+      name: 'Încă Așteaptă',
+      email: 'asteapta@exemplu.ro',
+      phone: '0722 000 002',
+    });
+    let call = callsOf(site, await signedIn(site, 'admin', clock));
+    await call('POST', `/api/admin/inquiries/${old}/steps`, { step: 'archive' });
+    clock = new Date('2028-04-01T09:00:00Z');
+    const young = await sendInquiry(site, { name: 'Destul Tânăr', email: 'tanar@exemplu.ro', phone: '0722 000 003' });
+    call = callsOf(site, await signedIn(site, 'admin', clock));
+    await call('POST', `/api/admin/inquiries/${young}/steps`, { step: 'archive' });
+    expect((await call('GET', '/api/admin/retention')).body.retention).toEqual({
+      inquiries: null,
+      visits: null,
+      letters: null,
+    });
+    const saved = await call('PUT', '/api/admin/retention', { inquiries: 12, visits: 24, letters: 6 });
+    expect(saved.status).toBe(200);
+    expect((await call('PUT', '/api/admin/retention', { inquiries: 0, visits: null, letters: null })).status).toBe(400);
+
+    await aDayPasses(site, call);
+    const lastRun = async () => (await call('GET', '/api/admin/retention')).body.lastRun;
+    const names = (await call('GET', '/api/admin/inquiries')).body.items
+      .map(({ name }: { name: string }) => name)
+      .sort();
+    expect(names).toEqual(['Destul Tânăr', 'Încă Așteaptă']);
+    expect((await call('GET', `/api/admin/inquiries/${waiting}`)).status).toBe(200);
+    const clients = (await call('GET', '/api/admin/clients')).body.items.map(({ name }: ClientSummary) => name).sort();
+    expect(clients).toEqual(['Destul Tânăr', 'Încă Așteaptă']);
+    expect(JSON.stringify(await everyRow(site))).not.toContain('vechi@exemplu.ro');
+    expect(await lastRun()).toMatchObject({ inquiries: 1, visits: 0 });
+  });
+});
+
+const terms = { inquiries: null, visits: null, letters: null };
+
+onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
+  const person = { name: 'Zenobia', email: 'zenobia@exemplu.ro', phone: '0799 314 159' };
+  const words = { rating: 4, content: 'Lalele galbene peste tot.', name: 'Zenobia', consent: true };
+  const traces = ['zenobia', '799314159', '799 314 159', 'lalele'];
+  const staff = async () => callsOf(site, await signedIn(site, 'admin', clock));
+  beforeAll(() => addSmallCompany(site.db));
+
+  /** A visit that took place, its client told us how it was, and the staff looked after both. */
+  async function finishedVisit(approved: boolean, date: string) {
+    const call = await staff();
+    const { id } = await (await site.post('/api/appointments', visitRequest({ ...person, date }))).json();
+    const at = `/api/admin/appointments/${id}/steps`;
+    await call('POST', at, { step: 'confirm' });
+    clock = new Date(`${date.slice(0, 10)}T15:00:00Z`);
+    const after = await staff();
+    expect((await after('POST', at, { step: 'complete' })).status).toBe(200);
+    const thanks = await site.db
+      .selectFrom('letters')
+      .select('letter')
+      .where('kind', '=', 'visitThanks')
+      .where('key', 'like', `visit:${id}:%`)
+      .executeTakeFirstOrThrow();
+    const token = JSON.parse(thanks.letter).reviewUrl.split('/').at(-1);
+    await site.post(`/api/reviews/${token}`, words);
+    const { items } = (await after('GET', '/api/admin/reviews?state=answered')).body;
+    await after('POST', `/api/admin/reviews/${items[0].id}/steps`, { step: approved ? 'approve' : 'decline' });
+    const [client] = (await after('GET', '/api/admin/clients?text=zenobia')).body.items;
+    await after('PATCH', `/api/admin/clients/${client.id}`, { tags: ['vip'] });
+    for (const letter of (await after('GET', '/api/admin/letters?text=zenobia')).body.items)
+      await after('POST', `/api/admin/letters/${letter.id}/send`);
+    return client.id as string;
+  }
+
+  test('is all that was asked and said about it, and every line of the log', async () => {
+    clock = longAgo;
+    const id = await finishedVisit(false, '2027-03-15T10:00:00');
+    // The same person under another address, as the staff found out.
+    await sendInquiry(site, { ...person, email: 'z@alta.exemplu.ro', phone: '' });
+    let call = await staff();
+    const [other] = (await call('GET', '/api/admin/clients?text=alta')).body.items;
+    await call('POST', `/api/admin/clients/${id}/merge`, { otherId: other.id });
+    const [inquiry] = (await call('GET', '/api/admin/inquiries')).body.items;
+    await call('POST', `/api/admin/inquiries/${inquiry.id}/steps`, { step: 'archive' });
+    expect(mentioning(await everyRow(site), traces).length).toBeGreaterThan(15);
+
+    clock = new Date('2029-04-01T09:00:00Z');
+    call = await staff();
+    await call('PUT', '/api/admin/retention', { inquiries: 12, visits: 12, letters: 12 });
+    // Letters are dated by the clock on the wall.
+    await site.db.updateTable('letters').set({ created_at: '2027-03-15', due_at: '2027-03-15' }).execute();
+    await aDayPasses(site, call);
+    expect(mentioning(await everyRow(site), traces)).toEqual([]);
+    expect((await call('GET', '/api/admin/reviews')).body).toMatchObject({ average: 4, answers: 1 });
+  });
+
+  test('is not what stands on the site by consent, but its author is not reached through it', async () => {
+    clock = new Date('2029-05-02T09:00:00Z');
+    await finishedVisit(true, '2029-05-07T10:00:00');
+    clock = new Date('2031-04-01T09:00:00Z');
+    const call = await staff();
+    await call('PUT', '/api/admin/retention', { ...terms, visits: 12 });
+    await aDayPasses(site, call);
+    const reviews = await everyRow(site, ['review_requests']);
+    expect(mentioning(reviews, ['zenobia@', '799314159'])).toEqual([]);
+    const { testimonials } = await (await site.get('/api/testimonials')).json();
+    expect(testimonials).toMatchObject([{ content: words.content }]);
+    const [review] = (await call('GET', '/api/admin/reviews?state=approved')).body.items;
+    expect((await call('POST', `/api/admin/reviews/${review.id}/steps`, { step: 'reopen' })).status).toBe(200);
+  });
+});
+
+onEveryEngine('A term of one month', { now: () => clock }, (site) => {
+  test('ends on the last day of February when it is asked on the 31st of March', async () => {
+    await addSmallCompany(site.db);
+    const archived = async (email: string, at: string) => {
+      clock = new Date(at);
+      const id = await sendInquiry(site, { name: 'Om Oarecare', email, phone: '' });
+      const call = callsOf(site, await signedIn(site, 'admin', clock));
+      await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive' });
+    };
+    await archived('februarie@exemplu.ro', '2027-02-27T09:00:00Z');
+    await archived('martie@exemplu.ro', '2027-03-01T09:00:00Z');
+    clock = new Date('2027-03-31T09:00:00Z');
+    const call = callsOf(site, await signedIn(site, 'admin', clock));
+    await call('PUT', '/api/admin/retention', { ...terms, inquiries: 1 });
+    await aDayPasses(site, call);
+    const { items } = (await call('GET', '/api/admin/inquiries')).body;
+    expect(items.map(({ email }: { email: string }) => email)).toEqual(['martie@exemplu.ro']);
+  });
+});
+
+/** The job of every day also runs when a server starts. */
+async function aDayPasses(site: RunningSite, call: Call) {
+  const lastRun = async () => (await call('GET', '/api/admin/retention')).body.lastRun;
+  const before = JSON.stringify(await lastRun());
+  const next = await buildApp(site.config, site.database, { now: () => clock });
+  await next.listen({ port: 0, host: '127.0.0.1' });
+  await until('the terms to be kept', async () => JSON.stringify(await lastRun()) !== before);
+  await next.close();
+}
