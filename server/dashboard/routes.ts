@@ -5,7 +5,7 @@ import { addDays, dayInBucharest } from '../../contract/local-time.ts';
 import { acceptedStates } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countVisitsToConfirm, countWaitingMessages } from '../db/waiting-store.ts';
+import { countUnanswered, countVisitsToConfirm } from '../db/waiting-store.ts';
 import type { Mount } from '../http/mount.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
@@ -29,9 +29,9 @@ async function todayOf(db: Db, day: string, now: Date): Promise<Today> {
   const [visits, toConfirm, waiting, nearlyLate, overdue, failedLetters, drafts, reviews] = await Promise.all([
     store.visitsOfDay(db, day, addDays(day, 1)),
     countVisitsToConfirm(db),
-    countWaitingMessages(db),
-    countWaitingMessages(db, before(promisedHours - soonHours)),
-    countWaitingMessages(db, before(promisedHours)),
+    countUnanswered(db),
+    countUnanswered(db, before(promisedHours - soonHours)),
+    countUnanswered(db, before(promisedHours)),
     store.countFailedLetters(db, startOfDay(addDays(day, -failedLetterDays))),
     store.countDrafts(db),
     store.countReviews(db),

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
+import { isUnanswered } from '../db/waiting-store.ts';
 
 export interface InboxFilter {
   state?: InquiryState | undefined;
@@ -70,7 +71,7 @@ function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: InboxFilte
     ...(askedFrom ? [eb('created_at', '>=', startOfDay(askedFrom))] : []),
     ...(askedTo ? [eb('created_at', '<', startOfDay(addDays(askedTo, 1)))] : []),
     ...(spam ? [eb('state', '<>', 'spam')] : []),
-    ...(waiting ? [eb('state', 'in', ['new', 'open']), eb('answered_at', 'is', null)] : []),
+    ...(waiting ? [isUnanswered(eb)] : []),
     ...(state ? [eb('state', '=', state)] : []),
     ...(owner === 'none' ? [eb('owner_id', 'is', null)] : owner ? [eb('owner_id', '=', owner)] : []),
     ...words.map(holdsWord),

@@ -13,7 +13,7 @@ import {
   takeInquiryStep,
 } from '../../contract/staff-inquiries.ts';
 import { recordActivity } from '../db/activity-store.ts';
-import { countWaitingMessages } from '../db/waiting-store.ts';
+import { countUnanswered } from '../db/waiting-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import type { FrontDesk } from './front-desk.ts';
@@ -47,7 +47,7 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
     const [rows, counts, overdue, people] = await Promise.all([
       listInbox(db, query, limit, offset),
       countByState(db),
-      countWaitingMessages(db, promised),
+      countUnanswered(db, promised),
       listColleagues(db),
     ]);
     const { state: _state, page: _page, size: _size, ...filter } = query;
