@@ -9,12 +9,16 @@ const rendersAMinute = 600;
 
 /** Every address that is no call and no file is a page. */
 export function mountPages(app: FastifyInstance, kept: KeptReplies, render: Renderer) {
-  const inFlight = new Map<string, Promise<ReplyToKeep>>();
+  const inFlight = new Map<string, PageInTheMaking>();
 
+  // Who asks after a change does not wait for a page that was begun before it.
   const pageAt = (path: string) => {
     const running = inFlight.get(path);
-    if (running) return running;
-    const made = renderPage(render, path).finally(() => inFlight.delete(path));
+    if (running?.version === kept.version) return running;
+    const page = renderPage(render, path).finally(() => {
+      if (inFlight.get(path) === made) inFlight.delete(path);
+    });
+    const made = { version: kept.version, page };
     inFlight.set(path, made);
     return made;
   };
@@ -25,11 +29,17 @@ export function mountPages(app: FastifyInstance, kept: KeptReplies, render: Rend
     if (isNoPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
     const proper = properForm(path);
     if (proper !== path) return reply.redirect(proper + query, 308);
-    const version = kept.version;
-    const page = await pageAt(path);
+    const { version, page } = pageAt(path);
+    const made = await page;
     reply.hijack();
-    kept.sendAndKeep(path, page, version, request.raw, reply.raw);
+    kept.sendAndKeep(path, made, version, request.raw, reply.raw);
   });
+}
+
+interface PageInTheMaking {
+  /** Of the content it is made from. */
+  version: number;
+  page: Promise<ReplyToKeep>;
 }
 
 function splitUrl(url: string): [path: string, query: string] {

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { KeptReplies } from '../http/kept-replies.ts';
+import { mountPages } from './page-routes.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(async () => {
+  app?.server.closeAllConnections();
+  await app?.close();
+});
+
+/** Pages that show what is published when they are begun, and are finished when the test says so. */
+async function slowSite() {
+  const kept = new KeptReplies();
+  const site = { words: 'vechi', finish: [] as (() => void)[] };
+  const render = async () => {
+    const html = `<p>${site.words}</p>`;
+    await new Promise<void>((done) => site.finish.push(done));
+    return { status: 200, html };
+  };
+  app = Fastify({
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!kept.answer(request, response)) handler(request, response);
+      }),
+  });
+  mountPages(app, kept, render);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const get = () => fetch(`${url}/services`).then((reply) => reply.text());
+  const begun = (count: number) => expect.poll(() => site.finish.length).toBe(count);
+  return { site, kept, get, begun };
+}
+
+test('who asks for a page after a change gets the new one, though the old one is still being made', async () => {
+  const { site, kept, get, begun } = await slowSite();
+  const before = get();
+  await begun(1);
+  site.words = 'nou';
+  kept.drop();
+  const after = get();
+  await begun(2);
+  site.finish[1]?.();
+  expect(await after).toContain('nou');
+  site.finish[0]?.();
+  expect(await before).toContain('vechi');
+  expect(await get()).toContain('nou');
+  expect(site.finish).toHaveLength(2);
+});
+
+test('those who ask for a page at once wait for one rendering', async () => {
+  const { site, get, begun } = await slowSite();
+  const first = get();
+  await begun(1);
+  const second = get();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(site.finish).toHaveLength(1);
+  site.finish[0]?.();
+  expect(await second).toBe(await first);
+});
