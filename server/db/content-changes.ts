@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type pg from 'pg';
+import type { PostgresLine } from './postgres-line.ts';
 import type { Tables } from './tables.ts';
 
 const channel = 'content_changed';
@@ -10,7 +10,7 @@ const channel = 'content_changed';
  */
 export class ContentChanges {
   readonly #listeners: (() => void)[] = [];
-  #client: pg.PoolClient | undefined;
+  #line: PostgresLine | undefined;
 
   onChange(listener: () => void) {
     this.#listeners.push(listener);
@@ -23,7 +23,7 @@ export class ContentChanges {
 
   /** Inside the transaction that changes something; does nothing on SQLite, where no one else listens. */
   async announce(trx: Kysely<Tables>) {
-    if (this.#client) await sql`select pg_notify(${channel}, '')`.execute(trx);
+    if (this.#line) await sql`select pg_notify(${channel}, '')`.execute(trx);
   }
 
   /** A transaction that changes what visitors see: every process hears of it once it is committed. */
@@ -37,18 +37,13 @@ export class ContentChanges {
     return result;
   }
 
-  async listen(pool: pg.Pool) {
-    this.#client = await pool.connect();
-    this.#client.on('notification', () => this.apply());
-    // What was missed while the line was down cannot be known, so everything is dropped.
-    this.#client.on('error', () => {
-      this.apply();
-      setTimeout(() => this.listen(pool).catch(() => undefined), 1000).unref();
-    });
-    await this.#client.query(`listen ${channel}`);
+  /** From now on also to what other processes announce. */
+  async listen(url: string) {
+    const { listenTo } = await import('./postgres-line.ts');
+    this.#line = await listenTo(url, channel, () => this.apply());
   }
 
-  close() {
-    this.#client?.release(true);
+  async close() {
+    await this.#line?.close();
   }
 }

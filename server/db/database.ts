@@ -27,14 +27,14 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
   // Only those who use it load its driver.
   const { postgresDialect, postgresPool } = await import('./postgres.ts');
+  await changes.listen(place.databaseUrl);
   const pool = postgresPool(place.databaseUrl);
-  await changes.listen(pool);
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   return {
     db,
     changes,
     close: async () => {
-      changes.close();
+      await changes.close();
       await db.destroy();
     },
     // Its own cleaning (autovacuum) frees what was deleted; its write-ahead log and its copies are the operator's.
