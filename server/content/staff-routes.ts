@@ -59,17 +59,17 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.deleteContent, async ({ params: { kind, id }, user }) => {
-    await documents.removeDocument(desk, kind, id, user as User).catch(tellOfOvertaking);
+    await documents.removeDocument(desk, kind, id, user as User);
     return itemOf(kind, id, user);
   });
 
   mount(contract.restoreContent, async ({ params: { kind, id }, input, user }) => {
-    await documents.restoreDocument(desk, kind, id, input.version, user as User).catch(tellOfOvertaking);
+    await documents.restoreDocument(desk, kind, id, input.version, user as User);
     return itemOf(kind, id, user);
   });
 
   mount(contract.changeManyContents, ({ params: { kind }, input, user }) =>
-    documents.changeDocuments(desk, kind, input.ids, input.action, user as User).catch(tellOfOvertaking),
+    documents.changeDocuments(desk, kind, input.ids, input.action, user as User),
   );
 
   mount(contract.orderContent, async ({ params: { kind }, input, user }) => {
@@ -137,9 +137,4 @@ type ListQuery = {
 function orderOf(kind: ContentKind, { sort, direction }: ListQuery) {
   const by = sort ?? (contentTypeOf(kind).order === 'newest' ? 'published' : 'position');
   return { by, direction: direction ?? (by === 'updated' || by === 'published' ? 'desc' : 'asc') } as const;
-}
-
-function tellOfOvertaking(error: unknown): never {
-  if (!(error instanceof StaleVersion)) throw error;
-  throw new Failure('conflict', 'Altcineva tocmai a schimbat documentul. Încercați din nou.');
 }

@@ -4,6 +4,7 @@ import type { ActivityAction } from '../../contract/activity.ts';
 import type { ContentKind } from '../../contract/content/all.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Tables } from '../db/tables.ts';
+import { Failure } from '../http/failure.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
 import { type ContentRow, updateContent } from './content-store.ts';
 import { comparable, missing } from './document-view.ts';
@@ -12,7 +13,11 @@ import { findDocument } from './staff-store.ts';
 export type Author = Pick<User, 'id' | 'name'>;
 
 /** Somebody else wrote first. */
-export class StaleVersion extends Error {}
+export class StaleVersion extends Failure {
+  constructor() {
+    super('conflict', 'Altcineva tocmai a schimbat documentul. Încercați din nou.');
+  }
+}
 
 type Wanted = Partial<Pick<ContentRow, 'status' | 'publish_at' | 'deleted_at'>> & { fields?: Fields };
 

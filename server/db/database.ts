@@ -53,3 +53,9 @@ export function isUniqueViolation(error: unknown) {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === '23505' || errcode === 2067 || errcode === 1555;
 }
+
+/** Of two who changed the same thing at once, the one that came second: PostgreSQL's 40P01 and 40001, or a taken place. */
+export function isLostRace(error: unknown) {
+  const { code } = error as { code?: string };
+  return code === '40P01' || code === '40001' || isUniqueViolation(error);
+}

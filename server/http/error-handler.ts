@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Failure } from './failure.ts';
+import { isLostRace } from '../db/database.ts';
+import { Failure, refusedFields } from './failure.ts';
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, asFailure(error, request)));
@@ -22,6 +23,13 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
 function asFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
+  if (isLostRace(error)) {
+    request.log.warn({ err: error }, 'lost a race');
+    return new Failure(
+      'conflict',
+      'Altcineva tocmai a schimbat același lucru. Reîncărcați pagina și încercați din nou.',
+    );
+  }
   const known = byStatus[error.statusCode ?? 500];
   if (known) return known();
   request.log.error({ err: error }, 'failed');
@@ -51,5 +59,5 @@ function invalidInput(error: unknown) {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation)
     fields[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message;
-  return new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
+  return refusedFields(fields);
 }

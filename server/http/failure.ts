@@ -35,3 +35,7 @@ export class Failure extends Error {
     return { message, code, ...(fields && { fields }), ...(next && { next }), ...(details && { details }) };
   }
 }
+
+/** Input that parses and yet cannot be: what is wrong, by the path of its field. */
+export const refusedFields = (fields: Record<string, string>) =>
+  new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
