@@ -18,7 +18,15 @@ import { newUser, refuseTakenEmail } from './new-user.ts';
 import { deleteLinksOf } from './password-link-store.ts';
 import { type LetterWriting, sendInvitation, sendResetLink } from './password-links.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { findUser, hasOtherAdministrator, insertUser, listUsers, type UserRow, updateUser } from './user-store.ts';
+import {
+  findUser,
+  hasOtherAdministrator,
+  insertUser,
+  listUsers,
+  lockAdministrators,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
 
 export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: LetterWriting) {
   mount(listAccounts, async ({ query }) => {
@@ -50,6 +58,7 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Lette
   mount(changeAccount, async ({ params, input, user }) => {
     const self = user as User;
     return db.transaction().execute(async (trx) => {
+      await lockAdministrators(trx);
       const before = await requireUser(trx, params.id);
       const after = changed(before, input, clock());
       if (before.id === self.id && (after.disabled_at || after.role !== before.role)) throw notYourself();
@@ -103,7 +112,7 @@ const told = (row: UserRow) => ({ name: row.name, email: row.email, role: row.ro
 
 const canAdminister = (row: UserRow) => row.role === 'admin' && stateOf(row) === 'active';
 
-/** Somebody must always be able to get in and give rights to others; two who demote each other at once must not both win. */
+/** Somebody must always be able to get in and give rights to others. */
 async function requireOtherAdministrator(trx: Db, id: string) {
   if (await hasOtherAdministrator(trx, id)) return;
   throw new Failure('conflict', 'Trebuie să rămână cel puțin un administrator.');

@@ -1,7 +1,8 @@
-import type { Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import type { UsersTable } from '../db/account-tables.ts';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 
 export type UserRow = UsersTable;
 
@@ -28,6 +29,10 @@ export async function listUsers(db: Db, text = '') {
 export async function hasUsers(db: Db) {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Whoever changes who administers waits here for the one before: two who demote each other must not both win. */
+export const lockAdministrators = (trx: Transaction<Tables>) =>
+  trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute();
 
 /** Administrators who can sign in, apart from this one. */
 export async function hasOtherAdministrator(db: Db, id: string) {

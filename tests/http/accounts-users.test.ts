@@ -113,6 +113,27 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
   });
 });
 
+onEveryEngine('Two administrators', {}, (site) => {
+  test('who demote or stop each other at the same moment do not both win', async () => {
+    for (const change of [{ role: 'editor' }, { disabled: true }, { role: 'editor' }, { disabled: true }]) {
+      await site.db.deleteFrom('users').execute();
+      const [ana, ion] = [await signedIn(site), await signedIn(site)];
+      // Only who has chosen a password can administer.
+      await site.db.updateTable('users').set({ password_hash: 'ales' }).execute();
+      const replies = await Promise.all([
+        call(site, 'PATCH', `/accounts/${ion.id}`, ana.token, change),
+        call(site, 'PATCH', `/accounts/${ana.id}`, ion.token, change),
+      ]);
+      const refused = replies.filter(({ status }) => status !== 200);
+      expect(refused).toHaveLength(1);
+      // Who came too late is an administrator no more, or is told why.
+      expect([401, 403, 409]).toContain(refused[0]?.status);
+      const left = await site.db.selectFrom('users').selectAll().where('role', '=', 'admin').execute();
+      expect(left.filter(({ disabled_at }) => !disabled_at)).toHaveLength(1);
+    }
+  });
+});
+
 onEveryEngine('Without a mail server', {}, (site) => {
   test('nobody is told that a letter is on its way', async () => {
     const person = await staffWithPassword(site, password);
