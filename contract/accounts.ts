@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
-import { storableText } from './base/text.ts';
+import { idParams, storableText } from './base/text.ts';
 
 /** `admin` may do everything; `editor` everything but accounts, settings and the log. */
 export const roles = ['admin', 'editor'] as const;
@@ -91,7 +91,6 @@ export const account = user.extend({
 });
 export type Account = z.infer<typeof account>;
 
-const accountId = z.object({ id: z.string().max(80) });
 /** The link is given too, for those who would rather send it by phone. */
 const invitation = z.object({ item: account, link: z.string() });
 
@@ -119,7 +118,7 @@ export const sendAccountLink = endpoint({
   path: '/api/admin/accounts/:id/link',
   access: 'admin',
   summary: 'Invitația din nou, sau un link pentru o parolă nouă',
-  params: accountId,
+  params: idParams,
   reply: invitation,
 });
 
@@ -128,7 +127,7 @@ export const changeAccount = endpoint({
   path: '/api/admin/accounts/:id',
   access: 'admin',
   summary: 'Schimbă numele sau rolul unui cont, îl oprește sau îl repornește',
-  params: accountId,
+  params: idParams,
   input: z.object({ name: nameField.optional(), role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
   reply: z.object({ item: account }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
+import { idParams } from './base/text.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from './content/all.ts';
 
 /** What can be done to a thing, as the log says it: 'Ana a modificat …'. */
@@ -71,9 +72,9 @@ export const listActivity = endpoint({
   access: 'admin',
   summary: 'Jurnalul: cine, ce, când și ce s-a schimbat',
   query: pageQuery.extend({
-    user: z.string().max(80).optional(),
+    user: idParams.shape.id.optional(),
     kind: z.enum(keysOf(activityKinds)).optional(),
-    thing: z.string().max(120).optional(),
+    thing: idParams.shape.id.optional(),
     /** Days in Bucharest, both included. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),

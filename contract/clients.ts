@@ -53,7 +53,7 @@ export const listClients = endpoint({
   path,
   access: 'staff',
   summary: 'Clienții, cei mai recenți întâi',
-  query: pageQuery.extend({ tag: z.string().max(40).optional(), sort: z.enum(['last', 'name']).optional() }),
+  query: pageQuery.extend({ tag: storableText().max(40).optional(), sort: z.enum(['last', 'name']).optional() }),
   reply: pageOf(clientSummary).extend({
     tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
     /** Pairs who may be one person. */
@@ -113,11 +113,11 @@ export const removeClientNote = endpoint({
   path: `${path}/:id/notes/:note`,
   access: 'staff',
   summary: 'Nota dispare',
-  params: idParams.extend({ note: z.string().max(80) }),
+  params: idParams.extend({ note: idParams.shape.id }),
   reply,
 });
 
-const other = z.object({ otherId: z.string().max(80) });
+const other = z.object({ otherId: idParams.shape.id });
 
 export const mergeClients = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, nameField, typedPassword, user } from './accounts.ts';
 import { endpoint } from './base/endpoint.ts';
-import { storableText } from './base/text.ts';
+import { idParams, storableText } from './base/text.ts';
 import { newPassword } from './passwords.ts';
 
 const done = z.object({ success: z.literal(true) });
@@ -57,7 +57,7 @@ export const endSession = endpoint({
   path: '/api/admin/profile/sessions/:id',
   access: 'staff',
   summary: 'Încheie o sesiune proprie',
-  params: z.object({ id: z.string().max(80) }),
+  params: idParams,
   reply: done,
 });
 

@@ -66,7 +66,7 @@ export const listInquiries = endpoint({
   query: pageQuery.extend({
     state: z.enum(inquiryStates).optional(),
     /** The id of an account, or 'none'. */
-    owner: z.string().max(80).optional(),
+    owner: idParams.shape.id.optional(),
     /** Days in Bucharest on which it came, both included; with those whose person was erased since. */
     askedFrom: z.iso.date().optional(),
     askedTo: z.iso.date().optional(),
@@ -100,7 +100,7 @@ export const changeInquiry = endpoint({
   access: 'staff',
   summary: 'Cine se ocupă de mesaj',
   params: idParams,
-  input: z.object({ ownerId: z.string().max(80).nullable() }),
+  input: z.object({ ownerId: idParams.shape.id.nullable() }),
   reply,
 });
 
@@ -133,7 +133,7 @@ export const removeInquiryNote = endpoint({
   path: `${path}/:id/notes/:note`,
   access: 'staff',
   summary: 'Nota dispare',
-  params: idParams.extend({ note: z.string().max(80) }),
+  params: idParams.extend({ note: idParams.shape.id }),
   reply,
 });
 
@@ -142,6 +142,7 @@ export const replyInput = z.object({
   text: storableText('Scrieți răspunsul').min(2, 'Scrieți răspunsul').max(10_000, 'Răspunsul este prea lung'),
 });
 
+/** Sent again with the same `Idempotency-Key` header it is the same letter. */
 export const answerInquiry = endpoint({
   method: 'POST',
   path: `${path}/:id/answer`,

@@ -81,7 +81,7 @@ export const newVisitInput = z
     /** Whether the client gets a letter; without an address there is none. */
     letter: z.boolean(),
     repeat: repeat.optional(),
-    inquiryId: z.string().max(80).optional(),
+    inquiryId: idParams.shape.id.optional(),
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', reachable);
 
@@ -127,7 +127,7 @@ export const stepInput = z.object({
   /** For a visit of a series: this one alone, or the following ones as well. */
   scope: z.enum(['this', 'following']).optional(),
   /** Made by the caller: the same key counts once, however often it is sent. */
-  key: z.string().min(8).max(80).optional(),
+  key: storableText().min(8).max(80).optional(),
 });
 export type StepInput = z.input<typeof stepInput>;
 
@@ -161,7 +161,7 @@ export const previewLetter = endpoint({
   }),
 });
 
-const photoParams = z.object({ id: idParams.shape.id, photo: z.string().max(80) });
+const photoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
 
 /** multipart/form-data with the field `moment` and then one `file`. */
 export const addVisitPhoto = endpoint({
