@@ -35,6 +35,7 @@ export const inquiryInput = z.object({
 
 export type InquiryInput = z.input<typeof inquiryInput>;
 
+/** Sent again with the same `Idempotency-Key` header it is the same message: its answer says so, and nothing is doubled. */
 export const sendInquiry = endpoint({
   method: 'POST',
   path: '/api/contact',

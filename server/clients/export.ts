@@ -23,7 +23,7 @@ export async function everythingAbout(db: Db, client: ClientsTable): Promise<Rec
   return {
     client: { id: client.id, name: client.name, emails, phones, tags: tags.get(client.id) ?? [] },
     notes: notes.map(({ at, user_name, text }) => ({ at, by: user_name, text })),
-    messages: inquiries.map(({ search: _, owner_id: __, ...row }) => row),
+    messages: inquiries.map(({ search: _, owner_id: __, key: ___, ...row }) => row),
     visits: visits.map(({ search: _, ...row }) => row),
     letters,
     newsletter: subscriptions.map((row) => ({ ...row, consents })),

@@ -33,6 +33,8 @@ export interface InquiriesTable {
   erased_at: string | null;
   /** Name, ways to reach them and message without diacritics, for searching. */
   search: string;
+  /** Made of what its sender's browser made: the same one counts once. */
+  key: string | null;
 }
 
 export interface InquiryPhotosTable {
@@ -57,6 +59,8 @@ export interface InquiryEventsTable {
   to_state: InquiryState;
   /** The subject of the letter, for an answer by letter. */
   note: string | null;
+  /** Of an answer by letter: the same one counts once. */
+  key: string | null;
 }
 
 export interface InquiryNotesTable {

@@ -8,6 +8,7 @@ import * as accounts from './migrations/005-accounts.ts';
 import * as visitWork from './migrations/006-visit-work.ts';
 import * as desk from './migrations/007-desk.ts';
 import * as office from './migrations/008-office.ts';
+import * as requestKeys from './migrations/012-request-keys.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-visit-work': visitWork,
   '007-desk': desk,
   '008-office': office,
+  '012-request-keys': requestKeys,
 };
 
 export async function migrate(db: Db) {

@@ -10,8 +10,6 @@ export interface FrontDesk {
   db: Db;
   now: () => Date;
   limit: Limit;
-  /** Undefined when no such service is published. */
-  findService: (id: string) => Promise<{ name: string } | undefined>;
   company: () => Promise<LetterCompany>;
   queueLetter: QueueLetter;
   /** Whether letters leave this server at all. */

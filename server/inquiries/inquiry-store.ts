@@ -25,6 +25,15 @@ export const searchableInquiry = ({
     .slice(0, 500)
     .toWellFormed();
 
+export const findInquiryByKey = (db: Db, key: string) =>
+  db.selectFrom('inquiries').select('id').where('key', '=', key).executeTakeFirst();
+
+/** Also of one that is not offered any more. */
+export async function findServiceTitle(db: Db, id: string) {
+  const services = db.selectFrom('content').select('title').where('kind', '=', 'services');
+  return (await services.where('id', '=', id).executeTakeFirst())?.title;
+}
+
 /** One whose person was erased is gone for everybody. */
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
@@ -51,6 +60,9 @@ export const lastEvent = (db: Db, inquiryId: string) =>
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+export const findEventByKey = (db: Db, key: string) =>
+  db.selectFrom('inquiry_events').select('sequence').where('key', '=', key).executeTakeFirst();
 
 export const insertInquiryEvent = (trx: Trx, event: InquiryEventsTable) =>
   trx.insertInto('inquiry_events').values(event).execute();

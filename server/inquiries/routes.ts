@@ -1,60 +1,78 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { looksLikeBot } from '../../contract/base/bot-traps.ts';
-import { sendInquiry } from '../../contract/inquiries.ts';
+import { type inquiryInput, sendInquiry } from '../../contract/inquiries.ts';
 import type { LetterCompany } from '../../contract/letters.ts';
 import { phoneInE164 } from '../../contract/phone.ts';
-import type { InquiriesTable } from '../db/desk-tables.ts';
-import { Failure } from '../http/failure.ts';
+import type { InquiriesTable, InquiryPhotosTable } from '../db/desk-tables.ts';
 import type { Mount } from '../http/mount.ts';
+import { requestKey } from '../http/request-key.ts';
 import type { FrontDesk } from './front-desk.ts';
-import { insertInquiry, searchableInquiry } from './inquiry-store.ts';
-import { keepPhotos } from './photos.ts';
+import { findInquiryByKey, findServiceTitle, insertInquiry, searchableInquiry } from './inquiry-store.ts';
+import { cleanPhotos, keepingPhotos } from './photos.ts';
 import { contactOf } from './steps.ts';
 
 export function mountInquiries(mount: Mount, desk: FrontDesk) {
   mount(sendInquiry, async ({ input, request }) => {
     await desk.limit(request);
-    const service = input.serviceId ? await chosenService(desk, input.serviceId) : undefined;
-    const id = randomUUID();
-    const photos = await keepPhotos(desk.darkroom, id, input.photos ?? []);
-    const company = await desk.company();
-    const written = {
-      name: input.name,
-      email: input.email,
-      phone: input.phone || null,
-      phone_e164: (input.phone && phoneInE164(input.phone)) || null,
-      message: input.message,
-    };
-    const inquiry: InquiriesTable = {
-      id,
-      ...written,
-      service_id: input.serviceId || null,
-      state: looksLikeBot(input) ? 'spam' : 'new',
-      created_at: desk.now().toISOString(),
-      owner_id: null,
-      answered_at: null,
-      erased_at: null,
-      search: searchableInquiry(written),
-    };
-    await desk.db.transaction().execute(async (trx) => {
-      await insertInquiry(trx, inquiry, photos);
-      if (inquiry.state === 'spam') return;
-      await desk.noteClient(trx, contactOf(inquiry));
-      if (!company.email) return;
-      const letter = letterToStaff(inquiry, company, service?.name, photos.length);
-      await desk.queueLetter(trx, { key: `inquiry:${id}`, to: company.email, letter });
-    });
+    const { website, elapsedMs, ...said } = input;
+    const key = requestKey(request, said);
+    const sent = async () => (key ? findInquiryByKey(desk.db, key) : undefined);
+    const { id } =
+      (await sent()) ??
+      (await takeInquiry(desk, input, key).catch(async (error) => {
+        // Sent twice at the same moment: the other one was taken.
+        const other = await sent();
+        if (other) return other;
+        throw error;
+      }));
     return { success: true as const, id };
   });
 }
 
-async function chosenService(desk: FrontDesk, id: string) {
-  const service = await desk.findService(id);
-  if (service) return service;
-  throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
-    fields: { serviceId: 'Serviciul ales nu există' },
-  });
+async function takeInquiry(desk: FrontDesk, input: z.output<typeof inquiryInput>, key: string | undefined) {
+  // A service that is gone is no reason to lose what somebody wrote.
+  const service = input.serviceId ? await findServiceTitle(desk.db, input.serviceId) : undefined;
+  const written = {
+    name: input.name,
+    email: input.email,
+    phone: input.phone || null,
+    phone_e164: (input.phone && phoneInE164(input.phone)) || null,
+    message: input.message,
+  };
+  const inquiry: InquiriesTable = {
+    id: randomUUID(),
+    key: key ?? null,
+    ...written,
+    service_id: service ? (input.serviceId ?? null) : null,
+    state: looksLikeBot(input) ? 'spam' : 'new',
+    created_at: desk.now().toISOString(),
+    owner_id: null,
+    answered_at: null,
+    erased_at: null,
+    search: searchableInquiry(written),
+  };
+  const photos = await cleanPhotos(desk.darkroom, input.photos ?? []);
+  const company = await desk.company();
+  await keepingPhotos(desk.darkroom, inquiry.id, photos, (rows) => write(desk, inquiry, rows, company, service));
+  return inquiry;
 }
+
+const write = (
+  desk: FrontDesk,
+  inquiry: InquiriesTable,
+  photos: InquiryPhotosTable[],
+  company: LetterCompany,
+  service: string | undefined,
+) =>
+  desk.db.transaction().execute(async (trx) => {
+    await insertInquiry(trx, inquiry, photos);
+    if (inquiry.state === 'spam') return;
+    await desk.noteClient(trx, contactOf(inquiry));
+    if (!company.email) return;
+    const letter = letterToStaff(inquiry, company, service, photos.length);
+    await desk.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
+  });
 
 const letterToStaff = (
   inquiry: InquiriesTable,

@@ -14,8 +14,9 @@ import {
 } from '../../contract/staff-inquiries.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import { countUnanswered } from '../db/waiting-store.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, refusedFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
+import { requestKey } from '../http/request-key.ts';
 import type { FrontDesk } from './front-desk.ts';
 import { countByState, countInbox, listColleagues, listInbox } from './inbox-store.ts';
 import {
@@ -94,8 +95,9 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
     return replyAbout(params.id);
   });
 
-  mount(answerInquiry, async ({ params, input, user }) => {
-    await answerByLetter(desk, await inquiryAt(params.id), input, user as User);
+  mount(answerInquiry, async ({ params, input, user, request }) => {
+    const key = requestKey(request, [params.id, input]);
+    await answerByLetter(desk, await inquiryAt(params.id), input, key, user as User);
     return { ...(await replyAbout(params.id)), canSend: desk.canSend };
   });
 
@@ -112,9 +114,7 @@ async function changeOwner(desk: FrontDesk, inquiry: Inquiry, ownerId: string | 
   const people = await listColleagues(desk.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
   if (ownerId && !nameOf(ownerId)) {
-    throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
-      fields: { ownerId: 'Nu există acest cont' },
-    });
+    throw refusedFields({ ownerId: 'Nu există acest cont' });
   }
   await desk.db.transaction().execute(async (trx) => {
     if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, { owner_id: ownerId })))

@@ -6,7 +6,7 @@ import type { Contact } from '../db/person.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { FrontDesk } from './front-desk.ts';
-import { changeInquiryFrom, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
+import { changeInquiryFrom, findEventByKey, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -31,19 +31,36 @@ export const takeStep = (desk: FrontDesk, inquiry: Inquiry, step: InquiryStep, b
     await move(trx, desk, inquiry, { step, to, by, sequence: (last?.sequence ?? 0) + 1 });
   });
 
-/** Writes the letter and moves the message: both happen or neither. */
+interface Words {
+  subject: string;
+  text: string;
+}
+
+/** Writes the letter and moves the message: both happen or neither. A key that is known does nothing. */
 export async function answerByLetter(
   desk: FrontDesk,
   inquiry: Inquiry,
-  words: { subject: string; text: string },
+  words: Words,
+  key: string | undefined,
   by: User,
 ) {
+  const wasSent = async () => key !== undefined && (await findEventByKey(desk.db, key)) !== undefined;
+  if (await wasSent()) return;
+  try {
+    await writeAnswer(desk, inquiry, words, key, by);
+  } catch (error) {
+    // Sent twice at the same moment: the other one did it.
+    if (!(await wasSent())) throw error;
+  }
+}
+
+async function writeAnswer(desk: FrontDesk, inquiry: Inquiry, words: Words, key: string | undefined, by: User) {
   if (inquiry.state === 'spam') throw notOpen();
   const about = { name: inquiry.name, question: inquiry.message, askedAt: inquiry.created_at };
   const letter = { kind: 'inquiryReply' as const, company: await desk.company(), ...about, ...words };
   await desk.db.transaction().execute(async (trx) => {
     const sequence = ((await lastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
-    await move(trx, desk, inquiry, { step: 'answer', to: 'answered', by, sequence, note: words.subject });
+    await move(trx, desk, inquiry, { step: 'answer', to: 'answered', by, sequence, note: words.subject, key });
     // A person wrote it: an absence notice in return is welcome.
     const headers = { 'Auto-Submitted': 'no' };
     await desk.queueLetter(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, letter, headers });
@@ -58,9 +75,10 @@ interface Move {
   by: User;
   sequence: number;
   note?: string;
+  key?: string | undefined;
 }
 
-async function move(trx: Trx, desk: FrontDesk, inquiry: Inquiry, { step, to, by, sequence, note }: Move) {
+async function move(trx: Trx, desk: FrontDesk, inquiry: Inquiry, { step, to, by, sequence, note, key }: Move) {
   const now = desk.now();
   const change = {
     state: to,
@@ -82,6 +100,7 @@ async function move(trx: Trx, desk: FrontDesk, inquiry: Inquiry, { step, to, by,
     from_state: inquiry.state,
     to_state: to,
     note: note ?? null,
+    key: key ?? null,
   });
   // Spam is nobody's; what turns out to be none is somebody's again.
   if (to === 'spam') await desk.dropContact(trx, 'inquiry', inquiry.id);

@@ -20,6 +20,8 @@ const photo = async (width = 64) =>
       .toBuffer()
   ).toString('base64')}`;
 
+const goodPhoto = await photo();
+
 onEveryEngine('the contact form', {}, (site) => {
   beforeAll(() => addSmallCompany(site.db));
 
@@ -72,15 +74,42 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(await kept(reply)).toMatchObject({ phone: 'doar seara, interior 12', phone_e164: null });
   });
 
-  test.each(['nu-exista', 'ciorna'])('the service %s, which is not offered, is refused by name', async (serviceId) => {
-    const before = await rows();
+  test.each([
+    ['nu-exista', null, undefined],
+    ['ciorna', 'ciorna', 'Ciornă'],
+  ])('a message about the service %s, which is not offered, is kept all the same', async (serviceId, known, name) => {
     const reply = await site.post('/api/contact', { ...message, serviceId });
-    expect(reply.status).toBe(400);
-    expect(await reply.json()).toMatchObject({
-      code: 'invalid_input',
-      fields: { serviceId: 'Serviciul ales nu există' },
-    });
-    expect(await rows()).toBe(before);
+    expect(reply.status).toBe(201);
+    const { id, service_id } = await kept(reply);
+    expect(service_id).toBe(known);
+    expect(JSON.parse((await letterAbout(id))?.letter as string).service).toBe(name);
+  });
+
+  test('a message that is sent again because its answer was lost is one message', async () => {
+    const before = await rows();
+    const headers = { 'idempotency-key': 'o-singura-trimitere' };
+    const send = (change = {}) => site.post('/api/contact', { ...message, ...change }, headers);
+    const replies = await Promise.all([send(), send(), send({ elapsedMs: 1e5 })]);
+    const answers = await Promise.all([...replies, await send()].map((reply) => reply.json()));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers[3]).toEqual({ success: true, id: answers[0].id });
+    expect([...replies].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await rows()).toBe(before + 1);
+    const letters = await site.db
+      .selectFrom('letters')
+      .select('key')
+      .where('key', '=', `inquiry:${answers[0].id}`)
+      .execute();
+    expect(letters).toHaveLength(1);
+    // Other words are another message, whatever the key.
+    expect((await kept(await send({ message: `${message.message} Și pomi.` }))).id).not.toBe(answers[0].id);
+    expect(await rows()).toBe(before + 2);
+  });
+
+  test('the same words without a key are two messages', async () => {
+    const before = await rows();
+    for (const _ of [1, 2]) await site.post('/api/contact', message);
+    expect(await rows()).toBe(before + 2);
   });
 
   test('every field that is wrong gets its own message and nothing is kept', async () => {
@@ -140,6 +169,12 @@ onEveryEngine('the contact form', {}, (site) => {
       'photos.0',
       'Fotografia nu a putut fi citită',
     ],
+    [
+      'a good photo beside what is no picture',
+      [goodPhoto, Buffer.from('#!/bin/sh').toString('base64')],
+      'photos.1',
+      'Fotografia nu a putut fi citită',
+    ],
     ['what is no base64', ['<svg/>'], 'photos.0', 'Fotografia nu a putut fi citită'],
     ['a photo that is too large', ['A'.repeat(800_100)], 'photos.0', 'Fotografia este prea mare'],
     ['a sixth photo', Array.from({ length: 6 }, () => 'AAAA'), 'photos', 'Cel mult 5 fotografii'],
@@ -152,7 +187,17 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(filesKept()).toEqual(files);
   });
 
-  const filesKept = () => readdirSync(join(site.config.dataDir, 'private', 'inquiries')).sort();
+  const filesKept = () => readdirSync(join(site.config.dataDir, 'private'), { recursive: true }).sort();
+
+  test('the photos of a message that could not be written down do not stay', async () => {
+    const isPicture = (name: string | Buffer) => String(name).endsWith('.jpg');
+    const before = filesKept().filter(isPicture);
+    await site.db.schema.alterTable('inquiry_photos').renameTo('inquiry_photos_away').execute();
+    const reply = await site.post('/api/contact', { ...message, photos: [goodPhoto, goodPhoto] });
+    await site.db.schema.alterTable('inquiry_photos_away').renameTo('inquiry_photos').execute();
+    expect(reply.status).toBe(500);
+    expect(filesKept().filter(isPicture)).toEqual(before);
+  });
 
   test('a small file that unpacks into a huge picture is refused', async () => {
     const create = { width: 6000, height: 4000, channels: 3 as const, background: 'white' };

@@ -182,7 +182,7 @@ const addMessage = (site: RunningSite, hours: number, state: InquiryState, chang
   const answered_at = state === 'answered' ? hoursAgo(1) : null;
   return site.db
     .insertInto('inquiries')
-    .values({ ...row, answered_at, owner_id: null, erased_at: null, ...change })
+    .values({ ...row, answered_at, owner_id: null, erased_at: null, key: null, ...change })
     .execute();
 };
 

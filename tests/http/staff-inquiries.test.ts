@@ -107,6 +107,37 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect(JSON.parse(letter?.letter as string).company.email).toBe(company.email);
   });
 
+  test('an answer that is sent again because its reply was lost is one letter', async () => {
+    const id = await send();
+    const words = { subject: 'O vizită la grădină', text: 'Bună ziua,\n\nVenim joi.' };
+    const headers = { ...staff.headers, 'idempotency-key': 'raspunsul-emiliei' };
+    const answer = (change = {}) => site.post(`/api/admin/inquiries/${id}/answer`, { ...words, ...change }, headers);
+    const letters = async () =>
+      (await site.db.selectFrom('letters').select('id').where('kind', '=', 'inquiryReply').execute()).length;
+    const replies = await Promise.all([answer(), answer(), answer()]);
+    expect([...replies, await answer()].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await letters()).toBe(1);
+    expect((await detail(id)).events).toHaveLength(1);
+    expect((await answer({ text: 'Bună ziua,\n\nTotuși vineri.' })).status).toBe(201);
+    expect(await letters()).toBe(2);
+  });
+
+  test('of several answers at once each is written or refused in words', async () => {
+    const id = await send();
+    await step(id, 'answer');
+    const answers = Array.from({ length: 6 }, (_, at) =>
+      call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'Despre grădină', text: `Răspunsul ${at}` }),
+    );
+    const replies = await Promise.all(answers);
+    const written = replies.filter(({ status }) => status === 201);
+    expect(written.length).toBeGreaterThan(0);
+    for (const { status, body } of replies.filter(({ status }) => status !== 201)) {
+      expect([status, body.code]).toEqual([409, 'conflict']);
+      expect(body.message).toMatch(/^Altcineva tocmai/);
+    }
+    expect((await detail(id)).events).toHaveLength(1 + written.length);
+  });
+
   test('an answer without words is refused and the message stays where it was', async () => {
     const id = await send();
     const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, { subject: ' ', text: '' });

@@ -3,9 +3,17 @@ import { ApiError } from './api-error.ts';
 import { clearCredentials, storedToken, storeToken } from './credentials.ts';
 import { rememberPlace } from './return-place.ts';
 
-/** Any call with a JSON body (or a form with files). Throws an ApiError with the server's message on a refusal. */
-export async function apiRequest<Reply = unknown>(method: string, path: string, body?: unknown): Promise<Reply> {
-  const response = await send(method, path, body);
+/**
+ * Any call with a JSON body (or a form with files). Throws an ApiError with the server's message on a refusal.
+ * With a key, the call may be made again when its answer was lost: it counts once.
+ */
+export async function apiRequest<Reply = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Reply> {
+  const response = await send(method, path, body, key);
   if (!response.ok) throw await refusal(response, `API request failed with status ${response.status}`);
   return (await parsed(response)) as Reply;
 }
@@ -24,14 +32,14 @@ export async function getBlob(path: string): Promise<Blob> {
   return response.blob();
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+async function send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
   const token = storedToken();
-  const first = await fetchWithToken(method, path, body, token);
+  const first = await fetchWithToken(method, path, body, token, key);
   if (first.status !== 401 || !token) return first;
-  return (await renewToken(token)) ? fetchWithToken(method, path, body, storedToken()) : first;
+  return (await renewToken(token)) ? fetchWithToken(method, path, body, storedToken(), key) : first;
 }
 
-function fetchWithToken(method: string, path: string, body: unknown, token: string | null) {
+function fetchWithToken(method: string, path: string, body: unknown, token: string | null, key?: string) {
   const isForm = body instanceof FormData;
   return fetch(path, {
     method,
@@ -39,6 +47,7 @@ function fetchWithToken(method: string, path: string, body: unknown, token: stri
     headers: {
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
   });

@@ -5,6 +5,7 @@ import { fillPlaceholders, unfilledPlaceholders } from '../../../contract/reply-
 import type { ReplyTemplate } from '../../../contract/reply-templates.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -24,6 +25,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   const { answer, change, forget, wasKept } = useAnswerDraft(inquiry.id, beginning);
   const [isWriting, setWriting] = useState(!isAnswered || wasKept);
   const [errors, setErrors] = useState<Partial<Answer>>({});
+  const [key, setKey] = useState(newRequestKey);
   const { answer: send, isPending } = useInquiryChanges(inquiry.id);
   const headingId = useId();
 
@@ -32,8 +34,9 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
     const wrong = faultsOf(answer, beginning.text);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const reply = await send(answer);
+    const reply = await send(answer, key);
     if (!reply) return;
+    setKey(newRequestKey());
     forget();
     setWriting(false);
     toast(

@@ -12,6 +12,7 @@ interface Change {
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
+  key?: string;
 }
 
 /** Does it at once, and offers to take it back instead of asking first. */
@@ -19,8 +20,8 @@ export function useInquiryChanges(id: string) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     // With the id of each call: an undo may come when another message is open.
-    mutationFn: ({ id: changed, method, path, body }: Change) =>
-      apiRequest<{ inquiry: InquiryDetail; canSend?: boolean }>(method, inquiryPath(changed) + path, body),
+    mutationFn: ({ id: changed, method, path, body, key }: Change) =>
+      apiRequest<{ inquiry: InquiryDetail; canSend?: boolean }>(method, inquiryPath(changed) + path, body, key),
     onSuccess: async (reply, { id: changed }) => {
       client.setQueryData([inquiryPath(changed)], { inquiry: reply.inquiry });
       await refreshInquiries(client);
@@ -41,6 +42,7 @@ export function useInquiryChanges(id: string) {
     own: (ownerId: string | null) => change({ method: 'PATCH', path: '', body: { ownerId } }),
     addNote: (text: string) => change({ method: 'POST', path: '/notes', body: { text } }),
     removeNote: (note: string) => change({ method: 'DELETE', path: `/notes/${note}` }),
-    answer: (words: { subject: string; text: string }) => change({ method: 'POST', path: '/answer', body: words }),
+    answer: (words: { subject: string; text: string }, key: string) =>
+      change({ method: 'POST', path: '/answer', body: words, key }),
   };
 }

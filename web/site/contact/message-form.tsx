@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { inquiryLimits } from '../../../contract/constants.ts';
 import type { InquiryInput } from '../../../contract/inquiries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -38,6 +39,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   const message = useWatch({ control, name: 'message' }) ?? '';
   const garden = useGardenPhotos();
   const fillTime = useFillTime();
+  const [key] = useState(newRequestKey);
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -51,11 +53,8 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
 
   async function send(inquiry: InquiryInput) {
     try {
-      const reply = await apiRequest('POST', '/api/contact', {
-        ...bodyOf(inquiry),
-        ...photosIn(garden.photos),
-        ...fillTime(),
-      });
+      const body = { ...bodyOf(inquiry), ...photosIn(garden.photos), ...fillTime() };
+      const reply = await apiRequest('POST', '/api/contact', body, key);
       console.info('Contact:', reply);
       forgetDraft();
       toast({ title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you shortly." });
