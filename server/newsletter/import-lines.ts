@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importLimits } from '../../contract/staff-newsletter.ts';
+import { refusedFields } from '../http/failure.ts';
 
 const email = z.email().max(254);
 
@@ -13,8 +14,12 @@ export interface ReadLines {
 export function readLines(text: string): ReadLines {
   const emails = new Set<string>();
   const refused: ReadLines['refused'] = [];
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  for (const [at, line] of lines.slice(0, importLimits.lines).entries()) {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r\n|\n|\r/);
+  if (lines.length > importLimits.lines) throw tooMany();
+  for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue;
     const found = addressIn(line);
     if (found) emails.add(found);
@@ -23,6 +28,11 @@ export function readLines(text: string): ReadLines {
   }
   return { emails: [...emails], refused };
 }
+
+const tooMany = () =>
+  refusedFields({
+    lines: `Lista are peste ${importLimits.lines.toLocaleString('ro-RO')} de rânduri. Împărțiți-o în mai multe părți.`,
+  });
 
 /** 'Ana Pop <ana@exemplu.ro>', '"ana@exemplu.ro";12', 'ana@exemplu.ro'. */
 function addressIn(line: string) {

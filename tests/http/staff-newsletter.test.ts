@@ -52,6 +52,16 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['note']]);
   });
 
+  test('an import of more lines than are read at once is refused, and nobody is added', async () => {
+    const lines = Array.from({ length: 20_001 }, (_, at) => `prea-multi-${at}@exemplu.ro`).join('\n');
+    const { status, body } = await importing(lines);
+    expect([status, body.fields]).toEqual([
+      400,
+      { lines: 'Lista are peste 20.000 de rânduri. Împărțiți-o în mai multe părți.' },
+    ]);
+    expect((await staff('GET', `${base}?text=prea-multi-0@`)).body.total).toBe(0);
+  });
+
   test('an import takes the good lines, tells the wrong ones, and keeps the proof', async () => {
     const { body } = await importing('Nume;Email\nAna;Ana@exemplu.ro\nion@exemplu.ro\nfără adresă\nana@exemplu.ro');
     expect(body).toEqual({ added: 2, known: 0, left: 0, refused: [{ line: 4, text: 'fără adresă' }] });
