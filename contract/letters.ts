@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
-import { storableText } from './base/text.ts';
+import { idParams, storableText } from './base/text.ts';
 import type { Site } from './site.ts';
 import { visitMoment, visitShortDay } from './visit-words.ts';
 
@@ -207,12 +207,18 @@ const secretField: Partial<Record<LetterKind, string>> = {
   newsletterConfirm: 'confirmUrl',
   passwordReset: 'resetUrl',
   invitation: 'acceptUrl',
+  visitThanks: 'reviewUrl',
 };
 
-export const hasSecret = (kind: LetterKind) => secretField[kind] !== undefined;
+const secretIn = (letter: Letter & Record<string, unknown>) => {
+  const field = secretField[letter.kind];
+  return field && letter[field] ? field : undefined;
+};
+
+export const hasSecret = (letter: Letter) => secretIn(letter) !== undefined;
 
 export function withoutSecret(open: Letter): Letter {
-  const field = secretField[open.kind];
+  const field = secretIn(open);
   return field ? { ...open, [field]: `${open.company.url}/…` } : open;
 }
 
@@ -249,8 +255,6 @@ export const letterSummary = z.object({
 });
 export type LetterSummary = z.infer<typeof letterSummary>;
 
-const byId = z.object({ id: z.string().max(80) });
-
 export const listLetters = endpoint({
   method: 'GET',
   path: '/api/admin/letters',
@@ -274,7 +278,7 @@ export const getLetter = endpoint({
   path: '/api/admin/letters/:id',
   access: 'staff',
   summary: 'O scrisoare, așa cum arată',
-  params: byId,
+  params: idParams,
   reply: z.object({
     letter: letterSummary.extend({
       html: z.string(),
@@ -293,7 +297,7 @@ export const sendLetterAgain = endpoint({
   path: '/api/admin/letters/:id/send',
   access: 'staff',
   summary: 'Scrisoarea pleacă încă o dată',
-  params: byId,
+  params: idParams,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
 });

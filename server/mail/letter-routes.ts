@@ -49,7 +49,7 @@ export function mountLetters(mount: Mount, db: Db, { render, canSend, company }:
   mount(getLetter, async ({ params }) => {
     const row = await letterAt(db, params.id);
     const attachments: LetterAttachment[] = JSON.parse(row.attachments);
-    const contents = isErased(row) ? { html: '', text: '' } : await render(openable(row));
+    const contents = isErased(row) ? { html: '', text: '' } : await render(withoutSecret(readLetter(row)));
     return {
       letter: {
         ...summaryOf(row),
@@ -85,13 +85,13 @@ async function letterAt(db: Db, id: string) {
   return row;
 }
 
-const openable = (row: LetterRow) => withoutSecret(letterSchema.parse(JSON.parse(row.letter)));
+const readLetter = (row: LetterRow) => letterSchema.parse(JSON.parse(row.letter));
 
 const isErased = ({ letter }: LetterRow) => letter === '{}';
 
 // The link of a sent one is blotted out.
 const canSendAgain = (row: LetterRow) =>
-  !isErased(row) && row.state !== 'sending' && !(row.state === 'sent' && hasSecret(row.kind));
+  !isErased(row) && row.state !== 'sending' && !(row.state === 'sent' && hasSecret(readLetter(row)));
 
 /** One that left already goes out as a letter of its own, so that the first keeps its record. */
 function sendAgain(db: Db, row: LetterRow, by: User) {

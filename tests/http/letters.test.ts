@@ -62,6 +62,20 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect(shown).not.toContain('secret-reset');
   });
 
+  test('shows no one the link by which a client tells what they think, before and after it was sent', async () => {
+    const thanks = sampleLetters.find(({ kind }) => kind === 'visitThanks');
+    const id = await write('multumiri', thanks);
+    const shown = async () => (await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json()).letter;
+    for (const state of ['unsent', 'sent'] as const) {
+      await site.db.updateTable('letters').set({ state }).where('id', '=', id).execute();
+      const letter = await shown();
+      expect(letter.text).toContain('Scrieți o părere');
+      expect(letter.html + letter.text).not.toContain('secret-');
+      // What was sent has lost its link, so it cannot go out once more.
+      expect(letter.canSendAgain).toBe(state === 'unsent');
+    }
+  });
+
   test('finds letters by reader, subject and state, newest first', async () => {
     await write('cautat');
     await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'cautat').execute();

@@ -78,7 +78,11 @@ test('a visit without a chosen hour says so', async () => {
 });
 
 test('a letter with a secret shows none once it is blotted out', async () => {
-  for (const letter of sampleLetters.filter(({ kind }) => hasSecret(kind))) {
+  const secrets = sampleLetters.filter(hasSecret);
+  expect(secrets.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['newsletterConfirm', 'passwordReset', 'invitation', 'visitThanks']),
+  );
+  for (const letter of secrets) {
     expect((await render(letter)).html).toContain('secret-');
     expect((await render(withoutSecret(letter))).html).not.toContain('secret-');
   }

@@ -18,7 +18,13 @@ export const sampleLetters: Letter[] = [
   { kind: 'visitMoved', ...toVisitor, previousTime: '2025-11-19T14:00:00', movedBy: 'visitor' },
   { kind: 'visitCancelled', ...toVisitor, cancelledBy: 'staff' },
   { kind: 'visitReminder', ...toVisitor },
-  { kind: 'visitThanks', company, name: 'Maria Pop', visit, reviewUrl: `${company.url}/contact` },
+  {
+    kind: 'visitThanks',
+    company,
+    name: 'Maria Pop',
+    visit,
+    reviewUrl: `${company.url}/review/secret-${'7'.repeat(41)}`,
+  },
   {
     kind: 'staffVisit',
     company,
