@@ -51,6 +51,7 @@ export const claimLetter = (
     .where('id', '=', id)
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', claim.now)
+    .where('expires_at', '>=', claim.now)
     .returningAll()
     .executeTakeFirst();
 
@@ -67,11 +68,12 @@ export async function recordOutcome(db: Db, id: string, claimedBy: string, outco
   return numUpdatedRows === 1n;
 }
 
+/** Also one whose sender went silent: its next turn came too late. */
 export const expireOverdue = (db: Db, now: string) =>
   db
     .updateTable('letters')
     .set({ state: 'expired' })
-    .where('state', '=', 'unsent')
+    .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
     .where('expires_at', '<', now)
     .execute();

@@ -163,6 +163,19 @@ test('a letter that makes no sense any more is not sent', async () => {
   expect(server.received).toEqual([]);
 });
 
+test('a letter whose sender died, and which makes no sense any more, is not sent', async () => {
+  const server = await mailServer();
+  const past = new Date(Date.now() - 1000).toISOString();
+  await queue(sampleLetter, { expiresAt: past });
+  await outbox.db
+    .updateTable('letters')
+    .set({ state: 'sending', due_at: past, claimed_by: 'un proces oprit' })
+    .execute();
+  postman(server.url);
+  await becomes('expired');
+  expect(server.received).toEqual([]);
+});
+
 test('a server that refuses for now is tried again', async () => {
   let times = 0;
   const server = await mailServer({
