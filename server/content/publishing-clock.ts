@@ -4,23 +4,34 @@ import type { Db } from '../db/database.ts';
 import { nextPublishing } from './content-store.ts';
 
 const longestWaitMs = 60 * 60 * 1000;
+const pauseAfterFailureMs = 2000;
 
 /** A scheduled document appears at its minute: what is kept is dropped when its time has come. */
 export async function keepUntilNextPublishing(app: FastifyInstance, db: Db, changes: ContentChanges) {
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  const plan = async () => {
+  const wake = (then: () => void, waitMs: number) => {
     clearTimeout(timer);
-    const next = await nextPublishing(db, new Date().toISOString());
-    if (!next) return;
-    const wait = new Date(next).getTime() - Date.now();
-    timer = setTimeout(wait > longestWaitMs ? planAgain : publish, Math.min(Math.max(wait, 0), longestWaitMs));
-    timer.unref();
+    if (!isClosed) timer = setTimeout(then, Math.min(Math.max(waitMs, 0), longestWaitMs)).unref();
   };
-  const planAgain = () => plan().catch((error) => app.log.error({ err: error }, 'planning the next publishing failed'));
+  const plan = async () => {
+    const next = await nextPublishing(db, new Date().toISOString());
+    const waitMs = next ? new Date(next).getTime() - Date.now() : Number.POSITIVE_INFINITY;
+    wake(waitMs > longestWaitMs ? planAgain : publish, waitMs);
+  };
+  const planAgain = () =>
+    plan().catch((error) => {
+      if (isClosed) return;
+      app.log.error({ err: error }, 'planning the next publishing failed');
+      wake(planAgain, pauseAfterFailureMs);
+    });
   const publish = () => changes.apply();
 
   changes.onChange(planAgain);
-  app.addHook('onClose', async () => clearTimeout(timer));
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    clearTimeout(timer);
+  });
   await plan();
 }
