@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { countPlaces, listPlaces } from '../db/uses-store.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, refusedFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import {
   countLibrary,
@@ -83,13 +83,13 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
   mount(contract.cropMedia, async ({ params: { id }, input, user }) => {
     const whole = await requirePicture(db, id);
     const outside = 'Partea aleasă iese din imagine';
-    if (input.left + input.width > whole.width) throw refused({ width: outside });
-    if (input.top + input.height > whole.height) throw refused({ height: outside });
+    if (input.left + input.width > whole.width) throw refusedFields({ width: outside });
+    if (input.top + input.height > whole.height) throw refusedFields({ height: outside });
     return { item: await keep(await cutPicture(files, whole, input), user as User) };
   });
 
   mount(contract.replaceMedia, async ({ params: { id }, input, user }) => {
-    if (input.by === id) throw refused({ by: 'Alegeți altă imagine' });
+    if (input.by === id) throw refusedFields({ by: 'Alegeți altă imagine' });
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
       const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
@@ -174,9 +174,6 @@ const asItem = (row: MediaRow, uses: number): contract.MediaItem => ({
   deletedAt: row.deleted_at,
   uses,
 });
-
-const refused = (fields: Record<string, string>) =>
-  new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
 
 const inUse = (places: number) =>
   places === 1

@@ -31,10 +31,11 @@ export class PictureVariants {
 
   /** Undefined when there is no such picture or it is not served in this width. */
   async get(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    const name = variantName(id, width, format);
-    if (await this.#files.has(name)) return this.#files.read(name);
+    // First of all: storage far away is not asked for names that somebody made up.
     const picture = await findPicture(this.#db, id);
     if (!picture || !widthsFor(picture.width).includes(width)) return undefined;
+    const name = variantName(id, width, format);
+    if (await this.#files.has(name)) return this.#files.read(name);
     return this.#makeOnce(name, id, width, format, { urgent: true });
   }
 

@@ -28,6 +28,13 @@ onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, 
     expect(Buffer.from(await (await site.get(`/media/${id}/640.webp`)).arrayBuffer())).toEqual(served);
   });
 
+  test('is not asked for a picture that somebody made up', async () => {
+    const before = bucket.asked.length;
+    for (const id of ['abcdef0123456789abcd', 'x'])
+      for (const file of ['320.webp', '640.avif']) expect((await site.get(`/media/${id}/${file}`)).status).toBe(404);
+    expect(bucket.asked.slice(before)).toEqual([]);
+  });
+
   test('a video is fetched from the bucket and answers ranges', async () => {
     const video = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3', 'latin1'), Buffer.alloc(5000, 7)]);
     const { url } = await takeVideo(openMediaFiles(site.config), video);

@@ -8,8 +8,10 @@ const [key, secret] = ['GRADINA', 'secret-de-proba/+'];
 /** S3-compatible storage in memory that checks the signature of every call (AWS Signature Version 4). */
 export async function startBucket() {
   const objects = new Map<string, Buffer>();
+  const asked: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
+    asked.push(request.url as string);
     if (!isSigned(request, body)) return void response.writeHead(403).end();
     answer(objects, request, body, response);
   });
@@ -18,6 +20,8 @@ export async function startBucket() {
   return {
     url: `s3://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/poze?tls=off&region=eu-test`,
     objects,
+    /** The address of every call so far. */
+    asked,
     stop: () => new Promise((done) => server.close(done)),
   };
 }
