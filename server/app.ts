@@ -32,6 +32,7 @@ import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { draftingProjects } from './draft-project.ts';
 import { openMediaFiles, openPrivateFiles } from './files/open-files.ts';
+import { AnsweredRequests, mountMetrics } from './health/metrics.ts';
 import { mountHealth } from './health/routes.ts';
 import { takeAnyForm } from './http/any-form.ts';
 import { mountApiDocs } from './http/api-docs.ts';
@@ -98,6 +99,8 @@ export async function buildApp(
   changes.onChange(() => kept.drop());
 
   const fast: Answer[] = [(request, response) => kept.answer(request, response)];
+  const answered = new AnsweredRequests();
+  if (config.metricsToken) fast.unshift((_request, response) => answered.watch(response));
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -148,6 +151,7 @@ export async function buildApp(
   } satisfies Office;
 
   mountHealth(app, db);
+  mountMetrics(app, db, config.metricsToken, answered);
   mountSite(mountKept, db, pictures);
   mountPublicContent(mountKept, db, pictures);
   mountSeo(

@@ -20,6 +20,8 @@ test.each([
   ['STORAGE_URL', 'https://storage.firma.ro/poze'],
   ['STORAGE_URL', 's3://storage.firma.ro/poze'],
   ['STORAGE_URL', 's3://cheie:secret@storage.firma.ro'],
+  ['METRICS_TOKEN', 'scurt'],
+  ['METRICS_TOKEN', 'doua cuvinte si inca unul'],
   ['SMTP_URL', 'mail.firma.ro'],
   ['SMTP_URL', 'http://mail.firma.ro'],
 ])('%s=%j stops the start with a sentence that names it', (name, value) => {

@@ -15,6 +15,8 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   logLevel: LogLevel;
+  /** What /metrics asks for; without it there is no such page. */
+  metricsToken: string | undefined;
 }
 
 /** Who letters come from. */
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     demo: oneOf('DEMO', env.DEMO, ['on', 'off']) !== 'off',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
   };
 }
 
@@ -95,6 +98,13 @@ function readAdminPassword(value: string | undefined) {
   if (!value) return undefined;
   if (value.length < passwordLimits.min)
     throw new ConfigError(`ADMIN_PASSWORD must have at least ${passwordLimits.min} characters.`);
+  return value;
+}
+
+function readMetricsToken(value: string | undefined) {
+  if (!value) return undefined;
+  if (!/^[\x21-\x7e]{16,}$/.test(value))
+    throw new ConfigError('METRICS_TOKEN must have at least 16 letters, digits or signs, without spaces.');
   return value;
 }
 

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { countWaiting } from './metrics-store.ts';
+
+/** How many requests were answered, by the first digit of their status. */
+export class AnsweredRequests {
+  readonly #counts = new Map<number, number>([2, 3, 4, 5].map((digit) => [digit, 0]));
+
+  /** Answers nothing itself, so that others may. */
+  watch(response: ServerResponse) {
+    response.once('finish', () => {
+      const digit = Math.floor(response.statusCode / 100);
+      this.#counts.set(digit, (this.#counts.get(digit) ?? 0) + 1);
+    });
+    return false;
+  }
+
+  get byStatus() {
+    return Object.fromEntries([...this.#counts].map(([digit, count]) => [`{status="${digit}xx"}`, count]));
+  }
+}
+
+/** The numbers of the process in the text format of Prometheus, for whoever knows the token; without a token for nobody. */
+export function mountMetrics(app: FastifyInstance, db: Db, token: string | undefined, requests: AnsweredRequests) {
+  const delay = token ? monitorEventLoopDelay({ resolution: 20 }) : undefined;
+  delay?.enable();
+  app.addHook('onClose', async () => void delay?.disable());
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!token || !delay) throw new Failure('not_found', 'Adresa cerută nu există.');
+    if (!carries(request, token)) throw new Failure('unauthenticated', 'Lipsește cheia din METRICS_TOKEN.');
+    reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
+    const { lettersWaiting, lettersFailed, visitsRequested } = await countWaiting(db);
+    return [
+      gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
+      gauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', process.memoryUsage().heapUsed),
+      gauge('process_uptime_seconds', 'Seconds since the start.', process.uptime()),
+      ...delaySince(delay),
+      counter('http_requests_total', 'Answered requests by status.', requests.byStatus),
+      gauge('letters_waiting', 'Letters that have not left yet.', lettersWaiting),
+      gauge('letters_failed', 'Letters that were given up.', lettersFailed),
+      gauge('visits_requested', 'Visits that wait to be confirmed.', visitsRequested),
+    ].join('');
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const carries = ({ headers }: FastifyRequest, token: string) =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+/** Since it was last asked for: a bad minute must not be forgotten in the days around it. */
+function delaySince(delay: ReturnType<typeof monitorEventLoopDelay>) {
+  const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
+  const lines = [
+    gauge('nodejs_eventloop_delay_p99_seconds', 'Delay of the event loop, 99 of 100.', seconds(delay.percentile(99))),
+    gauge('nodejs_eventloop_delay_max_seconds', 'Longest delay of the event loop.', seconds(delay.max)),
+  ];
+  delay.reset();
+  return lines;
+}
+
+const gauge = (name: string, help: string, value: number) => metric(name, help, 'gauge', { '': value });
+const counter = (name: string, help: string, values: Record<string, number>) => metric(name, help, 'counter', values);
+
+function metric(name: string, help: string, type: string, values: Record<string, number>) {
+  const lines = Object.entries(values).map(([labels, value]) => `${name}${labels} ${value}\n`);
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+}
