@@ -10,11 +10,12 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Input extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   method: Method;
   /** With `:name` for a path parameter. */
   path: string;
-  access: Access;
+  access: Who;
   summary: string;
   params?: Params;
   query?: Query;
@@ -31,7 +32,8 @@ export function endpoint<
   Query extends z.ZodType = z.ZodType,
   Input extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, Query, Input, Reply>) {
+  Who extends Access = Access,
+>(definition: Endpoint<Params, Query, Input, Reply, Who>) {
   return definition;
 }
 

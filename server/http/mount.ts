@@ -7,19 +7,25 @@ import type { KeptReplies } from './kept-replies.ts';
 /** Decides who is calling; throws a Failure when they may not. */
 export type Gate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
 
-export interface Call<P, Q, I> {
+export interface Call<P, Q, I, Who extends Access = Access> {
   params: P;
   query: Q;
   input: I;
-  /** Who is signed in; set on every endpoint that is not public. */
-  user: User | undefined;
+  /** Who is signed in: somebody on every endpoint that is not public. */
+  user: Who extends 'public' ? undefined : User;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export type Mount = <P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, I, R>,
-  handle: (call: Call<z.output<P>, z.output<Q>, z.output<I>>) => Promise<z.input<R>> | z.input<R>,
+export type Mount = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  I extends z.ZodType,
+  R extends z.ZodType,
+  Who extends Access,
+>(
+  endpoint: Endpoint<P, Q, I, R, Who>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<I>, Who>) => Promise<z.input<R>> | z.input<R>,
 ) => void;
 
 /** Gives an endpoint of the contract its handler: access, input and reply are checked as declared there. */
