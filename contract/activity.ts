@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './base/day.ts';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams } from './base/text.ts';
@@ -76,8 +77,8 @@ export const listActivity = endpoint({
     kind: z.enum(keysOf(activityKinds)).optional(),
     thing: idParams.shape.id.optional(),
     /** Days in Bucharest, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day().optional(),
+    to: day().optional(),
   }),
   reply: pageOf(activityEntry).extend({
     /** Everyone the log knows, for the filter. */

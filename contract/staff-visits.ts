@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './base/day.ts';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams } from './base/text.ts';
@@ -42,16 +43,14 @@ export const staffVisit = z.object({
 });
 export type StaffVisit = z.infer<typeof staffVisit>;
 
-const day = z.iso.date('Data are forma 2027-03-15');
-
 export const visitFilter = pageQuery.extend({
   state: z.enum(visitStates).optional(),
   /** Days in Bucharest, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day().optional(),
+  to: day().optional(),
   /** Days in Bucharest on which the visit was asked for, both included. */
-  askedFrom: day.optional(),
-  askedTo: day.optional(),
+  askedFrom: day().optional(),
+  askedTo: day().optional(),
   /** The id of a service. */
   service: z.string().max(120).optional(),
   /** Only what was confirmed, whatever came after. */
@@ -105,7 +104,7 @@ export const getVisitCalendarRange = endpoint({
   access: 'staff',
   summary: 'Zilele cu vizitele și intervalele lor, ambele capete incluse',
   query: z
-    .object({ from: day, to: day })
+    .object({ from: day(), to: day() })
     .refine(({ from, to }) => from <= to && daysFrom(from, to) <= mostCalendarDays, {
       error: `Între o zi și ${mostCalendarDays} de zile`,
       path: ['to'],

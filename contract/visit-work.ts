@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { day } from './base/day.ts';
 import { endpoint } from './base/endpoint.ts';
 import { idParams, storableText } from './base/text.ts';
+import { wallTime } from './base/wall-time.ts';
 import { appointmentLimits as limits } from './constants.ts';
 import { letterWords } from './letters.ts';
 import { photoMoments, visitDetail, visitPhoto } from './staff-visits.ts';
@@ -16,13 +18,7 @@ const noDate = 'Alegeți o zi și o oră';
 
 const line = (max: number) => storableText().max(max, tooLong);
 const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
-const isRealTime = (text: string) => {
-  const date = new Date(`${text}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-const localTime = storableText(noDate)
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, { error: noDate, abort: true })
-  .refine(isRealTime, noDate);
+const localTime = wallTime(noDate);
 
 const fields = {
   name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
@@ -52,20 +48,25 @@ const visit = z.object({ visit: visitDetail });
 export const visitFields = z.object(fields);
 export type VisitFields = z.infer<typeof visitFields>;
 
-/** 409 when the visit is no longer the one the change started from. */
+/** 409 when the visit or the notes are no longer what the change started from; with details {staffNotes} for the latter. */
 export const changeStaffVisit = endpoint({
   method: 'PATCH',
   path: '/api/admin/appointments/:id',
   access: 'staff',
   summary: 'Schimbă datele unei programări sau notele echipei',
   params: idParams,
-  input: visitFields.partial().extend({ sequence: sequence.optional(), staffNotes: line(5000).optional() }),
+  input: visitFields.partial().extend({
+    sequence: sequence.optional(),
+    staffNotes: line(5000).optional(),
+    /** What the notes were when one began to write; empty when left out. */
+    staffNotesBefore: line(5000).optional(),
+  }),
   reply: visit,
 });
 
 const repeat = z.object({
   every: z.enum(repeatRhythms),
-  until: z.iso.date('Alegeți până când se repetă'),
+  until: day('Alegeți până când se repetă'),
   /** Leaves out the months in which the service is not done. */
   inSeason: z.boolean(),
 });
@@ -83,7 +84,11 @@ export const newVisitInput = z
     repeat: repeat.optional(),
     inquiryId: idParams.shape.id.optional(),
   })
-  .refine(({ email, phone }) => email !== '' || phone !== '', reachable);
+  .refine(({ email, phone }) => email !== '' || phone !== '', reachable)
+  .refine(({ date, repeat: again }) => !again || again.until >= date.slice(0, 10), {
+    error: 'Se termină înainte de prima vizită',
+    path: ['repeat', 'until'],
+  });
 
 /** A day of a series: where it lands, and why when it is not where it was wanted. */
 export const occurrence = z.object({
@@ -163,12 +168,12 @@ export const previewLetter = endpoint({
 
 const photoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
 
-/** multipart/form-data with the field `moment` and then one `file`. */
+/** multipart/form-data with the fields `moment` and `key` and then one `file`. The same key, a UUID, counts once. */
 export const addVisitPhoto = endpoint({
   method: 'POST',
   path: '/api/admin/appointments/:id/photos',
   access: 'staff',
-  summary: 'Adaugă o fotografie de la vizită (multipart/form-data: moment, file)',
+  summary: 'Adaugă o fotografie de la vizită (multipart/form-data: moment, key, file)',
   params: idParams,
   reply: z.object({ photo: visitPhoto }),
   status: 201,

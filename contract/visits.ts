@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { storableText } from './base/text.ts';
+import { wallTime } from './base/wall-time.ts';
 import { visitStates, visitStepNames } from './visit-steps.ts';
 
 /**
@@ -64,7 +65,7 @@ export const moveVisit = endpoint({
   access: 'public',
   summary: 'Mută vizita într-un alt interval liber',
   params,
-  input: z.object({ date: storableText(noDate).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, noDate) }),
+  input: z.object({ date: wallTime(noDate) }),
   reply,
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AvailabilitySettings, availabilitySettings, usualAvailability } from '../../contract/availability.ts';
+import { availabilitySettings, usualAvailability } from '../../contract/availability.ts';
 import type { Db } from '../db/database.ts';
 import type { Occupancy } from './free-windows.ts';
 
@@ -35,21 +35,3 @@ export async function readOccupancy(db: Db, from: string, to: string): Promise<O
     taken: new Map(of('taken').map(({ value, teams }) => [value, teams])),
   };
 }
-
-export async function writeAvailabilitySettings(db: Db, settings: AvailabilitySettings) {
-  const value = JSON.stringify(settings);
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
-export const closeDay = (db: Db, date: string, reason: string | null) =>
-  db
-    .insertInto('closed_days')
-    .values({ date, reason })
-    .onConflict((conflict) => conflict.column('date').doUpdateSet({ reason }))
-    .execute();
-
-export const openDay = (db: Db, date: string) => db.deleteFrom('closed_days').where('date', '=', date).execute();

@@ -11,12 +11,35 @@ import { windowIsTaken } from './taken-window.ts';
 import { writeToStaff, writeToVisitor } from './visit-letters.ts';
 import { openLink } from './visit-link.ts';
 import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
-import { insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
+import { findEventByKey, insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
 
 type Request = z.output<typeof appointmentInput>;
 
-/** Writes down a visit that a visitor asks for, with its window, its event and its letters: all or nothing. */
-export async function bookVisit(office: Office, request: Request) {
+/**
+ * Writes down a visit that a visitor asks for, with its window, its event and its letters: all or nothing. Sent again
+ * with the same key, because the answer was lost, it leads to the visit that is there already.
+ */
+export async function bookVisit(office: Office, request: Request, key: string | undefined) {
+  const booked = async () => (key ? bookedBefore(office, key) : undefined);
+  return (
+    (await booked()) ??
+    writeVisit(office, request, key).catch(async (error) => {
+      // Sent twice at the same moment: the other one took the window.
+      const other = await booked();
+      if (other) return other;
+      throw error;
+    })
+  );
+}
+
+async function bookedBefore({ db, now }: Office, key: string) {
+  const event = await findEventByKey(db, key);
+  if (!event) return undefined;
+  const { visit_id: id } = event;
+  return { id, link: await db.transaction().execute((trx) => openLink(trx, id, now().toISOString())) };
+}
+
+async function writeVisit(office: Office, request: Request, key: string | undefined) {
   const service = await office.findService(request.serviceId);
   if (!service) {
     throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
@@ -32,7 +55,7 @@ export async function bookVisit(office: Office, request: Request) {
     const { teams } = occupancy.settings;
     if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return undefined;
     await insertVisit(trx, visit);
-    await insertEvent(trx, requestEvent(visit, { id: 'visitor', name: visit.name }));
+    await insertEvent(trx, { ...requestEvent(visit, { id: 'visitor', name: visit.name }), key: key ?? null });
     if (visit.is_suspicious) return openLink(trx, visit.id, visit.created_at);
     await noteClientOf(office, trx, visit);
     const post = { office, trx, company };

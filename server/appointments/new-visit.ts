@@ -15,8 +15,9 @@ import type { Occupancy } from './free-windows.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { noteClientOf, type OfferedService, type Office } from './office.ts';
 import { insertSeries } from './series-store.ts';
+import { knownInquiry } from './staff-visit-store.ts';
 import { windowIsTaken } from './taken-window.ts';
-import { titleOf } from './visit-changes.ts';
+import { titleOf } from './visit-act.ts';
 import { writeToVisitor } from './visit-letters.ts';
 import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
 import { insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
@@ -32,13 +33,14 @@ export async function addVisits(office: Office, wanted: Wanted, by: User) {
   const last = planned.findLast(({ date }) => date !== null)?.date ?? wanted.date;
   const occupancy = await readOccupancy(office.db, wanted.date.slice(0, 10), last.slice(0, 10));
   const company = await office.company();
+  const inquiryId = wanted.inquiryId ? await knownInquiry(office.db, wanted.inquiryId) : null;
 
   const written = await office.db.transaction().execute(async (trx) => {
     const now = office.now().toISOString();
     const seriesId = wanted.repeat && planned.length > 1 ? await openSeries(trx, wanted.repeat, now) : null;
     const [first, ...rest] = planned.map((occurrence) => ({
       occurrence,
-      row: rowOf(wanted, service, occurrence, occupancy, seriesId, now),
+      row: rowOf(wanted, service, occurrence, occupancy, { seriesId, inquiryId }, now),
     }));
     const visit = first?.row as Visit;
     if (!(await place(office, trx, visit, occupancy, by))) return undefined;
@@ -77,7 +79,7 @@ function rowOf(
   service: OfferedService,
   { date }: Occurrence,
   occupancy: Occupancy,
-  seriesId: string | null,
+  origin: { seriesId: string | null; inquiryId: string | null },
   now: string,
 ) {
   if (date === null) return undefined;
@@ -88,8 +90,8 @@ function rowOf(
       state: wanted.isConfirmed ? 'confirmed' : 'requested',
       source: 'staff',
       staff_notes: wanted.staffNotes,
-      series_id: seriesId,
-      inquiry_id: wanted.inquiryId ?? null,
+      series_id: origin.seriesId,
+      inquiry_id: origin.inquiryId,
     },
     now,
   );

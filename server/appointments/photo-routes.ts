@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { User } from '../../contract/accounts.ts';
 import { largestPictureBytes } from '../../contract/picture-address.ts';
 import { photoMoments } from '../../contract/staff-visits.ts';
@@ -11,9 +12,10 @@ import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo } from './photo-store.ts';
 import { photoView, requireVisit } from './staff-view.ts';
-import { titleOf } from './visit-changes.ts';
+import { titleOf } from './visit-act.ts';
 
 const mostPhotos = 60;
+const uuid = z.uuid();
 
 export interface Camera {
   db: Db;
@@ -37,23 +39,30 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
   mount(contract.addVisitPhoto, async ({ params: { id }, request, user }) => {
     const visit = await requireVisit(db, id);
     const { bytes, text } = await receive(request, largestPictureBytes, 'Fotografia are peste 25 MB.');
+    const key = uuid.safeParse(text('key')).data;
+    const known = key && (await findPhoto(db, id, key));
+    if (known) return { photo: photoView(known) };
     const moment = photoMoments.find((known) => known === text('moment')) ?? 'after';
     if ((await listPhotos(db, id)).length >= mostPhotos)
       throw new Failure('conflict', `Cel mult ${mostPhotos} de fotografii la o vizită.`);
     const { data, info } = await clean(bytes);
     const photo: Photo = {
-      ...{ id: randomUUID(), visit_id: id, moment, width: info.width, height: info.height, bytes: data.length },
+      ...{ id: key ?? randomUUID(), visit_id: id, moment, width: info.width, height: info.height, bytes: data.length },
       file: `visits/${id}/${randomUUID()}.jpg`,
       created_at: now().toISOString(),
     };
     await files.write(photo.file, data);
     await files.write(smallOf(photo.file), await shrink(data));
-    await db.transaction().execute(async (trx) => {
-      await insertPhoto(trx, photo);
+    const isNew = await db.transaction().execute(async (trx) => {
+      if (!(await insertPhoto(trx, photo))) return false;
       const line = { action: 'update' as const, kind: 'appointments' as const, id, title: titleOf(visit) };
       await recordActivity(trx, { by: user as User, ...line, after: { photo: moment } });
+      return true;
     });
-    return { photo: photoView(photo) };
+    if (isNew) return { photo: photoView(photo) };
+    // Sent twice at the same moment: the other one is kept.
+    for (const name of filesOf(photo)) await files.remove(name);
+    return { photo: photoView(await requirePhoto(db, { id, photo: photo.id })) };
   });
 
   mount(contract.getVisitPhoto, async ({ params, query: { size = 'small' }, reply }) => {

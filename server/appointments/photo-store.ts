@@ -3,7 +3,15 @@ import type { VisitPhotosTable } from '../db/visit-tables.ts';
 
 export type Photo = VisitPhotosTable;
 
-export const insertPhoto = (db: Db, photo: Photo) => db.insertInto('visit_photos').values(photo).execute();
+/** False when it is there already. */
+export async function insertPhoto(db: Db, photo: Photo) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('visit_photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 export const listPhotos = (db: Db, visitId: string) =>
   db

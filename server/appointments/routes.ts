@@ -2,6 +2,7 @@ import { appointmentInputAt, requestAppointment } from '../../contract/appointme
 import { getAvailability } from '../../contract/availability.ts';
 import { dayInBucharest } from '../../contract/local-time.ts';
 import type { Mount } from '../http/mount.ts';
+import { requestKey } from '../http/request-key.ts';
 import { readOccupancy } from './availability-store.ts';
 import { bookVisit } from './booking.ts';
 import { datesBetween, dayOf } from './free-windows.ts';
@@ -13,7 +14,9 @@ export function mountAppointments(mount: Mount, office: Office) {
 
   mount({ ...requestAppointment, input: appointmentInputAt(office.now) }, async ({ input, request }) => {
     await limit(request);
-    return { success: true as const, mailed: office.canSend, ...(await bookVisit(office, input)) };
+    const { website, elapsedMs, ...said } = input;
+    const key = requestKey(request, said);
+    return { success: true as const, mailed: office.canSend, ...(await bookVisit(office, input, key)) };
   });
 
   mount(getAvailability, async ({ query: { from, to }, reply }) => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { VisitSeriesTable } from '../db/visit-tables.ts';
-import type { Visit } from './visit-store.ts';
+import type { Visit, VisitEvent } from './visit-store.ts';
 
 export const insertSeries = (trx: Transaction<Tables>, row: VisitSeriesTable) =>
   trx.insertInto('visit_series').values(row).execute();
@@ -21,3 +21,17 @@ export const listFollowing = (db: Db, { series_id, local_time, id }: Visit) =>
     .where('state', 'in', ['requested', 'confirmed'])
     .orderBy('local_time')
     .execute();
+
+/** The visits of a series that changed in the same deed as another one of it. */
+export async function listChangedTogether(db: Db, seriesId: string, { visit_id, at, step }: VisitEvent) {
+  const rows = await db
+    .selectFrom('visit_events')
+    .innerJoin('visits', 'visits.id', 'visit_events.visit_id')
+    .select('visits.id')
+    .where('series_id', '=', seriesId)
+    .where('at', '=', at)
+    .where('step', '=', step)
+    .where('visit_id', '!=', visit_id)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -2,61 +2,91 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts.ts';
 import type { LetterWords } from '../../contract/letters.ts';
 import { addDays } from '../../contract/local-time.ts';
-import type { VisitStep } from '../../contract/visit-steps.ts';
+import { stateAfter, type VisitStep } from '../../contract/visit-steps.ts';
 import { visitShortDay } from '../../contract/visit-words.ts';
 import type { stepInput } from '../../contract/visit-work.ts';
-import { isUniqueViolation } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Office } from './office.ts';
-import { listFollowing } from './series-store.ts';
-import { moveVisit, type StepDetails, takeStep } from './visit-changes.ts';
+import { listChangedTogether, listFollowing } from './series-store.ts';
+import { type Act, changeState, inOneAct, placeAt, type StepDetails, WindowFull } from './visit-act.ts';
+import { tellOfMove, tellOfStep } from './visit-changes.ts';
 import { findEventByKey, type Visit } from './visit-store.ts';
 
 type Wanted = z.output<typeof stepInput>;
 
-interface Refused {
-  id: string;
-  date: string;
-  message: string;
+/** Of the following visits of a series: how many changed too, and which could not. */
+interface Following {
+  changed: number;
+  refused: { id: string; date: string; message: string }[];
 }
 
 /** A step of the staff, on one visit or on it and the following ones of its series. A key that is known does nothing. */
-export async function takeStaffStep(office: Office, visit: Visit, wanted: Wanted, by: User) {
-  const following = { changed: 0, refused: [] as Refused[] };
-  if (wanted.key && (await findEventByKey(office.db, wanted.key))) return following;
-  const others = wanted.scope === 'following' && visit.series_id ? await listFollowing(office.db, visit) : [];
+export async function takeStaffStep(office: Office, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
+  const done = await outcomeOf(office.db, visit, wanted);
+  if (done) return done;
   try {
-    await takeOne(office, visit, wanted, by, { ...wanted, words: wordsOf(wanted) });
+    return await inOneAct(office, (act) => changeTogether(act, visit, wanted, by));
   } catch (error) {
     // Sent twice at the same moment: the other one did it.
-    if (wanted.key && (isUniqueViolation(error) || (await findEventByKey(office.db, wanted.key)))) return following;
+    const doneMeanwhile = await outcomeOf(office.db, visit, wanted);
+    if (doneMeanwhile) return doneMeanwhile;
     throw error;
   }
-  for (const other of others) {
-    const refusal = await followWith(office, other, shifted(wanted, visit, other), by);
-    if (refusal) following.refused.push(refusal);
-    else following.changed += 1;
-  }
-  return following;
 }
 
-function takeOne(office: Office, visit: Visit, { step, date }: Wanted, by: User, details: StepDetails) {
-  if (step !== 'move') return takeStep(office, visit, step, by, details);
+/** What a step with this key has done before. */
+async function outcomeOf(db: Db, visit: Visit, { key, scope, step }: Wanted): Promise<Following | undefined> {
+  const event = key ? await findEventByKey(db, key) : undefined;
+  if (!event) return undefined;
+  if (scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
+  const changed = await listChangedTogether(db, visit.series_id, event);
+  const following = await listFollowing(db, { ...visit, local_time: event.from_time ?? visit.local_time });
+  const left = following.filter(({ id, state }) => !changed.includes(id) && stateAfter(state, step) !== undefined);
+  return { changed: changed.length, refused: left.map(leftBehind) };
+}
+
+async function changeTogether(act: Act, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
+  const isSeries = wanted.scope === 'following' && visit.series_id;
+  const others = isSeries ? (await listFollowing(act.trx, visit)).filter((other) => isOpen(other, visit, wanted)) : [];
+  const stayed: Following['refused'] = [];
+  const changes: { before: Visit; after: Visit }[] = [];
+  for (const before of inOrderOfMove([visit, ...others], visit, wanted)) {
+    const details = { note: wanted.note, key: before === visit ? wanted.key : undefined };
+    try {
+      changes.push({ before, after: await changeOne(act, before, shifted(wanted, visit, before), by, details) });
+    } catch (error) {
+      if (before === visit || !(error instanceof WindowFull)) throw error;
+      stayed.push(leftBehind(before));
+    }
+  }
+  const changed = changes.length - 1;
+  const words = wordsOf({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
+  for (const { before, after } of changes) {
+    // The letter about the first one tells of them all; the others change in silence.
+    const details: StepDetails = before === visit ? { ...wanted, words } : { letter: 'none' };
+    if (wanted.step === 'move') await tellOfMove(act, before, after, by, details);
+    else await tellOfStep(act, before, after, wanted.step, by, details);
+  }
+  return { changed, refused: stayed.toSorted((a, b) => a.date.localeCompare(b.date)) };
+}
+
+/** Whether there is anything to do for a visit that follows. */
+const isOpen = (other: Visit, first: Visit, wanted: Wanted) =>
+  stateAfter(other.state, wanted.step) !== undefined && shifted(wanted, first, other).date !== other.local_time;
+
+/** Each leaves its window before the one that wants it comes: the last goes first when they go to later days. */
+const inOrderOfMove = (visits: Visit[], first: Visit, { date }: Wanted) =>
+  date && date > first.local_time ? visits.toReversed() : visits;
+
+function changeOne(act: Act, visit: Visit, { step, date }: Wanted, by: User, details: StepDetails) {
+  if (step !== 'move') return changeState(act, visit, step, by, details);
   if (!date) throw refused({ date: 'Alegeți o zi și o oră' });
   if (date === visit.local_time) throw new Failure('conflict', 'Vizita este deja la această oră.');
-  return moveVisit(office, visit, date, by, details);
+  return placeAt(act, visit, date, by, details);
 }
 
-/** The letter about the first one tells of them all; the others change in silence. */
-async function followWith(office: Office, visit: Visit, wanted: Wanted, by: User): Promise<Refused | undefined> {
-  try {
-    await takeOne(office, visit, wanted, by, { note: wanted.note, letter: 'none' });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { id: visit.id, date: visit.local_time, message: error.message };
-  }
-}
+const leftBehind = ({ id, local_time: date }: Visit) => ({ id, date, message: 'Nu este nicio echipă liberă.' });
 
 /** The same move for a later visit: as many days further, at the same new hour. */
 function shifted(wanted: Wanted, first: Visit, other: Visit): Wanted {

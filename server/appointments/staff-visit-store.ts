@@ -130,6 +130,10 @@ export const listMessagesOfClient = (db: Db, { email, phone_e164 }: Visit, most 
     .limit(most)
     .execute();
 
+/** The id of a message that is still there. */
+export const knownInquiry = async (db: Db, id: string) =>
+  (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst())?.id ?? null;
+
 const isOfClient = (eb: ExpressionBuilder<Tables, 'visits'>, email: string, phone: string | null) =>
   eb.or([
     ...(email ? [eb('email', 'in', [email, email.toLowerCase()])] : []),

@@ -5,30 +5,50 @@ import { recordActivity } from '../db/activity-store.ts';
 import { Failure } from '../http/failure.ts';
 import { requireService } from './new-visit.ts';
 import { noteClientOf, type Office } from './office.ts';
-import { refuse, titleOf } from './visit-changes.ts';
+import { type Act, inOneAct, refuse, titleOf } from './visit-act.ts';
 import { factColumns, type VisitFacts } from './visit-row.ts';
-import { changeVisit, insertEvent, type Visit, writeStaffNotes } from './visit-store.ts';
+import { changeVisit, findVisit, insertEvent, type Visit, writeStaffNotes } from './visit-store.ts';
+import { sayAgain, waitingLetters } from './waiting-letters.ts';
 
 type Wanted = z.output<NonNullable<typeof changeStaffVisit.input>>;
 
-/** What the staff correct in a visit, and what they note for themselves. */
+/** What the staff correct in a visit, and what they note for themselves: both or neither. */
 export async function editVisit(office: Office, visit: Visit, wanted: Wanted, by: User) {
-  const { sequence, staffNotes, ...fields } = wanted;
-  if (staffNotes !== undefined && staffNotes !== visit.staff_notes) await noteDown(office, visit, staffNotes, by);
-  if (Object.keys(fields).length === 0) return;
-  if (sequence === undefined || sequence !== visit.sequence) refuse();
-  await correct(office, visit, fields, by);
+  const { sequence, staffNotes, staffNotesBefore = '', ...fields } = wanted;
+  const isCorrected = Object.keys(fields).length > 0;
+  if (isCorrected && sequence !== visit.sequence) refuse();
+  const correction = isCorrected ? await correctionOf(office, visit, fields) : undefined;
+  await inOneAct(office, async (act) => {
+    if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
+      await noteDown(act, visit, staffNotesBefore, staffNotes, by);
+    if (correction) await correct(act, visit, correction, by);
+  });
 }
 
 /** Notes are the staff's own: they change neither the visit nor its calendar entry. */
-const noteDown = ({ db, now }: Office, visit: Visit, staffNotes: string, by: User) =>
-  db.transaction().execute(async (trx) => {
-    await writeStaffNotes(trx, visit.id, staffNotes);
-    const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
-    await recordActivity(trx, { by, ...line, before: { staffNotes: visit.staff_notes }, after: { staffNotes } }, now());
+async function noteDown({ trx, office }: Act, visit: Visit, before: string, staffNotes: string, by: User) {
+  if (!(await writeStaffNotes(trx, visit.id, before, staffNotes))) throw staleNotes(await findVisit(trx, visit.id));
+  const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
+  await recordActivity(trx, { by, ...line, before: { staffNotes: before }, after: { staffNotes } }, office.now());
+}
+
+const staleNotes = (current: Visit | undefined) =>
+  new Failure('conflict', 'Un coleg a schimbat notele între timp. Nimic nu s-a pierdut: alegeți ce păstrați.', {
+    details: { staffNotes: current?.staff_notes ?? '' },
   });
 
-async function correct(office: Office, visit: Visit, fields: Partial<VisitFacts>, by: User) {
+interface Correction {
+  before: VisitFacts;
+  after: VisitFacts;
+  serviceName: string;
+}
+
+/** Undefined when everything stays as it is. */
+async function correctionOf(
+  office: Office,
+  visit: Visit,
+  fields: Partial<VisitFacts>,
+): Promise<Correction | undefined> {
   const before = factsOf(visit);
   const after = { ...before, ...fields };
   if (!after.email && !after.phone) {
@@ -38,19 +58,22 @@ async function correct(office: Office, visit: Visit, fields: Partial<VisitFacts>
   }
   const isSameService = after.serviceId === visit.service_id;
   const serviceName = isSameService ? visit.service_name : (await requireService(office, after.serviceId)).name;
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const now = office.now().toISOString();
-  await office.db.transaction().execute(async (trx) => {
-    const changed = (await changeVisit(trx, visit, factColumns(after, serviceName), now)) ?? refuse();
-    await insertEvent(trx, {
-      ...{ visit_id: changed.id, sequence: changed.sequence, at: now, actor: by.id, actor_name: by.name },
-      ...{ step: 'edit', from_state: changed.state, to_state: changed.state, from_time: null, to_time: null },
-      ...{ note: null, key: null },
-    });
-    if (!changed.is_suspicious) await noteClientOf(office, trx, changed);
-    const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(changed) };
-    await recordActivity(trx, { by, ...line, before: { ...before }, after: { ...after } });
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, serviceName };
+}
+
+async function correct(act: Act, visit: Visit, { before, after, serviceName }: Correction, by: User) {
+  const { office, trx, now } = act;
+  const changed = (await changeVisit(trx, visit, factColumns(after, serviceName), now)) ?? refuse();
+  await insertEvent(trx, {
+    ...{ visit_id: changed.id, sequence: changed.sequence, at: now, actor: by.id, actor_name: by.name },
+    ...{ step: 'edit', from_state: changed.state, to_state: changed.state, from_time: null, to_time: null },
+    ...{ note: null, key: null },
   });
+  if (!changed.is_suspicious) await noteClientOf(office, trx, changed);
+  // What has not left yet goes to the corrected address and names the corrected street.
+  await sayAgain(act, await waitingLetters(act, visit), visit, changed, (dueAt) => dueAt);
+  const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(changed) };
+  await recordActivity(trx, { by, ...line, before: { ...before }, after: { ...after } });
 }
 
 const factsOf = (visit: Visit): VisitFacts => ({

@@ -4,7 +4,8 @@ import type { Tables } from '../db/tables.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 import type { Office } from './office.ts';
 import { openLink } from './visit-link.ts';
-import { findWaitingLetter, type Visit } from './visit-store.ts';
+import type { Visit } from './visit-store.ts';
+import { instantOf } from './visit-time.ts';
 import { greetedName, visitInLetters } from './visit-words.ts';
 
 type By = 'visitor' | 'staff';
@@ -53,11 +54,17 @@ export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, 
     to: visit.email,
     letter,
     ...(sendAt && { sendAt }),
-    ...(news.kind === 'visitReminder' && { expiresAt: visit.starts_at }),
+    ...(news.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
     ...(method && { attachments: [calendarAttachment(visit, company, method, link)] }),
   });
   return path;
 }
+
+/** 'Tomorrow' must not be read on the day itself. */
+const startOfDay = ({ local_time }: Visit) => instantOf(`${local_time.slice(0, 10)}T00:00:00`);
+
+export const keyOf = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitNews['kind']) =>
+  `visit:${id}:${sequence}:${kind}`;
 
 interface LetterParts {
   company: LetterCompany;
@@ -81,24 +88,6 @@ export function letterAbout(
 const reviewAddress = async ({ office, trx }: Post, visit: Visit) =>
   office.publicUrl + ((await office.openReview?.(trx, visit)) ?? '/contact');
 
-const keyOf = (visit: Visit, kind: VisitNews['kind']) => `visit:${visit.id}:${visit.sequence}:${kind}`;
-
-/** A reminder that was not yet sent would tell of what no longer holds. */
-export const withdrawReminder = ({ office, trx }: Post, before: Visit) =>
-  office.withdrawLetter(trx, keyOf(before, 'visitReminder'));
-
-/**
- * A letter about a move that has not left yet would tell of what no longer holds. Gives the time the visitor
- * knows of, when there was one.
- */
-export async function withdrawMove({ office, trx }: Post, before: Visit) {
-  const key = keyOf(before, 'visitMoved');
-  const waiting = await findWaitingLetter(trx, key);
-  if (!waiting) return undefined;
-  await office.withdrawLetter(trx, key);
-  return (JSON.parse(waiting.letter) as { previousTime: string }).previousTime;
-}
-
 const calendarAttachment = (visit: Visit, company: LetterCompany, method: CalendarMethod, link: string) => ({
   filename: 'vizita.ics',
   contentType: `text/calendar; charset=utf-8; method=${method}`,
@@ -112,7 +101,6 @@ export async function writeToStaff(
   news: 'new' | 'moved' | 'cancelled',
   remarks: string[] = [],
 ) {
-  if (!company.email) return;
   await office.queueLetter(trx, {
     key: `visit:${visit.id}:${visit.sequence}:staff`,
     to: company.email,

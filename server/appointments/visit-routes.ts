@@ -8,7 +8,8 @@ import { calendarFile } from './calendar-file.ts';
 import { dayOf } from './free-windows.ts';
 import type { Office } from './office.ts';
 import { windowIsTaken } from './taken-window.ts';
-import { type Actor, moveVisit, takeStep } from './visit-changes.ts';
+import type { Actor } from './visit-act.ts';
+import { moveVisit, takeStep } from './visit-changes.ts';
 import { hashOfToken } from './visit-link.ts';
 import { findVisitByLink, type Visit } from './visit-store.ts';
 import { hasBegun } from './visit-time.ts';
@@ -54,6 +55,11 @@ const theVisitor = (visit: Visit): Actor => ({ id: 'visitor', name: visit.name }
 
 function assertOpen(visit: Visit, step: VisitStep, { now }: Office) {
   if (visit.state === 'cancelled') throw new Failure('conflict', 'Vizita este deja anulată.');
+  if (visit.is_suspicious)
+    throw new Failure(
+      'conflict',
+      'Echipa noastră verifică întâi cererea. Pentru a o muta sau a o anula, vă rugăm să ne sunați.',
+    );
   if (stepsOfVisitor(visit.state, hasBegun(visit, now())).includes(step)) return;
   throw new Failure(
     'conflict',

@@ -29,11 +29,17 @@ export const listEvents = (db: Db, visitId: string) =>
   db.selectFrom('visit_events').selectAll().where('visit_id', '=', visitId).orderBy('sequence').execute();
 
 export const findEventByKey = (db: Db, key: string) =>
-  db.selectFrom('visit_events').select('visit_id').where('key', '=', key).executeTakeFirst();
+  db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** A letter of the outbox that nobody has read yet. */
-export const findWaitingLetter = (trx: Transaction<Tables>, key: string) =>
-  trx.selectFrom('letters').select('letter').where('key', '=', key).where('state', '=', 'unsent').executeTakeFirst();
+/** Those of the outbox that have not left yet, by when they are due. */
+export const listWaitingLetters = (trx: Transaction<Tables>, keys: string[]) =>
+  trx
+    .selectFrom('letters')
+    .select(['key', 'letter', 'due_at'])
+    .where('key', 'in', keys)
+    .where('state', '=', 'unsent')
+    .orderBy('due_at')
+    .execute();
 
 type Change = Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at'>>;
 
@@ -48,8 +54,16 @@ export const changeVisit = (trx: Transaction<Tables>, read: Visit, change: Chang
     .returningAll()
     .executeTakeFirst();
 
-export const writeStaffNotes = (trx: Transaction<Tables>, id: string, staffNotes: string) =>
-  trx.updateTable('visits').set({ staff_notes: staffNotes }).where('id', '=', id).execute();
+/** False when they are no longer what the writer started from. */
+export async function writeStaffNotes(trx: Transaction<Tables>, id: string, before: string, staffNotes: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('visits')
+    .set({ staff_notes: staffNotes })
+    .where('id', '=', id)
+    .where('staff_notes', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 export const rememberProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();

@@ -69,7 +69,6 @@ const write = (
     await insertInquiry(trx, inquiry, photos);
     if (inquiry.state === 'spam') return;
     await desk.noteClient(trx, contactOf(inquiry));
-    if (!company.email) return;
     const letter = letterToStaff(inquiry, company, service, photos.length);
     await desk.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
   });

@@ -17,13 +17,13 @@ const read = (db: Db) => readSetting(db, key, schema, { visits: [], messages: []
 /** Which list of addresses a letter to the staff goes to. */
 const listOf: Partial<Record<string, keyof Notifications>> = { staffVisit: 'visits', staffMessage: 'messages' };
 
-/** Letters to the staff go to whom the settings name; every other letter as it is. */
+/** Letters to the staff go to whom the settings name, else to the company if it has an address; others as they are. */
 export const notifyingStaff =
   (queue: QueueLetter): QueueLetter =>
   async (trx, letter) => {
     const list = listOf[letter.letter.kind];
     const named = list ? (await read(trx)).value[list] : [];
-    if (named.length === 0) return queue(trx, letter);
+    if (named.length === 0) return letter.to ? queue(trx, letter) : undefined;
     for (const to of new Set(named)) await queue(trx, { ...letter, to, key: `${letter.key}:${to}` });
   };
 

@@ -36,6 +36,11 @@ onEveryEngine('The log', {}, (site) => {
     );
   });
 
+  test('of a day beyond all calendars is refused', async () => {
+    for (const query of ['to=9999-12-31', 'from=0000-01-01'])
+      expect((await site.get(`/api/admin/activity?${query}`, ana.headers)).status).toBe(400);
+  });
+
   test('tells who did what to which thing and what changed, newest first', async () => {
     const { items, total, people } = await list();
     expect(total).toBe(3);

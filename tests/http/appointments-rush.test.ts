@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualAvailability } from '../../contract/availability.ts';
 import { addDays, dayInBucharest } from '../../contract/local-time.ts';
-import { writeAvailabilitySettings } from '../../server/appointments/availability-store.ts';
 import { engines, type RunningSite, startSite } from '../support/running-site.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { addService, visitRequest } from '../support/visit-request.ts';
+import { writeAvailabilitySettings } from '../support/working-days.ts';
 
 const visitors = 50;
 const oneTeam = { ...usualAvailability, teams: 1 };

@@ -107,6 +107,33 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
     expect(await visits(site)).toHaveLength(usualAvailability.teams);
   });
 
+  describe('and sends the request again because the answer was lost', () => {
+    const askAs = (key: string, change: Record<string, unknown> = {}) =>
+      site.post('/api/appointments', visitRequest(change), { 'idempotency-key': key });
+
+    test('there is one visit, and both answers lead to it', async () => {
+      const replies = [];
+      for (let i = 0; i < 2; i++) replies.push(await askAs('un-formular-completat'));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+      const [first, second] = await Promise.all(replies.map((reply) => reply.json()));
+      expect(second).toMatchObject({ success: true, id: first.id, mailed: first.mailed });
+      const seen = await site.get(`/api/visits/${second.link.slice('/visit/'.length)}`);
+      expect((await seen.json()).visit.name).toBe('Ana Pop');
+      expect([await visits(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
+    });
+
+    test('however many arrive at once', async () => {
+      const replies = await Promise.all(Array.from({ length: 8 }, () => askAs('apasat-de-multe-ori')));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+      expect([await visits(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
+    });
+
+    test('a key does not open the visit of somebody else who used the same one', async () => {
+      const [own, other] = [await askAs('12345678'), await askAs('12345678', { email: 'alta@exemplu.ro' })];
+      expect((await own.json()).id).not.toBe((await other.json()).id);
+    });
+  });
+
   test('a service that is not published cannot be asked for', async () => {
     await addService(site.db, 'nepublicat', 'draft');
     for (const serviceId of ['nepublicat', 'nu-exista']) {

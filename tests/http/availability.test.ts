@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { usualAvailability } from '../../contract/availability.ts';
-import { closeDay, openDay, writeAvailabilitySettings } from '../../server/appointments/availability-store.ts';
 import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
+import { closeDay, openDay, writeAvailabilitySettings } from '../support/working-days.ts';
 
 const days = async (site: RunningSite, from: string, to = from) => {
   const response = await site.get(`/api/availability?from=${from}&to=${to}`);

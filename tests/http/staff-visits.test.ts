@@ -228,14 +228,71 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
     expect(noted).toMatchObject({ staffNotes: 'Are câine', sequence: 1 });
   });
 
+  describe('the notes of the staff', () => {
+    const note = (id: string, staffNotes: string, staffNotesBefore?: string, more = {}) =>
+      call('PATCH', `${base}/${id}`, { staffNotes, staffNotesBefore, ...more });
+    const noted = async (id: string) => (await call('GET', `${base}/${id}`)).body.visit.staffNotes;
+
+    test('of two colleagues are both kept: the second hears what the first wrote', async () => {
+      const id = await request();
+      expect((await note(id, 'Are câine', '')).status).toBe(200);
+      const second = await note(id, 'Cod poartă 4711', '');
+      expect(second).toMatchObject({ status: 409, body: { details: { staffNotes: 'Are câine' } } });
+      expect(await noted(id)).toBe('Are câine');
+      const both = 'Are câine\nCod poartă 4711';
+      expect((await note(id, both, 'Are câine')).body.visit.staffNotes).toBe(both);
+      // The answer was lost and the same is sent again.
+      expect((await note(id, both, 'Are câine')).status).toBe(200);
+    });
+
+    test('and a correction sent with them happen both or neither', async () => {
+      const id = await request();
+      expect((await note(id, 'Are câine', '', { sequence: 7, phone: '0744 111 222' })).status).toBe(409);
+      expect((await note(id, 'Are câine', '', { sequence: 0, serviceId: 'nu-exista' })).status).toBe(400);
+      expect(await noted(id)).toBe('');
+      expect((await note(id, 'Are câine', 'altceva', { sequence: 0, phone: '0744 111 222' })).status).toBe(409);
+      expect((await call('GET', `${base}/${id}`)).body.visit).toMatchObject({ phone: '0722 123 456', sequence: 0 });
+    });
+  });
+
+  describe('what cannot be', () => {
+    test.each([
+      ['a day beyond all calendars', 'GET', `${base}?askedTo=9999-12-31`],
+      ['a day before all calendars', 'GET', `${base}?askedFrom=0000-01-01`],
+      ['a calendar beyond all calendars', 'GET', `${base}/calendar?from=9999-12-30&to=9999-12-31`],
+    ])('%s is refused', async (_, method, path) => {
+      expect((await call(method, path)).status).toBe(400);
+    });
+
+    test('a series that ends before it begins is refused', async () => {
+      const repeat = { every: 'week', until: '2027-03-01', inSeason: false };
+      const { status, body } = await call('POST', base, visitByHand({ repeat }));
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['repeat.until']]);
+    });
+
+    test('characters that no database holds are refused', async () => {
+      const id = await request();
+      expect((await call('POST', base, visitByHand({ inquiryId: 'a\u0000b' }))).status).toBe(400);
+      expect((await step(id, { step: 'confirm', key: 'cheie-cu-\u0000' })).status).toBe(400);
+      expect((await call('GET', `${base}/${id}/photos/a%00b`)).status).toBe(404);
+    });
+  });
+
   describe('a visit made by hand', () => {
+    test('remembers the message it was made from, if there is one', async () => {
+      const message = { name: 'Dan Rusu', email: 'dan@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
+      const { id } = await (await site.post('/api/contact', message)).json();
+      expect((await call('POST', base, visitByHand({ inquiryId: id }))).body.visit.inquiryId).toBe(id);
+      const lost = visitByHand({ inquiryId: 'nu-mai-este', date: `${monday}T12:00:00` });
+      expect((await call('POST', base, lost)).body.visit.inquiryId).toBeNull();
+    });
+
     test('is confirmed at once, takes its window and tells the client', async () => {
-      const { status, body } = await call('POST', base, visitByHand({ staffNotes: 'A sunat', inquiryId: 'mesaj-1' }));
+      const { status, body } = await call('POST', base, visitByHand({ staffNotes: 'A sunat' }));
       expect(status).toBe(201);
       expect(body.visit).toMatchObject({
         state: 'confirmed',
         source: 'staff',
-        inquiryId: 'mesaj-1',
         staffNotes: 'A sunat',
       });
       const [letter] = await lettersOf('visitConfirmed');

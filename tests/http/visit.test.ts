@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { usualAvailability } from '../../contract/availability.ts';
-import { writeAvailabilitySettings } from '../../server/appointments/availability-store.ts';
 import { propertiesOf } from '../support/calendar-reader.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { lettersIn, nameCompany, staffAddress } from '../support/visit-office.ts';
 import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
+import { writeAvailabilitySettings } from '../support/working-days.ts';
 
 let clock = wednesday;
 
@@ -146,6 +146,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     ['no date', 'luni'],
     ['nothing', ''],
     ['a day that does not exist', '2027-02-31T10:00:00'],
+    ['a day within the horizon that does not exist', '2027-04-31T10:00:00'],
     ['an hour that does not exist', `${monday}T99:00:00`],
   ])('%s is not offered and so refused', async (_, date) => {
     const link = await book();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { AppointmentInput, requestAppointment } from '../../../contract/appointments.ts';
@@ -7,6 +7,7 @@ import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { appointmentLimits } from '../../../contract/constants.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { Card } from '../../ui/card.tsx';
 import { Eyebrow } from '../../ui/eyebrow.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -38,6 +39,8 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
   const form = useForm<AppointmentInput>({ resolver, shouldFocusError: false });
   const client = useQueryClient();
   const fillTime = useFillTime();
+  // The same for one form however often it is sent: an answer that got lost makes no second visit.
+  const [key] = useState(newRequestKey);
   const forgetDraft = useDraft(form, 'programare', !isLoading);
   usePreselectedService(form, services);
 
@@ -52,6 +55,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
         'POST',
         '/api/appointments',
         { ...bodyOf(visit), ...fillTime() },
+        key,
       );
       forgetDraft();
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });

@@ -1,0 +1,61 @@
+import type { Letter } from '../../contract/letters.ts';
+import { keyOf, type Post, type VisitNews, writeToVisitor } from './visit-letters.ts';
+import { listWaitingLetters, type Visit } from './visit-store.ts';
+
+/** What a later change can make untrue. */
+const revocable = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
+type Revocable = (typeof revocable)[number];
+type RevocableLetter = Extract<Letter, { kind: Revocable }>;
+
+export interface Waiting {
+  key: string;
+  letter: RevocableLetter;
+  dueAt: string;
+}
+
+/** Letters to the visitor that have not left yet, whatever change of the visit caused them; the first due first. */
+export async function waitingLetters({ trx }: Post, visit: Visit): Promise<Waiting[]> {
+  const { id, sequence } = visit;
+  const keys = Array.from({ length: sequence + 1 }, (_, at) =>
+    revocable.map((kind) => keyOf({ id, sequence: at }, kind)),
+  ).flat();
+  const rows = await listWaitingLetters(trx, keys);
+  return rows.map(({ key, letter, due_at: dueAt }) => ({ key, letter: JSON.parse(letter), dueAt }));
+}
+
+export const ofKinds = (waiting: Waiting[], ...kinds: Revocable[]) =>
+  waiting.filter(({ letter }) => kinds.includes(letter.kind));
+
+export async function withdraw({ office, trx }: Post, waiting: Waiting[]) {
+  for (const { key } of waiting) await office.withdrawLetter(trx, key);
+}
+
+/** Where the visitor believes the visit to be, when a letter about a move has not left yet. */
+export const knownTime = (waiting: Waiting[]) =>
+  waiting.map(({ letter }) => letter).find((letter) => letter.kind === 'visitMoved')?.previousTime;
+
+/** What has not left yet is told of the visit as it is now, and leaves at once unless it is said when. */
+export async function sayAgain(
+  post: Post,
+  waiting: Waiting[],
+  before: Visit,
+  after: Visit,
+  sendAt: (dueAt: string) => string | undefined = () => undefined,
+) {
+  for (const { key, letter, dueAt } of waiting) {
+    await post.office.withdrawLetter(post.trx, key);
+    const words = await ownWords(post, letter, before);
+    await writeToVisitor(post, after, newsIn(letter), { words, sendAt: sendAt(dueAt) });
+  }
+}
+
+const newsIn = (letter: RevocableLetter): VisitNews =>
+  letter.kind === 'visitMoved'
+    ? { kind: letter.kind, previousTime: letter.previousTime, movedBy: letter.movedBy }
+    : { kind: letter.kind };
+
+/** The words of a letter that the staff wrote for it; the usual ones may name what has changed. */
+async function ownWords({ office, trx }: Post, { kind, words = {} }: RevocableLetter, before: Visit) {
+  const usual = (await office.usualWords?.(trx, kind, before)) ?? {};
+  return Object.fromEntries(Object.entries(words).filter(([part, said]) => usual[part as keyof typeof usual] !== said));
+}

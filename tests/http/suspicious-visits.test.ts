@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { onEveryEngine } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+import { clearVisits, openOffice } from '../support/staff-visits.ts';
+import { lettersIn } from '../support/visit-office.ts';
+import { monday, visitRequest, wednesday } from '../support/visit-request.ts';
+
+const base = '/api/admin/appointments';
+const ten = `${monday}T10:00:00`;
+
+onEveryEngine('A visit that a program seems to have asked for', { now: () => wednesday }, (site) => {
+  let call: Call;
+  beforeAll(async () => {
+    await openOffice(site);
+    call = callsOf(site, await signedIn(site, 'admin', wednesday));
+  });
+  beforeEach(async () => {
+    await clearVisits(site);
+    await site.db.deleteFrom('clients').execute();
+  });
+
+  const book = async (change = {}): Promise<{ id: string; link: string }> =>
+    (await site.post('/api/appointments', visitRequest(change))).json();
+  const flagged = (change = {}) => book({ website: 'https://oferta.example', ...change });
+  const step = (id: string, body: Record<string, unknown>) => call('POST', `${base}/${id}/steps`, body);
+  const calendar = async () => (await call('GET', `${base}/calendar?from=${monday}&to=${monday}`)).body;
+  const taken = async () =>
+    (await calendar()).days[0].windows.find(({ time }: { time: string }) => time === '10:00').taken;
+  const clients = async () => (await call('GET', '/api/admin/clients')).body.total;
+
+  test('is a visit like any other once the staff confirm it', async () => {
+    const { id } = await flagged();
+    expect([(await calendar()).visits, await taken(), await clients()]).toEqual([[], 0, 0]);
+    const { status, body } = await step(id, { step: 'confirm' });
+    expect(status).toBe(200);
+    expect(body.visit).toMatchObject({ state: 'confirmed', isSuspicious: false, timing: 'window' });
+    expect((await calendar()).visits).toMatchObject([{ id }]);
+    expect([await taken(), await clients()]).toEqual([1, 1]);
+    const { url } = (await call('POST', '/api/admin/calendar-feed')).body;
+    expect(await (await site.get(new URL(url).pathname)).text()).toContain('Ana Pop');
+    expect((await lettersIn(site.db)).map(({ kind }) => kind)).toEqual(['visitConfirmed']);
+  });
+
+  test('is confirmed only while a team is free at its hour', async () => {
+    const { id } = await flagged();
+    for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await book({ email });
+    const { status, body } = await step(id, { step: 'confirm' });
+    expect(status).toBe(409);
+    expect(body.next[0]).toBe(`${monday}T08:00:00`);
+    expect((await call('GET', `${base}/${id}`)).body.visit).toMatchObject({ state: 'requested', isSuspicious: true });
+    expect(await taken()).toBe(2);
+  });
+
+  test('is a visit like any other once the staff move it', async () => {
+    const { id } = await flagged({ date: `${monday}T12:00:00` });
+    const { body } = await step(id, { step: 'move', date: ten, letter: 'none' });
+    expect(body.visit).toMatchObject({ isSuspicious: false, timing: 'window', state: 'requested' });
+    expect([await taken(), await clients()]).toEqual([1, 1]);
+  });
+
+  test('is neither moved nor cancelled by whoever sent it', async () => {
+    const { link } = await flagged();
+    const address = `/api/visits/${link.slice('/visit/'.length)}`;
+    for (const reply of [
+      await site.post(`${address}/move`, { date: ten.replace('T10', 'T12') }),
+      await site.post(`${address}/cancel`, {}),
+    ]) {
+      expect(reply.status).toBe(409);
+      expect((await reply.json()).message).toContain('vă rugăm să ne sunați');
+    }
+    expect(await lettersIn(site.db)).toEqual([]);
+    expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
+  });
+});
