@@ -14,8 +14,9 @@ export interface ProjectDraft {
   location: string;
   /** yyyy-MM-dd */
   date: string;
-  /** In order; a picture without its other half stands for both. */
-  pairs: { before: Buffer; after: Buffer }[];
+  /** The names of photos, in order; a picture without its other half stands for both. */
+  pairs: { before: string; after: string }[];
+  read: (photo: string) => Promise<Buffer>;
 }
 
 /** Writes a draft of a project; gives its id. Handed over in app.ts. */
@@ -34,12 +35,8 @@ export function mountPortfolioDrafts(mount: Mount, { db }: Office, files: FileSt
         serviceId: visit.service_id,
         location: visit.city,
         date: visit.local_time.slice(0, 10),
-        pairs: await Promise.all(
-          pairsOf(of('before'), of('after')).map(async ([before, after]) => ({
-            before: await files.read(before),
-            after: await files.read(after),
-          })),
-        ),
+        pairs: pairsOf(of('before'), of('after')),
+        read: (photo) => files.read(photo),
       },
       user as User,
     );
@@ -49,10 +46,10 @@ export function mountPortfolioDrafts(mount: Mount, { db }: Office, files: FileSt
 }
 
 /** The first before with the first after, and so on; what is left over goes with the last of the other side. */
-function pairsOf(before: string[], after: string[]): [string, string][] {
+function pairsOf(before: string[], after: string[]) {
   const length = Math.max(before.length, after.length);
   return Array.from({ length }, (_, at) => {
     const [first, second] = [before[at] ?? before.at(-1), after[at] ?? after.at(-1)];
-    return [(first ?? second) as string, (second ?? first) as string];
+    return { before: (first ?? second) as string, after: (second ?? first) as string };
   });
 }

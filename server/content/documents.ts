@@ -25,6 +25,8 @@ export interface Desk {
 interface NewDocument extends WantedPublishing {
   id?: string | undefined;
   fields: Fields;
+  /** It was written in the editor, whose unsaved text it takes the place of. */
+  isFromEditor?: boolean;
 }
 
 /** Gives the id. */
@@ -36,7 +38,7 @@ export function createDocument({ db, changes }: Desk, kind: ContentKind, wanted:
     changes.commit(db, async (trx) => {
       await refuseLostReferences(trx, kind, fields, {});
       const row = await insertContent(trx, { kind, id, status, publishAt, fields }, by.id, now);
-      await deleteDraft(trx, { kind, id: 'new', user_id: by.id });
+      if (wanted.isFromEditor) await deleteDraft(trx, { kind, id: 'new', user_id: by.id });
       await logDocument(trx, row, 'create', by);
       return id;
     });

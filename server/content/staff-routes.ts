@@ -43,7 +43,7 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.createContent, async ({ params: { kind }, input, user }) =>
-    itemOf(kind, await documents.createDocument(desk, kind, input, user as User), user),
+    itemOf(kind, await documents.createDocument(desk, kind, { ...input, isFromEditor: true }, user as User), user),
   );
 
   mount(contract.getContent, ({ params: { kind, id }, user }) => itemOf(kind, id, user));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -30,9 +31,10 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
   const book = async (change = {}): Promise<string> =>
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
   const step = (id: string, name: string) => call('POST', `${base}/${id}/steps`, { step: name });
-  const addPhoto = async (id: string, moment: string, bytes = picture) => {
+  const addPhoto = async (id: string, moment: string, bytes = picture, key?: string) => {
     const form = new FormData();
     form.set('moment', moment);
+    if (key) form.set('key', key);
     form.set('file', new Blob([bytes]), 'IMG_1.jpg');
     const reply = await fetch(`${site.url}${base}/${id}/photos`, {
       method: 'POST',
@@ -64,6 +66,16 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       expect((await site.get(address, maria.headers)).status).toBe(404);
     });
 
+    test('sent again with the same key are kept once', async () => {
+      const id = await book();
+      const key = randomUUID();
+      const replies = await Promise.all([addPhoto(id, 'before', picture, key), addPhoto(id, 'before', picture, key)]);
+      replies.push(await addPhoto(id, 'before', picture, key));
+      expect(replies.map(({ status, body }) => [status, body.photo.id])).toEqual(Array(3).fill([201, key]));
+      expect((await call('GET', `${base}/${id}`)).body.visit.photos).toBe(1);
+      expect((await site.get(`${base}/${id}/photos/${key}?size=full`, maria.headers)).status).toBe(200);
+    });
+
     test('that are no pictures are refused', async () => {
       expect((await addPhoto(await book(), 'after', Buffer.from('nu sunt o poză'))).status).toBe(415);
     });
@@ -85,6 +97,58 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
     });
     expect(item.fields.images).toHaveLength(1);
     expect((await call('GET', `${base}/${id}`)).body.visit.projectId).toBe(made.body.id);
+  });
+
+  describe('a project made of a visit', () => {
+    const finished = async (change = {}) => {
+      const id = await book(change);
+      await step(id, 'confirm');
+      await step(id, 'complete');
+      return id;
+    };
+    const projectOf = async (id: string) => {
+      const made = await call('POST', `${base}/${id}/project`);
+      expect(made.status).toBe(201);
+      return (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body.item.fields;
+    };
+
+    test('leaves what one was writing elsewhere alone', async () => {
+      const id = await finished();
+      const draft = '/api/admin/portfolio/new/draft';
+      await call('PUT', draft, { version: 0, fields: { title: 'Scris pe jumătate' } });
+      await projectOf(id);
+      expect((await call('GET', draft)).body.draft.fields.title).toBe('Scris pe jumătate');
+    });
+
+    test('holds as many photos as a project can', async () => {
+      const id = await finished();
+      await addPhoto(id, 'before');
+      const [photo] = await site.db.selectFrom('visit_photos').selectAll().execute();
+      const more = Array.from({ length: 49 }, (_, at) => ({
+        ...photo,
+        id: randomUUID(),
+        created_at: `2027-${at + 10}`,
+      }));
+      await site.db
+        .insertInto('visit_photos')
+        .values(more as never)
+        .execute();
+      expect((await projectOf(id)).images).toHaveLength(20);
+    });
+
+    test('is made also when its service is in the bin and its name is long', async () => {
+      const id = await finished({ city: 'Cluj '.repeat(23).trim() });
+      await site.db
+        .updateTable('visits')
+        .set({ service_name: 'Gazon '.repeat(20).trim() })
+        .execute();
+      const binned = { deleted_at: wednesday.toISOString() };
+      await site.db.updateTable('content').set(binned).where('id', '=', 'gazon').execute();
+      const { title, serviceId } = await projectOf(id);
+      await site.db.updateTable('content').set({ deleted_at: null }).where('id', '=', 'gazon').execute();
+      expect(title.length).toBeLessThanOrEqual(160);
+      expect(serviceId).toBeUndefined();
+    });
   });
 
   describe('the private calendar', () => {
