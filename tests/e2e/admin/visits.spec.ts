@@ -138,8 +138,41 @@ test('photos of a finished visit become a draft for the portfolio', async ({ pag
   }
   await expect(page.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Fotografia 1 după' })).toBeVisible();
+  const large = page.waitForResponse(/photos\/[\w-]+\?size=full$/);
+  await page.getByRole('button', { name: 'Mărește: Fotografia 1 înainte' }).click();
+  expect((await large).ok()).toBe(true);
+  const gallery = page.getByRole('dialog', { name: 'Galerie' });
+  await expect(gallery.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
+  await gallery.getByRole('button', { name: 'Închide' }).click();
   await page.getByRole('button', { name: 'Fă un proiect de portofoliu' }).click();
   await expect(page).toHaveURL(/\/admin\/portfolio\/[\w-]+\/edit/);
+});
+
+test('notes that a colleague wrote meanwhile are not lost', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const { id } = await desk.add(desk.ownTime());
+  await openAsAdmin(page, `/admin/appointments/${id}`);
+  const notes = page.getByLabel('Notele echipei', { exact: true }).and(page.locator('textarea'));
+  await expect(notes).toBeVisible();
+  await desk.note(id, 'Are câine');
+  await notes.fill('Cod la poartă 4711');
+  await expect(page.getByRole('alert')).toContainText('Are câine');
+  await page.getByRole('button', { name: 'Păstrează ambele' }).click();
+  await expect(notes).toHaveValue('Are câine\nCod la poartă 4711');
+  await expect.poll(async () => (await desk.visit(id)).staffNotes).toBe('Are câine\nCod la poartă 4711');
+});
+
+test('on paper a visit is what the team needs at the gate, without the screen around it', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const { id, name } = await desk.add(desk.ownTime(), { notes: 'Poarta albastră', staffNotes: 'Luați scara lungă' });
+  await openAsAdmin(page, `/admin/appointments/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['Strada Teilor 4A', '0722 123 456', 'Poarta albastră', '07:'])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByText('Luați scara lungă').and(page.locator('p'))).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('the screens of visits have no serious fault of accessibility', async ({ page }) => {

@@ -70,7 +70,7 @@ export default function AppointmentPage() {
             <ContactLinks visit={visit} />
           </VisitPart>
           <ClientHistory others={others} />
-          <VisitPart title="Istoric">
+          <VisitPart title="Istoric" className="print:hidden">
             <VisitTimeline events={visit.events} />
           </VisitPart>
         </div>

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type VisitReply, visitKey, visitsPath } from './visit-queries.ts';
 
 const pauseMs = 800;
 
-type Saving = 'saved' | 'waiting' | 'failed';
+type Saving = 'saved' | 'waiting' | 'failed' | 'asking';
 const said: Record<Saving, string> = {
   saved: '',
   waiting: 'Se salvează…',
   failed: 'Nu s-a salvat încă; încercăm din nou.',
+  asking: 'Nu s-a salvat încă: alegeți ce păstrați.',
 };
 
 /** Saves itself once typing pauses, and when one leaves; what could not be sent is tried again. */
@@ -18,25 +21,35 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
   const client = useQueryClient();
   const [text, setText] = useState(notes);
   const [saving, setSaving] = useState<Saving>('saved');
+  const [theirs, setTheirs] = useState<string>();
   const saved = useRef(notes);
   const save = useEffectEvent(async () => {
-    if (text === saved.current) return;
+    if (text === saved.current || theirs !== undefined) return;
     try {
       const { visit } = await apiRequest<Pick<VisitReply, 'visit'>>('PATCH', `${visitsPath}/${id}`, {
         staffNotes: text,
+        staffNotesBefore: saved.current,
       });
       saved.current = visit.staffNotes;
       client.setQueryData<VisitReply>(visitKey(id), (shown) => shown && { ...shown, visit });
       setSaving('saved');
-    } catch {
-      setSaving('failed');
+    } catch (error) {
+      const current = error instanceof ApiError && error.status === 409 ? error.details?.staffNotes : undefined;
+      if (typeof current === 'string') setTheirs(current);
+      setSaving(typeof current === 'string' ? 'asking' : 'failed');
     }
   });
+  const decide = (chosen: string) => {
+    saved.current = theirs ?? saved.current;
+    setTheirs(undefined);
+    setText(chosen);
+    setSaving(chosen === saved.current ? 'saved' : 'waiting');
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins a new pause
   useEffect(() => {
     const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, theirs]);
   useEffect(() => {
     if (saving !== 'failed') return;
     const timer = setInterval(() => void save(), 5000);
@@ -56,10 +69,40 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
         }}
         className="min-h-24! print:hidden"
       />
+      {theirs !== undefined && <TheirNotes theirs={theirs} mine={text} onDecide={decide} />}
       <p className="hidden whitespace-pre-line print:block">{text}</p>
       <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft print:hidden">
         {said[saving]}
       </p>
     </>
+  );
+}
+
+interface TheirNotesProps {
+  theirs: string;
+  mine: string;
+  onDecide: (chosen: string) => void;
+}
+
+/** A colleague wrote meanwhile: nothing is lost, whoever is here says what stays. */
+function TheirNotes({ theirs, mine, onDecide }: TheirNotesProps) {
+  return (
+    <div role="alert" className="mt-3 rounded-xl bg-terracotta-soft p-4 print:hidden">
+      <p className="font-medium">{theirs ? 'Un coleg a scris între timp:' : 'Un coleg a golit între timp notele.'}</p>
+      <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {theirs && (
+          <Button size="sm" onClick={() => onDecide(`${theirs}\n${mine}`)}>
+            Păstrează ambele
+          </Button>
+        )}
+        <Button size="sm" variant="outline" onClick={() => onDecide(mine)}>
+          Păstrează textul meu
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => onDecide(theirs)}>
+          Ia textul colegului
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -42,7 +42,8 @@ export function VisitFacts({ visit }: { visit: VisitDetail }) {
       )}
       {visit.isSuspicious && (
         <Fact icon={<Bot size={19} aria-hidden />} label="Atenție">
-          Cererea pare trimisă de un program: clientul nu a primit nicio scrisoare și ora nu este ocupată.
+          Cererea pare trimisă de un program: clientul nu a primit nicio scrisoare și ora nu este ocupată. Dacă e reală,
+          confirmați-o: intră în calendar și își ocupă ora.
         </Fact>
       )}
       {visit.inquiryId && (

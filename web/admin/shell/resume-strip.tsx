@@ -17,7 +17,7 @@ export function ResumeStrip() {
   };
   if (!place || pathname !== '/admin/dashboard') return null;
   return (
-    <div className="flex items-center gap-3 border-b border-sand bg-leaf-soft px-4 py-2 text-forest lg:px-8">
+    <div className="flex items-center gap-3 border-b border-sand bg-leaf-soft px-4 py-2 text-forest print:hidden lg:px-8">
       <CornerDownRight size={18} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1">
         Ați rămas la{' '}

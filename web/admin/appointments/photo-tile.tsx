@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight, Trash2 } from 'lucide-react';
+import type { PhotoMoment } from '../../../contract/staff-visits.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { tellFailure } from '../shell/undo-toast.tsx';
+import { momentWords } from './photo-words.ts';
+import { refreshVisits } from './visit-queries.ts';
+
+interface PhotoTileProps {
+  path: string;
+  name: string;
+  moment: PhotoMoment;
+  /** Undefined until it is here. */
+  url: string | undefined;
+  onOpen: () => void;
+}
+
+/** A photo of a visit and what can be done to it. */
+export function PhotoTile({ path, name, moment, url, onOpen }: PhotoTileProps) {
+  const client = useQueryClient();
+  const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
+  const onSettled = () => refreshVisits(client);
+  const mark = useMutation({
+    mutationFn: () => apiRequest('PATCH', path, { moment: other }),
+    onError: tellFailure,
+    onSettled,
+  });
+  const remove = useMutation({ mutationFn: () => apiRequest('DELETE', path), onError: tellFailure, onSettled });
+  return (
+    <figure className="relative overflow-hidden rounded-xl border border-sand">
+      {url ? (
+        <button type="button" onClick={onOpen} aria-label={`Mărește: ${name}`} className="block w-full">
+          <img src={url} alt={name} className="aspect-4/3 w-full object-cover" />
+        </button>
+      ) : (
+        <Skeleton className="aspect-4/3 w-full" />
+      )}
+      <figcaption className="flex justify-between bg-paper px-1">
+        <Button
+          variant="ghost"
+          size="iconSm"
+          aria-label={`${name}: mută la „${momentWords[other]}”`}
+          disabled={mark.isPending}
+          onClick={() => mark.mutate()}
+        >
+          <ArrowLeftRight size={17} aria-hidden />
+        </Button>
+        <Button
+          variant="ghost"
+          size="iconSm"
+          aria-label={`Șterge: ${name}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <Trash2 size={17} aria-hidden />
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
