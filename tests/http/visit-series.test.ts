@@ -55,7 +55,7 @@ onEveryEngine('A visit and those that follow it', { now: () => wednesday }, (sit
       .values({ ...event, sequence: 1 })
       .execute();
     for (const wanted of [{ step: 'cancel' }, { step: 'move', date: '2027-03-16T10:00:00' }])
-      expect((await step(id, wanted)).status).toBe(500);
+      expect((await step(id, wanted)).status).not.toBe(200);
     expect((await series()).map(({ state }: { state: string }) => state)).toEqual(Array(4).fill('confirmed'));
     expect(await days()).toEqual(['2027-03-15', '2027-03-22', '2027-03-29', '2027-04-05']);
     expect((await lettersIn(site.db)).map(({ kind }) => kind)).toEqual(['visitConfirmed']);
