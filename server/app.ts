@@ -63,6 +63,7 @@ import { type Answer, builtAssets } from './pages/assets.ts';
 import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
+import { afterPaint } from './pages/scripts-after-paint.ts';
 import { mountPeople } from './people.ts';
 import { openReview } from './reviews/asking.ts';
 import { mountReviews } from './reviews/routes.ts';
@@ -256,7 +257,7 @@ async function addPages(
   };
   if (!dev) {
     fast.push(await builtAssets(resolve(import.meta.dirname, '../build/client')));
-    mountPages(app, kept, rendererOf(loadBuiltPages, server));
+    mountPages(app, kept, afterPaint(rendererOf(loadBuiltPages, server)));
     return loadBuiltLetters;
   }
   const vite = await startVite(app.server as Server);

@@ -1,0 +1,43 @@
+import type { Renderer } from './renderer.ts';
+
+/**
+ * Runs in the browser: what was only named so far is fetched and started, once the first screen is painted. A page that
+ * is opened in the background is never painted and starts when it has loaded.
+ */
+const starter = minified(`
+  addEventListener('DOMContentLoaded', () => {
+    let isStarted = false;
+    const start = () => {
+      if (isStarted) return;
+      isStarted = true;
+      for (const link of document.querySelectorAll('link[rel=late-modulepreload]')) link.rel = 'modulepreload';
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = document.querySelector('script[type=late-module]').textContent;
+      document.head.append(script);
+    };
+    addEventListener('load', start);
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  });
+`);
+
+/**
+ * A page is whole without its scripts: they must not take the line from its styles, its letters and its first picture,
+ * nor the processor from its first paint. The router puts their addresses before the stylesheet.
+ */
+export const afterPaint =
+  (render: Renderer): Renderer =>
+  async (path) => {
+    const { status, html } = await render(path);
+    return { status, html: scriptsAfterPaint(html) };
+  };
+
+export const scriptsAfterPaint = (html: string) =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
+    .replace('<script type="module" async="">', '<script type="late-module">')
+    .replace('</head>', `<script>${starter}</script></head>`);
+
+function minified(script: string) {
+  return script.trim().replace(/\n\s*/g, '');
+}

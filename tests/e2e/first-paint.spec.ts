@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { visit } from '../support/visit.ts';
+
+for (const path of ['/', '/services', '/contact'])
+  test(`${path} fetches no script before its first screen is painted, and then wakes up`, async ({ page }) => {
+    await visit(page, path);
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(painted);
+  });
+
+test('a page that is opened in the background wakes up without being painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      PerformanceObserver: class {
+        observe() {}
+      },
+    });
+  });
+  await visit(page, '/services');
+});
