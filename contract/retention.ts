@@ -18,13 +18,14 @@ export const retention = z.object({
 });
 export type Retention = z.infer<typeof retention>;
 
+const versioned = z.object({ retention, version: z.number().int() });
+
 export const getRetention = endpoint({
   method: 'GET',
   path: '/api/admin/retention',
   access: 'admin',
   summary: 'Cât timp se păstrează datele personale',
-  reply: z.object({
-    retention,
+  reply: versioned.extend({
     /** What the job of every day did last. */
     lastRun: z
       .object({ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() })
@@ -32,11 +33,15 @@ export const getRetention = endpoint({
   }),
 });
 
+/** 409 with details {current} when somebody else saved first. */
 export const saveRetention = endpoint({
   method: 'PUT',
   path: '/api/admin/retention',
   access: 'admin',
   summary: 'Termenele se schimbă',
-  input: retention,
-  reply: z.object({ retention }),
+  input: z.object({
+    version: z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000),
+    retention,
+  }),
+  reply: versioned,
 });

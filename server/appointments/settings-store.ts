@@ -2,36 +2,20 @@ import type { Transaction } from 'kysely';
 import { type AvailabilitySettings, availabilitySettings, usualAvailability } from '../../contract/availability.ts';
 import type { ClosedDay } from '../../contract/visit-settings.ts';
 import type { Db } from '../db/database.ts';
+import { readSetting, writeNextSetting } from '../db/setting-store.ts';
 import type { Tables } from '../db/tables.ts';
 
 const key = 'availability';
 
 /** The version is 0 until somebody saves. */
 export async function readVersionedAvailability(db: Db) {
-  const row = await db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst();
-  if (!row) return { availability: usualAvailability, version: 0 };
-  return { availability: availabilitySettings.parse(JSON.parse(row.value)), version: row.version };
+  const { value: availability, version } = await readSetting(db, key, availabilitySettings, usualAvailability);
+  return { availability, version };
 }
 
 /** Writes the version that follows; false when somebody else wrote one first. */
-export async function writeNextAvailability(trx: Transaction<Tables>, settings: AvailabilitySettings, version: number) {
-  const value = JSON.stringify(settings);
-  if (version === 0) {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('settings')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
-  }
-  const { numUpdatedRows } = await trx
-    .updateTable('settings')
-    .set({ value, version: version + 1 })
-    .where('key', '=', key)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const writeNextAvailability = (trx: Transaction<Tables>, settings: AvailabilitySettings, version: number) =>
+  writeNextSetting(trx, key, settings, version);
 
 /** Puts these in the place of all closed days from a day on. */
 export async function replaceClosedDays(trx: Transaction<Tables>, from: string, days: ClosedDay[]) {

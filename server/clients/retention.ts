@@ -5,12 +5,14 @@ import { getRetention, type Retention, retention as retentionSchema, saveRetenti
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Erased } from '../db/person.ts';
+import { saveSetting } from '../db/save-setting.ts';
+import { readSetting, type Versioned } from '../db/setting-store.ts';
 import type { Tables } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { forgetThings } from './erase-store.ts';
 import { refreshClient } from './refresh-store.ts';
-import { readSetting, writeSetting } from './setting-store.ts';
+import { readLastRun, writeLastRun } from './retention-run-store.ts';
 
 type Trx = Transaction<Tables>;
 const kept: Retention = { inquiries: null, visits: null, letters: null };
@@ -29,32 +31,24 @@ export interface Keeping {
   scrub: () => Promise<void>;
 }
 
+const what = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
+const read = (db: Db) => readSetting(db, what.id, retentionSchema, kept);
+
 export function mountRetention(mount: Mount, { db }: Keeping) {
-  mount(getRetention, async () => ({ retention: await readRetention(db), lastRun: await readLastRun(db) }));
+  const view = ({ value: retention, version }: Versioned<Retention>) => ({ retention, version });
+
+  mount(getRetention, async () => ({ ...view(await read(db)), lastRun: await readLastRun(db) }));
 
   mount(saveRetention, async ({ input, user }) => {
-    const before = await readRetention(db);
-    await db.transaction().execute(async (trx) => {
-      await writeSetting(trx, 'retention', input);
-      const what = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
-      await recordActivity(trx, { by: user as User, action: 'update', ...what, before, after: input });
-    });
-    return { retention: input };
+    const wanted = { value: input.retention, version: input.version };
+    return view(await saveSetting(db, { key: what.id, title: what.title, read, wanted, view }, user as User));
   });
 }
-
-const readRetention = async (db: Db): Promise<Retention> => {
-  const found = retentionSchema.safeParse(await readSetting(db, 'retention'));
-  return found.success ? found.data : kept;
-};
-
-type LastRun = { at: string } & Record<keyof Retention, number>;
-const readLastRun = async (db: Db) => ((await readSetting(db, 'retention-run')) ?? null) as LastRun | null;
 
 /** The job of every day. */
 export async function runRetention(keeping: Keeping) {
   const { db, now, scrub } = keeping;
-  const months = await readRetention(db);
+  const { value: months } = await read(db);
   const erased = { inquiries: 0, visits: 0, letters: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
     const limit = months[kind];
@@ -63,8 +57,7 @@ export async function runRetention(keeping: Keeping) {
   const total = erased.inquiries + erased.visits + erased.letters;
   if (total === 0) return;
   await db.transaction().execute(async (trx) => {
-    await writeSetting(trx, 'retention-run', { at: now().toISOString(), ...erased });
-    const what = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
+    await writeLastRun(trx, { at: now().toISOString(), ...erased });
     await recordActivity(trx, { by: null, action: 'erase', ...what, after: erased }, now());
   });
   await scrub();

@@ -14,9 +14,9 @@ import {
 import type { Letter, LetterCompany, LetterWords, RenderedLetter } from '../../contract/letters.ts';
 import { addDays, dayInBucharest } from '../../contract/local-time.ts';
 import type { Db } from '../db/database.ts';
+import { saveSetting } from '../db/save-setting.ts';
+import { readSetting, type Versioned } from '../db/setting-store.ts';
 import type { Mount } from '../http/mount.ts';
-import { saveSetting } from './save-setting.ts';
-import { readSetting, type Versioned } from './setting-store.ts';
 
 const key = 'letter-texts';
 const none: LetterText = { subject: '', opening: '' };

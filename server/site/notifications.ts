@@ -6,10 +6,10 @@ import {
   notifications as schema,
 } from '../../contract/notifications.ts';
 import type { Db } from '../db/database.ts';
+import { saveSetting } from '../db/save-setting.ts';
+import { readSetting, type Versioned } from '../db/setting-store.ts';
 import type { Mount } from '../http/mount.ts';
 import type { QueueLetter } from '../mail/outbox.ts';
-import { saveSetting } from './save-setting.ts';
-import { readSetting, type Versioned } from './setting-store.ts';
 
 const key = 'notifications';
 const read = (db: Db) => readSetting(db, key, schema, { visits: [], messages: [] });

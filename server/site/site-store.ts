@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { pictureIdsIn } from '../../contract/picture-address.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site.ts';
 import type { Db } from '../db/database.ts';
+import { writeNextSetting } from '../db/setting-store.ts';
 import type { Tables } from '../db/tables.ts';
 import { replaceUses } from '../db/uses-store.ts';
 
@@ -31,29 +32,9 @@ export async function writeSite(db: Db, value: StoredSite) {
 
 /** Writes the version that follows; false when somebody else wrote one first. */
 export async function writeNextSite(trx: Transaction<Tables>, value: StoredSite, version: number) {
-  const json = JSON.stringify(value);
-  const isWritten = version === 0 ? await insertFirst(trx, json) : await updateFrom(trx, json, version);
-  if (isWritten) await noteUses(trx, json);
+  const isWritten = await writeNextSetting(trx, key, value, version);
+  if (isWritten) await noteUses(trx, JSON.stringify(value));
   return isWritten;
-}
-
-async function insertFirst(trx: Transaction<Tables>, value: string) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-async function updateFrom(trx: Transaction<Tables>, value: string, version: number) {
-  const { numUpdatedRows } = await trx
-    .updateTable('settings')
-    .set({ value, version: version + 1 })
-    .where('key', '=', key)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
 }
 
 const noteUses = (db: Db, json: string) =>

@@ -1,20 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
 import type { getRetention, Retention } from '../../../contract/retention.ts';
-import { apiRequest } from '../../lib/request.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { SaveBar } from '../settings/save-bar.tsx';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
@@ -39,7 +36,8 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
 
 /** How long what is personal is kept. */
 export default function RetentionPage() {
-  const { data, error } = useQuery<Reply>({ queryKey: [path], staleTime: 0 });
+  // The form holds what is chosen: a reply that comes later must not begin it anew.
+  const { data, error } = useQuery<Reply>({ queryKey: [path], gcTime: 0 });
   return (
     <AdminPage
       narrow
@@ -49,7 +47,7 @@ export default function RetentionPage() {
       <SettingsTabs />
       {error && <MessagePanel role="alert" title="Termenele nu au putut fi încărcate" text={error.message} />}
       {!data && !error && <Skeleton className="h-80" />}
-      {data && <RetentionForm retention={data.retention} />}
+      {data && <RetentionForm loaded={{ value: data.retention, version: data.version }} />}
       {data?.lastRun && (
         <p className="mt-6 text-ink-soft">
           Ultima ștergere: {dayAndTime(data.lastRun.at)} ({counted(data.lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
@@ -68,40 +66,31 @@ export default function RetentionPage() {
   );
 }
 
-function RetentionForm({ retention }: { retention: Retention }) {
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState(retention);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => apiRequest('PUT', path, chosen),
-    onSuccess: async () => {
-      toast({ title: 'Termenele sunt salvate', description: 'Se aplică în cel mult o zi.' });
-      await client.invalidateQueries({ queryKey: [path] });
-    },
-    onError: tellFailure,
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
+function RetentionForm({ loaded }: { loaded: { value: Retention; version: number } }) {
+  const form = useSettingsForm(path, 'retention', loaded);
+  const { value, change } = form;
   return (
-    <form onSubmit={onSubmit} className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
-      {parts.map(({ name, label, hint }) => (
-        <Field key={name} label={label} hint={hint}>
-          <Select
-            options={[
-              { value: '', label: 'Se păstrează fără termen' },
-              ...terms.map((months) => ({ value: String(months), label: termInWords(months) })),
-            ]}
-            value={chosen[name] === null ? '' : String(chosen[name])}
-            onChange={(event) =>
-              setChosen({ ...chosen, [name]: event.target.value ? Number(event.target.value) : null })
-            }
-          />
-        </Field>
-      ))}
-      <Button type="submit" size="sm" variant="primary" loading={isPending}>
-        Salvează termenele
-      </Button>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
+        {parts.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint}>
+            <Select
+              options={[
+                { value: '', label: 'Se păstrează fără termen' },
+                ...terms.map((months) => ({ value: String(months), label: termInWords(months) })),
+              ]}
+              value={value[name] === null ? '' : String(value[name])}
+              onChange={(event) => change({ [name]: event.target.value ? Number(event.target.value) : null })}
+            />
+          </Field>
+        ))}
+      </div>
+      <SaveBar {...form} />
     </form>
   );
 }

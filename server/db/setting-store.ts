@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** The version is 0 until it is first saved. */
 export interface Versioned<T> {
