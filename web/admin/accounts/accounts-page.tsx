@@ -3,10 +3,10 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
 import { AccountList } from './account-list.tsx';
 import { accountsQuery } from './accounts-query.ts';
@@ -16,7 +16,7 @@ import { LinkDialog, type SharedLink } from './link-dialog.tsx';
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function AccountsPage() {
-  const { data, error } = useQuery<{ items: Account[] }>(accountsQuery);
+  const { data, error, refetch } = useQuery<{ items: Account[] }>(accountsQuery);
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<SharedLink>();
   useShortcut('n', 'Invită un coleg', () => setInviting(true));
@@ -33,7 +33,7 @@ export default function AccountsPage() {
     >
       {data && <AccountList accounts={data.items} onLink={setLink} />}
       {!data && !error && <Skeleton className="h-64" />}
-      {error && <MessagePanel role="alert" title="Conturile nu au putut fi încărcate" text={error.message} />}
+      {error && <QueryFailure title="Conturile nu au putut fi încărcate" error={error} onRetry={refetch} />}
       <InvitationDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setLink} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </AdminPage>

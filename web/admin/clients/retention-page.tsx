@@ -4,7 +4,6 @@ import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
 import type { getRetention, Retention } from '../../../contract/retention.ts';
 import { Field } from '../../ui/field.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
@@ -12,6 +11,7 @@ import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { dayAndTime } from '../shell/when.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
@@ -37,7 +37,7 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
 /** How long what is personal is kept. */
 export default function RetentionPage() {
   // The form holds what is chosen: a reply that comes later must not begin it anew.
-  const { data, error } = useQuery<Reply>({ queryKey: [path], gcTime: 0 });
+  const { data, error, refetch } = useQuery<Reply>({ queryKey: [path], gcTime: 0 });
   return (
     <AdminPage
       narrow
@@ -45,7 +45,7 @@ export default function RetentionPage() {
       lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, o dată pe zi; numerele pentru statistici rămân."
     >
       <SettingsTabs />
-      {error && <MessagePanel role="alert" title="Termenele nu au putut fi încărcate" text={error.message} />}
+      {error && <QueryFailure title="Termenele nu au putut fi încărcate" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-80" />}
       {data && <RetentionForm loaded={{ value: data.retention, version: data.version }} />}
       {data?.lastRun && (

@@ -3,6 +3,7 @@ import { failedLetterDays } from '../../../contract/constants.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
 import type { Today } from '../../../contract/dashboard.ts';
 import { addDays } from '../../../contract/local-time.ts';
+import { listScreen } from '../content/content-paths.ts';
 import * as lists from './number-lists.ts';
 
 export interface Task {
@@ -45,7 +46,7 @@ export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, revi
       label: reviews === 1 ? 'părere de hotărât' : 'păreri de hotărât',
     },
     ...drafts.map(({ kind, count }) => ({
-      to: `/admin/${kind}?status=draft`,
+      to: `${listScreen(kind as ContentKind)}?status=draft`,
       icon: FilePen,
       count,
       label: count === 1 ? 'ciornă' : 'ciorne',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryContact } from './inquiry-contact.tsx';
 import { InquiryHead, InquirySteps } from './inquiry-head.tsx';
@@ -22,7 +22,7 @@ interface InquiryPaneProps {
 
 /** One message: what was written, by whom, and everything that can be done about it. */
 export function InquiryPane({ id, people, canSend, now, backTo }: InquiryPaneProps) {
-  const { data, error } = useQuery<{ inquiry: InquiryDetail }>({ queryKey: [inquiryPath(id)], staleTime: 0 });
+  const { data, error, refetch } = useQuery<{ inquiry: InquiryDetail }>({ queryKey: [inquiryPath(id)], staleTime: 0 });
   const inquiry = data?.inquiry;
   return (
     <section aria-label="Mesajul deschis" className="min-w-0">
@@ -33,11 +33,11 @@ export function InquiryPane({ id, people, canSend, now, backTo }: InquiryPanePro
         </Link>
       )}
       {error && (
-        <MessagePanel
-          role="alert"
+        <QueryFailure
           icon={<MailQuestion size={28} aria-hidden />}
           title="Mesajul nu poate fi deschis"
-          text={error.message}
+          error={error}
+          onRetry={refetch}
         />
       )}
       {!inquiry && !error && <Skeleton className="h-96" />}
