@@ -22,7 +22,6 @@ export function ActivityFilters({ value, isFiltered, people, onChange }: Activit
     <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
       <SearchBox
         label="Caută în jurnal"
-        placeholder="Numele lucrului sau al persoanei"
         value={value('text')}
         onSearch={(text) => onChange({ text })}
         className="col-span-2 lg:col-span-1"

@@ -53,7 +53,7 @@ export function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
           ]}
         />
       </div>
-      <ol className="relative space-y-5 border-l border-sand pl-8">
+      <ol className="relative ml-4 space-y-5 border-l border-sand pl-8">
         {visible.map((entry) => (
           <Entry key={entry.kind + entry.id} entry={entry} />
         ))}

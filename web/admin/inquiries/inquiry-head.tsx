@@ -59,7 +59,7 @@ export function InquirySteps({ inquiry, people }: InquiryStepsProps) {
           {stepWords[step].button}
         </Button>
       ))}
-      <div className="w-full sm:w-48">
+      <div className="w-full sm:w-56">
         <Select
           aria-label="Cine se ocupă de mesaj"
           placeholder="Nimeni nu se ocupă"

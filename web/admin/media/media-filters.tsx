@@ -25,7 +25,7 @@ export function MediaFilters({ text, only, counts, onChange }: MediaFiltersProps
       />
       <SearchBox
         label="Caută în imagini"
-        placeholder="Caută după descriere sau nume"
+        placeholder="Descriere sau nume"
         value={text}
         onSearch={(typed) => onChange({ text: typed })}
       />

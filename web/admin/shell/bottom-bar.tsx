@@ -18,7 +18,12 @@ export function BottomBar({ openPalette }: Pick<ShellOpeners, 'openPalette'>) {
       <ul className="mx-auto grid h-full max-w-xl grid-cols-5">
         {barScreens.map((screen) => (
           <li key={screen.to}>
-            <ScreenLink screen={screen} waiting={screen.to === '/admin/inquiries' ? waiting : 0} className={tab} />
+            <ScreenLink
+              screen={screen}
+              waiting={screen.to === '/admin/inquiries' ? waiting : 0}
+              className={tab}
+              countClassName="absolute top-1.5 left-[calc(50%+0.25rem)]"
+            />
           </li>
         ))}
         <li>
@@ -40,4 +45,4 @@ export function BottomBar({ openPalette }: Pick<ShellOpeners, 'openPalette'>) {
 }
 
 const tab =
-  'flex h-full w-full flex-col items-center justify-center gap-1 text-[0.75rem] leading-none font-medium text-ink-soft no-underline transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-forest [&_svg]:size-[1.375rem]';
+  'relative flex h-full w-full flex-col items-center justify-center gap-1 text-[0.75rem] leading-none font-medium text-ink-soft no-underline transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-forest [&_svg]:size-[1.375rem]';

@@ -1,3 +1,5 @@
+import { useChosenInSight } from './use-chosen-in-sight.ts';
+
 interface ListTabsProps {
   label: string;
   /** The first is what is shown when the address says nothing. */
@@ -8,8 +10,9 @@ interface ListTabsProps {
 
 /** Parts of a list, each with how many there are; scrolls sideways on a phone. */
 export function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
+  const row = useChosenInSight<HTMLDivElement>(value);
   return (
-    <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <div ref={row} className="hide-scrollbar relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form */}
       <div role="group" aria-label={label} className="flex w-max gap-1 border-b border-sand">
         {tabs.map((tab) => (

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 interface ScreenTabsProps {
   label: string;
@@ -7,8 +8,13 @@ interface ScreenTabsProps {
 
 /** The parts of a room that have screens of their own; scrolls sideways on a phone. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+  const row = useChosenInSight<HTMLElement>(useLocation().pathname);
   return (
-    <nav aria-label={label} className="hide-scrollbar -mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="hide-scrollbar relative -mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
       <ul className="flex w-max min-w-full gap-1 border-b border-sand">
         {tabs.map((tab) => (
           <li key={tab.to}>

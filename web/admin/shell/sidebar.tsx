@@ -24,10 +24,13 @@ export function Sidebar({ openPalette, openHelp }: ShellOpeners) {
           {paletteKeys()}
         </kbd>
       </button>
-      <nav aria-label="Administrare" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4">
+      <nav
+        aria-label="Administrare"
+        className="sidebar-screens min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-8"
+      >
         {navigationFor(role === 'admin').map((group) => (
-          <section key={group.label} aria-label={group.label} className="mt-5">
-            <p aria-hidden className="mb-1.5 px-3 text-xs font-medium text-sage">
+          <section key={group.label} aria-label={group.label} className="mt-4">
+            <p aria-hidden className="mb-1 px-3 text-xs font-medium text-sage">
               {group.label}
             </p>
             <ul className="space-y-0.5">
@@ -56,7 +59,7 @@ export function Sidebar({ openPalette, openHelp }: ShellOpeners) {
 }
 
 const link =
-  'flex min-h-9 items-center gap-3 rounded-lg px-3 py-1.5 font-medium text-limestone no-underline transition-colors hover:bg-white/8 aria-[current=page]:bg-white/14 aria-[current=page]:text-white';
+  'flex min-h-8.5 items-center gap-3 rounded-lg px-3 py-1 font-medium text-limestone no-underline transition-colors hover:bg-white/8 aria-[current=page]:bg-white/14 aria-[current=page]:text-white';
 
 const searchButton =
   'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';

@@ -21,7 +21,8 @@ export function PlanComparison() {
         aria-label="Comparația planurilor"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="overflow-x-auto rounded-2xl border border-sand"
+        // The words for screen readers are placed too: they must scroll with the table.
+        className="relative overflow-x-auto rounded-2xl border border-sand"
       >
         <table className="w-full min-w-max border-separate border-spacing-0">
           <thead>
