@@ -44,7 +44,7 @@ export const demoFeatureCards: DemoDocument<typeof featureCards>[] = [
     fields: {
       title: 'Lucrări la vremea lor',
       description: prose`Primești un calendar al grădinii și știi din februarie ce urmează. Ne ținem de zilele
-        stabilite, iar dacă plouă te anunțăm din seara dinainte.`,
+        stabilite, iar dacă plouă, vă anunțăm din seara dinainte.`,
       icon: 'calendar',
     },
   },

@@ -9,7 +9,7 @@ export const demoSubscriptions: DemoDocument<typeof subscriptions>[] = [
     id: 'esential',
     fields: {
       name: 'Esențial',
-      description: prose`Pentru curți de până la 300 m², când vrei doar să fie totul tuns și curat. Două vizite pe lună,
+      description: prose`Pentru curți de până la 300 m², când vreți doar să fie totul tuns și curat. Două vizite pe lună,
         din aprilie până în octombrie.`,
       price: '390 RON / lună',
       imageUrl: '/pictures/service-intretinere.jpg',

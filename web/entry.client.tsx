@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { storedToken } from './lib/credentials.ts';
 
 startTransition(() => {
   hydrateRoot(
@@ -21,4 +22,9 @@ if ('serviceWorker' in navigator) {
   // The script is asynchronous: the page may have loaded before it.
   if (document.readyState === 'complete') registerWorker();
   else window.addEventListener('load', registerWorker);
+}
+
+// The back-office asks by itself, and waits for the answer.
+if (storedToken() && !window.location.pathname.startsWith('/admin')) {
+  void import('./lib/stored-session.ts').then(({ validateStoredSession }) => validateStoredSession());
 }

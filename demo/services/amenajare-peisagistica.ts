@@ -12,7 +12,7 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
       nu se vede toată de la poartă; are un drum, un loc de stat la umbră și ceva de privit de la fereastra bucătăriei,
       inclusiv în februarie.
 
-      Primești un plan la scară, o listă de plante cu soiuri și mărimi și un deviz pe capitole, astfel încât să poți
+      Primiți un plan la scară, o listă de plante cu soiuri și mărimi și un deviz pe capitole, astfel încât să puteți
       alege ce facem anul acesta și ce lăsăm pentru la anul. Lucrăm cu piatră locală, lemn tratat și plante crescute în
       pepiniere cu ierni ca ale noastre.
 
@@ -31,11 +31,11 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
     ],
     duration: '3–8 săptămâni, după proiect',
     coverage: 'Județul Cluj; proiecte mari și în județele vecine',
-    recommendedFrequency: 'O dată, apoi câte o etapă nouă când dorești',
+    recommendedFrequency: 'O dată, apoi câte o etapă nouă când doriți',
     benefits: [
       'Un plan la scară, din care vezi grădina înainte să se sape ceva',
       'Deviz pe capitole, fără costuri apărute pe parcurs',
-      'Plante alese pentru solul tău și pentru iernile de la Cluj',
+      'Plante alese pentru solul de la dumneavoastră și pentru iernile de la Cluj',
       'Apa de ploaie condusă în straturi, nu spre fundația casei',
       'O singură echipă pentru proiect, construcție și plantare',
       'Garanție doi ani pentru lucrările executate',
@@ -51,7 +51,7 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
     ],
     faqs: [
       {
-        question: 'Cât costă proiectul, dacă nu facem și lucrarea cu voi?',
+        question: 'Cât costă proiectul, dacă nu facem și lucrarea cu dumneavoastră?',
         answer: prose`Planul se poate comanda separat, de la 1.800 de lei pentru o curte de până la 500 m². Dacă
           lucrarea o facem noi, suma se scade din deviz.`,
       },

@@ -7,17 +7,17 @@ export const intretinereGradini: DemoDocument<typeof services> = {
   fields: {
     name: 'Întreținere grădini',
     shortDesc:
-      'Gazon, straturi, tăieri și tratamente, după un calendar al grădinii tale. Aceeași echipă, la zile știute.',
+      'Gazon, straturi, tăieri și tratamente, după un calendar al grădinii dumneavoastră. Aceeași echipă, la zile știute.',
     description: prose`
       Venim la zile știute și facem ce îi trebuie grădinii în luna aceea. Nu există o listă bună pentru toate curțile:
       un gazon aflat la umbra nucului se tunde altfel decât unul în plin soare, iar o bordură de trandafiri cere atenție
       exact când hortensiile nu cer nimic.
 
-      La prima vizită facem turul grădinii împreună, notăm plantele, punctele slabe și ce te deranjează, apoi îți lăsăm
+      La prima vizită facem turul grădinii împreună, notăm plantele, punctele slabe și ce vă deranjează, apoi vă lăsăm
       un calendar pe douăsprezece luni. De aici încolo știi când tundem, când fertilizăm, când tăiem și ce tratamente
       sunt cu adevărat necesare.
 
-      Plecăm după ce am măturat aleile și am strâns tot ce am tăiat. După fiecare vizită primești pe telefon câteva
+      Plecăm după ce am măturat aleile și am strâns tot ce am tăiat. După fiecare vizită primiți pe telefon câteva
       rânduri și, dacă am găsit ceva neobișnuit, o fotografie.`,
     price: '250 lei / vizită',
     imageUrl: '/pictures/service-intretinere.jpg',
@@ -32,9 +32,9 @@ export const intretinereGradini: DemoDocument<typeof services> = {
     coverage: 'Cluj-Napoca și 30 km în jur',
     recommendedFrequency: 'La două săptămâni, din aprilie până în octombrie',
     benefits: [
-      'Lucrările se fac la vremea lor, fără să ții tu socoteala lunilor',
+      'Lucrările se fac la vremea lor, fără să țineți dumneavoastră socoteala lunilor',
       'Bolile și dăunătorii se văd din timp, când se rezolvă ușor',
-      'Aceeași echipă, care știe unde ai bulbi și unde trec țevile',
+      'Aceeași echipă, care știe unde aveți bulbi și unde trec țevile',
       'Gazon mai des și mai puține buruieni încă din primul sezon',
       'Mai puține tratamente, doar cu produse omologate',
       'Îți rămân sâmbetele libere',
@@ -55,14 +55,14 @@ export const intretinereGradini: DemoDocument<typeof services> = {
           terminat.`,
       },
       {
-        question: 'Aduceți voi utilajele?',
-        answer: prose`Da, cu tot cu combustibil, saci și îngrășăminte. Dacă ai o mașină de tuns la care ții, o putem
-          folosi pe a ta și îi ascuțim cuțitul iarna.`,
+        question: 'Aduceți și utilajele?',
+        answer: prose`Da, cu tot cu combustibil, saci și îngrășăminte. Dacă aveți o mașină de tuns la care țineți, o putem
+          folosi pe a dumneavoastră și îi ascuțim cuțitul iarna.`,
       },
       {
         question: 'Ce se întâmplă dacă plouă în ziua programată?',
         answer: prose`Pe gazon ud nu intrăm, pentru că tasează solul. Mutăm vizita în următoarele trei zile lucrătoare
-          și te anunțăm din seara dinainte.`,
+          și vă anunțăm din seara dinainte.`,
       },
       {
         question: 'Pot cere o singură vizită, fără abonament?',

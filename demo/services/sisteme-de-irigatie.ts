@@ -13,7 +13,7 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
 
       Măsurăm întâi presiunea și debitul, apoi împărțim grădina pe zone cu nevoi asemănătoare: soare, umbră, pantă,
       legume. Fiecare zonă are timpul ei. Un senzor oprește totul când a plouat destul, iar programul se poate schimba
-      de pe telefon, dacă vrei.
+      de pe telefon, dacă vreți.
 
       Țevile se îngroapă prin tăieturi înguste, astfel că un gazon existent arată ca înainte în două-trei săptămâni.
       Toamna golim instalația cu aer comprimat, iar primăvara o pornim și reglăm fiecare duză.`,

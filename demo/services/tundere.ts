@@ -41,7 +41,7 @@ export const tundere: DemoDocument<typeof services> = {
       'Tunderea laturilor și a vârfului, pe sfoară',
       'Modelarea formelor: sfere, conuri, borduri joase',
       'Tăierea de întinerire la arbuștii îmbătrâniți',
-      'Strângerea și tocarea resturilor, lăsate ca mulci dacă le vrei',
+      'Strângerea și tocarea resturilor, lăsate ca mulci dacă le vreți',
       'Udare și recomandări după tundere',
     ],
     faqs: [
@@ -61,8 +61,8 @@ export const tundere: DemoDocument<typeof services> = {
           sau lăsăm pentru sfârșitul lui august.`,
       },
       {
-        question: 'Luați resturile cu voi?',
-        answer: prose`Da, transportul este inclus. Dacă ai loc, le tocăm pe loc și le întindem sub garduri: țin umezeala
+        question: 'Luați și resturile?',
+        answer: prose`Da, transportul este inclus. Dacă aveți loc, le tocăm pe loc și le întindem sub garduri: țin umezeala
           și buruienile la distanță.`,
       },
       {

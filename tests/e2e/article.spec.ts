@@ -106,6 +106,7 @@ test('two other articles are offered, those with common tags first', async ({ pa
   await expect(related(page).locator('article')).toHaveCount(2);
   await expect(related(page).getByRole('heading', { level: 3 }).first()).toContainText('Frunzele căzute');
   await expect(related(page)).not.toContainText('Septembrie, luna gazonului');
+  await expect(related(page).locator('time').first()).toHaveText('10 noiembrie 2026');
 });
 
 test('without other articles it says that there are none', async ({ page }) => {

@@ -107,6 +107,9 @@ test('with more than six posts a strip of pages 1 to 3 appears, and it does noth
   await expect(articles(page)).toHaveCount(7);
   await expect(featured(page)).toContainText('Articolul 1');
   await expect(strip(page).locator('[aria-current=page]')).toHaveText('1');
+  await search(page).fill('Articolul 3');
+  await expect(articles(page)).toHaveCount(1);
+  await expect(strip(page)).toBeVisible();
 });
 
 test('with six posts there is no strip of pages', async ({ page }) => {

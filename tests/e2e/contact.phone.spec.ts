@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test';
 test('on a phone the contact page fits its width and keeps the form before the side column', async ({ page }) => {
   await page.goto('/contact');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const form = await page.getByRole('form', { name: 'Scrie-ne câteva rânduri' }).boundingBox();
+  const form = await page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' }).boundingBox();
   const direct = await page.getByRole('region', { name: 'Contact direct' }).boundingBox();
   expect(form && direct && form.y + form.height < direct.y).toBe(true);
 });
 
 test('on a phone the fields are large enough for a thumb and ask for the right keyboard', async ({ page }) => {
   await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Scrie-ne câteva rânduri' });
+  const form = page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' });
   for (const field of await form
     .locator('input:not([tabindex="-1"], [type="file"]), label:has([type="file"]), select, textarea, button')
     .all()) {

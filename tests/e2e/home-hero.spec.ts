@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CarouselImage } from '../../contract/content/carousel-images.ts';
 import type { Site } from '../../contract/site.ts';
 import { holdClock } from '../support/held-clock.ts';
-import { answer, goInside, realReply, visit } from '../support/visit.ts';
+import { answer, goInside, hold, realReply, visit, withoutVideo } from '../support/visit.ts';
 
 const api = '/api/carousel-images';
 const hero = (page: Page) => page.getByRole('region', { name: 'Grădini făcute de noi' });
@@ -49,6 +49,24 @@ test('the hero rests while the pointer is over it', async ({ page }) => {
   await visit(page, '/');
   await page.mouse.move(700, 400);
   await dot(page, 1).click();
+  await holdClock(page);
+  await page.clock.runFor(12_000);
+  await isShown(page, 1);
+  await page.mouse.move(700, 20);
+  await page.clock.runFor(5000);
+  await isShown(page, 2);
+});
+
+test('the hero rests under a pointer that was there before the script', async ({ page }) => {
+  await withoutVideo(page);
+  await page.clock.install();
+  const release = await hold(page, '/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(hero(page)).toBeVisible();
+  await page.mouse.move(700, 400);
+  release();
+  await expect(dot(page, 3)).toBeVisible();
+  await expect(hero(page).locator('img')).toHaveCount(3);
   await holdClock(page);
   await page.clock.runFor(12_000);
   await isShown(page, 1);

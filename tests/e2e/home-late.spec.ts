@@ -2,12 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import type { FeatureCard } from '../../contract/content/feature-cards.ts';
 import type { Testimonial } from '../../contract/content/testimonials.ts';
 import { holdClock } from '../support/held-clock.ts';
-import { answer, hold, realReply, visit } from '../support/visit.ts';
+import { answer, hold, realReply, visit, withoutVideo } from '../support/visit.ts';
+
+test.beforeEach(({ page }) => withoutVideo(page));
 
 const features = '/api/feature-cards';
 const testimonials = '/api/testimonials';
 const reasons = (page: Page) => page.getByRole('region', { name: 'Câteva lucruri pe care le facem altfel' });
-const carousel = (page: Page) => page.getByRole('region', { name: 'De ce să ne alegi' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'De ce să ne alegeți' });
 const voices = (page: Page) => page.getByRole('region', { name: 'Oameni care stau acum în grădină' });
 const isShown = (page: Page, region: (page: Page) => ReturnType<typeof reasons>, number: number) =>
   expect(region(page).getByRole('button', { name: `Pagina ${number}`, exact: true })).toHaveAttribute(
@@ -68,15 +70,22 @@ test('four places are kept while the feature cards load', async ({ page }) => {
   await expect(reasons(page).locator('[data-feature-card]')).toHaveCount(5);
 });
 
-test('four built-in cards say why to choose us when none are returned', async ({ page }) => {
-  await withCards(page, 0);
-  await expect(reasons(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Expert Gardeners',
-    'Eco-Friendly Practices',
-    'Reliable Service',
-    'Satisfaction Guaranteed',
-  ]);
-});
+for (const [what, reply, status] of [
+  ['none are returned', { cards: [] }, 200],
+  ['the answer has no list', {}, 200],
+  ['the call fails', { message: 'nu' }, 500],
+] as const) {
+  test(`four built-in cards say why to choose us when ${what}`, async ({ page }) => {
+    await answer(page, features, reply, status);
+    await openScrolled(page);
+    await expect(reasons(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Expert Gardeners',
+      'Eco-Friendly Practices',
+      'Reliable Service',
+      'Satisfaction Guaranteed',
+    ]);
+  });
+}
 
 test('four feature cards stand in a grid, five in a carousel', async ({ page }) => {
   await withCards(page, 4);

@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PortfolioItem } from '../../contract/content/portfolio.ts';
 import type { Service } from '../../contract/content/services.ts';
 import { holdClock } from '../support/held-clock.ts';
-import { answer, goInside, hold, realReply, visit } from '../support/visit.ts';
+import { answer, goInside, hold, realReply, visit, withoutVideo } from '../support/visit.ts';
+
+test.beforeEach(({ page }) => withoutVideo(page));
 
 const api = '/api/services';
 const section = (page: Page) => page.getByRole('region', { name: /^Tot ce cere o grădină/ });
@@ -139,7 +141,7 @@ test('the portfolio teaser leads to its projects and to all of them, and shows p
   await answer(page, '/api/portfolio', { portfolioItems: [{ ...first, status: 'Draft', title: 'Ascuns' }, ...rest] });
   await visit(page, '/features');
   await goInside(page, '/');
-  const teaser = page.getByRole('region', { name: /^Trage de mâner/ });
+  const teaser = page.getByRole('region', { name: /^Trageți de mâner/ });
   await expect(teaser.getByRole('link', { name: 'Tot portofoliul' })).toHaveAttribute('href', '/portfolio');
   await expect(teaser.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(teaser).not.toContainText('Ascuns');

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Site } from '../../contract/site.ts';
-import { realReply, visit } from '../support/visit.ts';
+import { realReply, visit, withoutVideo } from '../support/visit.ts';
+
+test.beforeEach(({ page }) => withoutVideo(page));
 
 test('home has a title, a description and one main heading of its own', async ({ page }) => {
   await page.goto('/');
@@ -28,7 +30,7 @@ test('the call to action promises a chat answer in 5 minutes, an e-mail in 2 hou
     'href',
     /^https:\/\/wa\.me\/40/,
   );
-  await expect(band.getByRole('link', { name: /E-mail, .*2 ore/ })).toHaveAttribute('href', `mailto:${site.email}`);
+  await expect(band.getByRole('link', { name: /Email, .*2 ore/ })).toHaveAttribute('href', `mailto:${site.email}`);
 });
 
 test('home can be read without script: the hero, the services and the projects are in the HTML', async ({

@@ -83,6 +83,23 @@ test('the footer says the current year and that the company was founded in 2010'
   await expect(footer).toContainText('fondată în 2010');
 });
 
+test('the year is the current one also on a page that was kept over New Year’s Eve', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-01-01T09:00:00Z'));
+  await visit(page, '/features');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+});
+
+test('a stored session that is no longer valid is removed on a public page too', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('token', 'expirat');
+    localStorage.setItem('user', '{}');
+  });
+  const asked = page.waitForRequest('**/api/admin/validate-session');
+  await visit(page, '/features');
+  expect((await asked).headers().authorization).toBe('Bearer expirat');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('the footer shows how to reach the company', async ({ page }) => {
   const { site } = await realReply<{ site: Site }>(page, '/api/site');
   await page.goto('/features');
@@ -104,7 +121,7 @@ test('an address left in the newsletter form is sent and answered', async ({ pag
   expect((await sent).postDataJSON()).toEqual({ email: 'cititoare@exemplu.ro' });
   await expect(footer.getByRole('button', { name: 'Se trimite...' })).toBeDisabled();
   release();
-  await expect(footer.getByRole('status')).toContainText('Mulțumim');
+  await expect(footer.getByRole('status')).toContainText('mulțumim');
   await expect(field).toBeHidden();
 });
 
@@ -124,7 +141,7 @@ test('when the newsletter call fails the visitor is asked to try again', async (
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Adresa de email').fill('ana@exemplu.ro');
   await footer.getByRole('button', { name: 'Abonează-te' }).click();
-  await expect(footer.getByRole('status')).toHaveText('Nu am putut trimite adresa. Te rugăm să încerci din nou.');
+  await expect(footer.getByRole('status')).toHaveText('Nu am putut trimite adresa. Vă rugăm să încercați din nou.');
 });
 
 for (const number of ['0722 123 456', '722123456', '+40 722 123 456']) {
@@ -132,15 +149,23 @@ for (const number of ['0722 123 456', '722123456', '+40 722 123 456']) {
     const { site } = await realReply<{ site: Site }>(page, '/api/site');
     await answer(page, '/api/site', { site: { ...site, whatsapp: number } });
     await visit(page, '/features');
-    const button = page.getByRole('link', { name: 'Scrie-ne pe WhatsApp' });
+    const button = page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' });
     await expect(button).toHaveAttribute('href', 'https://wa.me/40722123456');
   });
 }
 
+test('without a number for the chat its button takes the phone of the company', async ({ page }) => {
+  const { site } = await realReply<{ site: Site }>(page, '/api/site');
+  await answer(page, '/api/site', { site: { ...site, whatsapp: '', phone: '0722 123 456' } });
+  await visit(page, '/features');
+  const button = page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' });
+  await expect(button).toHaveAttribute('href', 'https://wa.me/40722123456');
+});
+
 test('the chat button stays in the lower right corner', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => window.scrollTo(0, 1200));
-  const box = await page.getByRole('link', { name: 'Scrie-ne pe WhatsApp' }).boundingBox();
+  const box = await page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' }).boundingBox();
   expect(box?.x).toBeGreaterThan(1300);
   expect(box?.y).toBeGreaterThan(780);
 });

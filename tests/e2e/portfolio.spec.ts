@@ -100,7 +100,7 @@ test('the pictures of the portfolio differ in height', async ({ page }) => {
 
 test('the portfolio ends with calls to book and to get in touch', async ({ page }) => {
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  const band = page.locator('section').filter({ hasText: 'Următoarea poate fi a ta' }).last();
+  const band = page.locator('section').filter({ hasText: 'Următoarea poate fi a dumneavoastră' }).last();
   await expect(band.locator('a[href="/appointment"]')).toBeVisible();
   await expect(band.locator('a[href="/contact"]')).toBeVisible();
 });

@@ -46,6 +46,12 @@ test('blank addresses are left out of the gallery of a project', async ({ page }
   await expect(gallery(page).getByText('1 / 4', { exact: true })).toBeVisible();
 });
 
+test('a project with a single picture has its thumbnail and counts it', async ({ page }) => {
+  await visitWithTwoPairs(page, { images: [] });
+  await expect(gallery(page).getByText('1 / 1', { exact: true })).toBeVisible();
+  await expect(gallery(page).getByRole('button', { name: /^Imaginea \d$/ })).toHaveCount(1);
+});
+
 test('previous and next wrap around and thumbnails choose a picture', async ({ page }) => {
   await visitWithTwoPairs(page);
   const counter = (text: string) => expect(gallery(page).getByText(text, { exact: true })).toBeVisible();

@@ -127,13 +127,13 @@ test('a service page shows the projects of this service and leads to the portfol
 test('without projects of its own a service page still leads to the portfolio', async ({ page }) => {
   await answer(page, `/api/portfolio/service/${id}`, { portfolioItems: [] });
   await visit(page, path);
-  await expect(page.getByRole('heading', { name: 'Vezi ce am realizat' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ce am realizat până acum' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vezi tot portofoliul' })).toHaveAttribute('href', '/portfolio');
 });
 
 test('a service page closes with an invitation to book this service', async ({ page }) => {
   await page.goto(path);
-  const closing = page.locator('section').filter({ hasText: 'Hai să vedem grădina împreună' }).last();
+  const closing = page.locator('section').filter({ hasText: 'Haideți să vedem grădina împreună' }).last();
   await expect(closing.getByRole('link')).toHaveAttribute('href', `/appointment?service=${id}`);
 });
 

@@ -10,7 +10,7 @@ test('the services page opens with links to the booking and to the contact page'
   const main = page.getByRole('main');
   const hero = main.locator('div', { has: page.getByRole('heading', { level: 1 }) }).first();
   await expect(hero.getByRole('link', { name: 'Programează o vizită' })).toHaveAttribute('href', '/appointment');
-  await expect(hero.getByRole('link', { name: 'Scrie-ne' })).toHaveAttribute('href', '/contact');
+  await expect(hero.getByRole('link', { name: 'Scrieți-ne' })).toHaveAttribute('href', '/contact');
 });
 
 test('the services page has a title, a description, a canonical link and one main heading of its own', async ({
@@ -57,7 +57,7 @@ test('three blurbs promise eco-friendly materials, prompt service and guaranteed
 
 test('the last band of the services page leads to the contact page and to the booking', async ({ page }) => {
   await page.goto('/services');
-  const band = page.locator('section').filter({ hasText: 'Nu știi de ce are nevoie grădina ta?' }).last();
+  const band = page.locator('section').filter({ hasText: 'Nu știți de ce are nevoie grădina?' }).last();
   await expect(band.locator('a[href="/contact"]')).toBeVisible();
   await expect(band.locator('a[href="/appointment"]')).toBeVisible();
 });
@@ -91,10 +91,7 @@ test('without services the page says that they are being updated and leads to th
   await answer(page, api, { services: [] });
   await visit(page, '/services');
   await expect(page.getByRole('heading', { name: 'Actualizăm Serviciile Noastre' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contactează-ne' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contactați-ne' })).toHaveAttribute('href', '/contact');
 });
 
 test('a service without a picture, a price or picture facts still has its card', async ({ page }) => {
@@ -109,4 +106,20 @@ test('a click on the picture of a service opens it', async ({ page }) => {
   await visit(page, '/services');
   await page.getByRole('article').first().getByRole('img').click({ force: true });
   await expect(page).toHaveURL(/\/services\/.+/);
+});
+
+test('a picture with another source begins anew, with two retries again', async ({ page }) => {
+  const { services } = await realReply<{ services: Service[] }>(page, api);
+  await answer(page, api, { services: services.map((one) => ({ ...one, imageUrl: '/media/alta/640.webp' })) });
+  const release = await hold(page, api);
+  await page.route('**/media/**', (route) => route.abort());
+  await visit(page, '/services');
+  const card = page.getByRole('article').first();
+  const retry = card.getByRole('button', { name: 'Încearcă din nou' });
+  await retry.click();
+  await retry.click();
+  await expect(card).toContainText('Imaginea nu poate fi încărcată');
+  await expect(retry).toHaveCount(0);
+  release();
+  await expect(retry).toBeVisible();
 });

@@ -11,7 +11,7 @@ const answerWith = (page: Page, subscriptions: unknown[]) =>
 test('the page opens with three badges of trust', async ({ page }) => {
   await page.goto('/subscriptions');
   const badges = page.locator('main header').getByRole('listitem');
-  await expect(badges).toHaveText(['500+ clienți', '98% ne recomandă', 'Fără angajament, anulezi oricând']);
+  await expect(badges).toHaveText(['500+ clienți', '98% ne recomandă', 'Fără angajament, anulați oricând']);
 });
 
 test('every plan leads to the contact page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { onEveryEngine } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';
 import { callsOf } from '../support/staff-calls.ts';
@@ -35,6 +35,12 @@ onEveryEngine(
       expect(html).toMatch(/<meta property="og:description" content="[^"]+"/);
       expect(html).toMatch(/<meta property="og:image" content="https:\/\/gradina\.example\/media\/[^"]+\.jpg"/);
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    });
+
+    test('home says how many clients recommend the company and how they rate it', async () => {
+      const text = textOf(await site.get('/').then((reply) => reply.text()));
+      expect(text).toContain('98%');
+      expect(text).toContain('4.9/5');
     });
 
     test.each(['/features', '/docs'])('the leftover page %s is there and hidden from search engines', async (path) => {
@@ -198,5 +204,38 @@ onEveryEngine('pages of an empty company', {}, (site) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(200);
     expect(textOf(await reply.text())).toContain(text);
+  });
+});
+
+onEveryEngine('pages of a company that has not said how to reach it', {}, (site) => {
+  test('no page shows a link or an address without its number, its name or its place', async () => {
+    const call = callsOf(site, await signedIn(site));
+    const fields = { name: 'Gazon', description: 'Semănat' };
+    expect((await call('POST', '/api/admin/services', { fields, status: 'published' })).status).toBe(201);
+    for (const path of ['/', '/services/gazon', '/contact', '/blog', '/about']) {
+      const html = await site.get(path).then((reply) => reply.text());
+      expect(html, path).not.toMatch(/href="(tel:\+40|https:\/\/wa\.me\/40|mailto:)"/);
+      expect(html, path).not.toMatch(/<p>(<!-- -->)?, |jud\. <|Harta: , /);
+    }
+  });
+});
+
+onEveryEngine('pages while the database fails', { demo: true }, (site) => {
+  beforeAll(() => site.db.schema.alterTable('content').renameTo('content_away').execute());
+
+  test.each([
+    ['/', 'Pagina nu s-a putut încărca'],
+    ['/services', 'Nu am putut încărca serviciile'],
+    ['/services/gazon', 'Service Not Found'],
+    ['/portfolio', 'Error Loading Portfolio'],
+    ['/portfolio/iaz-cu-nuferi-si-cascada', 'Project Not Found'],
+    ['/blog', 'Articolele nu au putut fi încărcate'],
+    ['/blog/septembrie-luna-gazonului', 'Articolul de blog nu a fost găsit'],
+    ['/subscriptions', 'Nu există planuri de abonament disponibile momentan.'],
+  ])('%s answers 500 with „%s” in the HTML', async (path, text) => {
+    const reply = await site.get(path);
+    expect(reply.status).toBe(500);
+    expect(textOf(await reply.text())).toContain(text);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 });

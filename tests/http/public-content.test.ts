@@ -93,6 +93,22 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     expect(none).toEqual({ portfolioItems: [] });
   });
 
+  test('what is ordered says its place: the pictures of the hero and the cards by order, the plans by displayOrder', async () => {
+    const { images } = await site.get('/api/carousel-images').then((reply) => reply.json());
+    for (const image of images)
+      expect(image).toMatchObject({ alt: expect.stringMatching(/\S/), imageUrl: expect.stringMatching(/\S/) });
+    const { cards } = await site.get('/api/feature-cards').then((reply) => reply.json());
+    const { subscriptions } = await site.get('/api/subscriptions').then((reply) => reply.json());
+    for (const places of [
+      images.map(({ order }: { order: number }) => order),
+      cards.map(({ order }: { order: number }) => order),
+      subscriptions.map(({ displayOrder }: { displayOrder: number }) => displayOrder),
+    ]) {
+      expect(places.every(Number.isInteger)).toBe(true);
+      expect(places).toEqual([...new Set(places)].toSorted((one, other) => Number(one) - Number(other)));
+    }
+  });
+
   test('lists carry no article bodies', async () => {
     const { blogPosts } = await site.get('/api/blog').then((reply) => reply.json());
     for (const post of blogPosts) {

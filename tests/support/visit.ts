@@ -8,6 +8,9 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
+/** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
+export const withoutVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());
+
 /** Goes on inside the site, as a link does: no new document, the page's own calls and states. */
 export const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {

@@ -1,7 +1,13 @@
 import type { User } from '../../contract/accounts.ts';
 
-/** The signed-in person, as local storage keeps them. On the server there is nobody. */
-const storage = () => (typeof localStorage === 'undefined' ? undefined : localStorage);
+/** The signed-in person, as local storage keeps them. On the server, and where a browser refuses it, there is nobody. */
+function storage() {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
 
 export const storedToken = () => storage()?.getItem('token') ?? null;
 

@@ -8,12 +8,13 @@ interface Sent {
   body: unknown;
 }
 
-type Answer = { status?: number; json?: unknown; text?: string };
+type Answer = { status?: number; json?: unknown; text?: string; type?: string };
 
 /** A browser as far as a request knows one: local storage, the address bar and fetch. */
 function browserWith(answer: (sent: Sent) => Answer | Promise<Answer>) {
   const kept = new Map<string, string>();
   const sent: Sent[] = [];
+  const inits: RequestInit[] = [];
   const assign = vi.fn();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -32,14 +33,19 @@ function browserWith(answer: (sent: Sent) => Answer | Promise<Answer>) {
       body: init.body,
     };
     sent.push(one);
-    const { status = 200, json, text = '' } = await answer(one);
-    const type = json === undefined ? 'text/plain' : 'application/json';
+    inits.push(init);
+    const {
+      status = 200,
+      json,
+      text = '',
+      type = json === undefined ? 'text/plain' : 'application/json',
+    } = await answer(one);
     return new Response(json === undefined ? text : JSON.stringify(json), {
       status,
       headers: { 'content-type': type },
     });
   });
-  return { kept, sent, assign, refreshes: () => sent.filter(({ path }) => path === '/api/admin/refresh-token') };
+  return { kept, sent, inits, assign, refreshes: () => sent.filter(({ path }) => path === '/api/admin/refresh-token') };
 }
 
 /** A server that knows one token only and gives it out on a refresh. */
@@ -117,10 +123,31 @@ test('a visitor’s 401 is just a refusal', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a refusal is told in the server’s words, or by its status', async () => {
+test('every call sends the credentials of the browser along', async () => {
+  const { inits } = browserWith(() => ({ json: {} }));
+  await getJson('/api/x');
+  await apiRequest('POST', '/api/x', {});
+  expect(inits.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
+});
+
+test('an answer in JSON is read as such, any other as text', async () => {
+  const answers: Answer[] = [{ json: { a: 1 } }, { text: 'gata' }, { json: { a: 1 } }, { text: 'gata' }];
+  browserWith(() => answers.shift() as Answer);
+  expect([await apiRequest('POST', '/api/x'), await apiRequest('POST', '/api/x')]).toEqual([{ a: 1 }, 'gata']);
+  expect([await getJson('/api/x'), await getJson('/api/x')]).toEqual([{ a: 1 }, 'gata']);
+});
+
+test.each(['', '{"id":', 'null'])('what the server accepted has not failed because it answered „%s”', async (text) => {
+  browserWith(() => ({ status: 201, text, type: 'application/json' }));
+  await expect(apiRequest('POST', '/api/x', {})).resolves.toBe(text === 'null' ? null : text);
+});
+
+test('a refusal is told in the server’s message, or by its status and by nothing else', async () => {
   const answers: Answer[] = [
     { status: 409, json: { message: 'Ocupat', fields: { email: 'luat' } } },
     { status: 500, json: {} },
+    { status: 400, json: { error: 'doi' } },
+    { status: 502, text: '<html>Bad gateway</html>', type: 'text/html' },
   ];
   browserWith(() => answers.shift() as Answer);
   await expect(apiRequest('POST', '/api/x')).rejects.toMatchObject({
@@ -128,7 +155,8 @@ test('a refusal is told in the server’s words, or by its status', async () => 
     status: 409,
     fields: { email: 'luat' },
   });
-  await expect(apiRequest('POST', '/api/x')).rejects.toThrow('API request failed with status 500');
+  for (const status of [500, 400, 502])
+    await expect(apiRequest('POST', '/api/x')).rejects.toThrow(`API request failed with status ${status}`);
 });
 
 test('a query throws with the message, the error or the raw text of the answer', async () => {
@@ -136,9 +164,9 @@ test('a query throws with the message, the error or the raw text of the answer',
     { status: 400, json: { message: 'unu' } },
     { status: 400, json: { error: 'doi' } },
     { status: 502, text: 'trei' },
+    { status: 500, json: { code: 'patru' } },
   ];
   browserWith(() => answers.shift() as Answer);
-  await expect(getJson('/api/x')).rejects.toThrow('unu');
-  await expect(getJson('/api/x')).rejects.toThrow('doi');
-  await expect(getJson('/api/x')).rejects.toThrow('trei');
+  for (const words of ['unu', 'doi', 'trei', '{"code":"patru"}'])
+    await expect(getJson('/api/x')).rejects.toThrow(words);
 });

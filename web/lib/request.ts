@@ -14,21 +14,23 @@ export async function apiRequest<Reply = unknown>(
   key?: string,
 ): Promise<Reply> {
   const response = await send(method, path, body, key);
-  if (!response.ok) throw await refusal(response, `API request failed with status ${response.status}`);
-  return (await parsed(response)) as Reply;
+  if (!response.ok) throw await requestFailure(response);
+  // The server has said yes: an answer that comes empty or broken does not undo what was done.
+  const text = await response.text().catch(() => '');
+  return (isJson(response) ? parsed(text, text) : text) as Reply;
 }
 
 /** The default query: GET on the first element of its key. */
 export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
   const response = await send('GET', path);
-  if (!response.ok) throw await refusal(response, response.statusText);
-  return (await parsed(response)) as Reply;
+  if (!response.ok) throw await queryFailure(response);
+  return (isJson(response) ? response.json() : response.text()) as Promise<Reply>;
 }
 
 /** A file of the API: a private photo, an export. */
 export async function getBlob(path: string): Promise<Blob> {
   const response = await send('GET', path);
-  if (!response.ok) throw await refusal(response, response.statusText);
+  if (!response.ok) throw await queryFailure(response);
   return response.blob();
 }
 
@@ -72,8 +74,7 @@ export async function renewToken(refused: string): Promise<boolean> {
 async function refresh(refused: string): Promise<boolean> {
   try {
     const response = await fetchWithToken('POST', '/api/admin/refresh-token', undefined, refused);
-    if (!response.ok) throw await refusal(response, `API request failed with status ${response.status}`);
-    const reply = (await parsed(response)) as { success?: boolean; token?: string };
+    const reply = (response.ok ? await response.json() : {}) as { success?: boolean; token?: string };
     if (!reply.success || !reply.token) throw new ApiError(response.status, 'Sesiunea a expirat.');
     storeToken(reply.token);
     return true;
@@ -86,14 +87,27 @@ async function refresh(refused: string): Promise<boolean> {
   }
 }
 
-async function parsed(response: Response): Promise<unknown> {
-  const isJson = response.headers.get('content-type')?.includes('application/json');
-  return isJson ? response.json() : response.text();
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('application/json');
+
+type Said = Partial<FailureBody> & { error?: string };
+
+function parsed(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
 }
 
-async function refusal(response: Response, otherwise: string) {
-  const body = await parsed(response).catch(() => undefined);
-  if (typeof body === 'string') return new ApiError(response.status, body || otherwise);
-  const { message, error, fields, next, details } = (body ?? {}) as Partial<FailureBody> & { error?: string };
-  return new ApiError(response.status, message || error || otherwise, fields, next, details);
+/** In the server's own message or by the status: the page of a proxy is nothing to show. */
+const requestFailure = (response: Response) =>
+  refusal(response, ({ message }) => message || `API request failed with status ${response.status}`);
+
+const queryFailure = (response: Response) =>
+  refusal(response, ({ message, error }, text) => message || error || text || response.statusText);
+
+async function refusal(response: Response, wordsOf: (said: Said, text: string) => string) {
+  const text = await response.text().catch(() => '');
+  const said = (parsed(text, null) ?? {}) as Said;
+  return new ApiError(response.status, wordsOf(said, text), said.fields, said.next, said.details);
 }

@@ -1,6 +1,6 @@
 import { Expand } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { count as counts } from '../../contract/constants.ts';
+import { count as counts, pace } from '../../contract/constants.ts';
 import { ArrowButton } from './arrow-button.tsx';
 import { classes } from './classes.ts';
 import { Crossfade } from './crossfade.tsx';
@@ -17,7 +17,9 @@ export interface GalleryProps {
   label: string;
   /** Blank addresses are left out. */
   pictures: GalleryPicture[];
-  /** Milliseconds; with it the gallery moves by itself and has an Auto/Manual switch. */
+  /** By itself, with an Auto/Manual switch. */
+  moves?: boolean;
+  /** Milliseconds between two pictures of a gallery that moves. */
   period?: number;
   /** Pictures that do not load disappear instead of offering a retry. */
   dropFailures?: boolean;
@@ -40,7 +42,8 @@ export interface GalleryProps {
 export function Gallery(props: GalleryProps) {
   const {
     label,
-    period,
+    moves,
+    period = pace.galleryMs,
     dropFailures,
     ratio = '3 / 2',
     sizes,
@@ -49,7 +52,7 @@ export function Gallery(props: GalleryProps) {
     className,
   } = props;
   const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, {
-    period,
+    period: moves ? period : undefined,
     dropFailures,
   });
   const swipe = useSwipe({ next, previous });
@@ -106,7 +109,7 @@ export function Gallery(props: GalleryProps) {
             className="pointer-events-none absolute top-5 right-5 z-2 text-white drop-shadow-md"
           />
         )}
-        {several && (
+        {(several || props.counter) && (
           <div className="pointer-events-none absolute inset-x-4 bottom-4 z-2 flex items-center justify-between gap-3">
             {props.counter ? (
               <span
@@ -118,10 +121,12 @@ export function Gallery(props: GalleryProps) {
             ) : (
               <span />
             )}
-            <span className="pointer-events-auto flex gap-2">
-              <ArrowButton to="previous" label="Imaginea anterioară" variant="light" onClick={previous} />
-              <ArrowButton to="next" label="Imaginea următoare" variant="light" onClick={next} />
-            </span>
+            {several && (
+              <span className="pointer-events-auto flex gap-2">
+                <ArrowButton to="previous" label="Imaginea anterioară" variant="light" onClick={previous} />
+                <ArrowButton to="next" label="Imaginea următoare" variant="light" onClick={next} />
+              </span>
+            )}
           </div>
         )}
       </div>
@@ -133,7 +138,7 @@ export function Gallery(props: GalleryProps) {
           <ModeToggle autoplay={autoplay} />
         </div>
       )}
-      {several && props.thumbnails && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
+      {props.thumbnails && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
       {props.lightbox && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
     </section>
   );

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { type ShownToast, toastsAfter } from './toast-store.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dismissToast, keptToasts, type ShownToast, toast, toastsAfter } from './toast-store.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const first: ShownToast = { id: 1, title: 'Întâi', open: true };
 
@@ -16,4 +18,20 @@ test('a dismissed toast is closed and stays until it is removed', () => {
 
 test('removing one that was replaced leaves the other alone', () => {
   expect(toastsAfter([first], { type: 'remove', id: 7 })).toEqual([first]);
+});
+
+test('a second toast replaces the first', () => {
+  toast({ title: 'Întâi' });
+  toast({ title: 'Apoi' });
+  expect(keptToasts().map(({ title, open }) => [title, open])).toEqual([['Apoi', true]]);
+});
+
+test('a dismissed toast is removed after 1,000,000 ms', () => {
+  vi.useFakeTimers();
+  const { id } = toast({ title: 'Trecător' });
+  dismissToast(id);
+  vi.advanceTimersByTime(999_999);
+  expect(keptToasts()).toMatchObject([{ id, open: false }]);
+  vi.advanceTimersByTime(1);
+  expect(keptToasts()).toEqual([]);
 });

@@ -61,12 +61,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The toasts there are, with the means to add and dismiss one. */
+/** The toasts there are, dismissed ones among them until they are removed. */
+export const keptToasts = () => toasts;
+
+/** The same for a component, with the means to add and dismiss one. */
 export function useToast() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
+  const shown = useSyncExternalStore(subscribe, keptToasts, () => none);
   return { toasts: shown, toast, dismiss: dismissToast };
 }

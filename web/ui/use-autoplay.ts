@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useReducer } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import { attentionAfter, isPlaying, noAttention } from './autoplay.ts';
 import { useReducedMotion } from './media-query.ts';
 import { usePageHidden } from './use-page-hidden.ts';
@@ -22,6 +22,7 @@ export interface Autoplay {
   toggle: () => void;
   /** Goes onto the element whose hover, focus and touch hold the motion. */
   handlers: {
+    ref: (element: HTMLElement | null) => void;
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
     onFocus: (event: FocusEvent) => void;
@@ -39,6 +40,10 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn }: Autop
   const hidden = usePageHidden();
   const playing = isPlaying(attention, { enabled, hidden, reducedMotion });
   const tick = useEffectEvent(onTick);
+  // Who came before the script took over has sent their event to nobody. A tap leaves `:hover` behind: no pointer.
+  const noticePointer = useCallback((element: HTMLElement | null) => {
+    if (element?.matches(':hover') && matchMedia('(hover: hover)').matches) attend('enter');
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restartOn is there to restart
   useEffect(() => {
@@ -53,6 +58,7 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn }: Autop
     pausable: enabled && !reducedMotion,
     toggle: () => attend('toggle'),
     handlers: {
+      ref: noticePointer,
       onPointerEnter: (event) => event.pointerType === 'mouse' && attend('enter'),
       onPointerLeave: () => attend('leave'),
       onFocus: (event) => event.target.matches(':focus-visible') && attend('focus'),

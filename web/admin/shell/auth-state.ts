@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { login, User, validateSession } from '../../../contract/accounts.ts';
+import type { login, User } from '../../../contract/accounts.ts';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { clearCredentials, storedToken, storeToken, storeUser } from '../../lib/credentials.ts';
+import { validateStoredSession } from '../../lib/stored-session.ts';
 
 export type AuthState =
   | { status: 'loading' }
@@ -13,9 +14,6 @@ const loading: AuthState = { status: 'loading' };
 const listeners = new Set<() => void>();
 let state: AuthState = loading;
 let hasStarted = false;
-/** The page is about to go: what the browser breaks off then has not failed. */
-let isLeaving = false;
-const leavingMs = 5000;
 
 function become(next: AuthState) {
   state = next;
@@ -40,36 +38,13 @@ function start() {
   if (hasStarted) return;
   hasStarted = true;
   window.addEventListener('storage', followOtherTabs);
-  window.addEventListener('beforeunload', () => {
-    isLeaving = true;
-    setTimeout(() => {
-      isLeaving = false;
-    }, leavingMs);
-  });
   void validate();
 }
 
 async function validate() {
-  const token = storedToken();
-  if (!token) return become({ status: 'unauthenticated', hasLeft: false });
-  const reply = await askForSession(token);
-  if (reply?.valid && reply.user) {
-    if (reply.newToken) storeToken(reply.newToken);
-    return arrive(reply.user);
-  }
-  if (isLeaving) return;
-  // Another tab may have signed in meanwhile: what it stored is not ours to remove.
-  if (storedToken() === token) clearCredentials();
-  become({ status: 'unauthenticated', hasLeft: false });
-}
-
-async function askForSession(token: string) {
-  try {
-    const response = await fetch('/api/admin/validate-session', { headers: { authorization: `Bearer ${token}` } });
-    return response.ok ? ((await response.json()) as ReplyOf<typeof validateSession>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const user = await validateStoredSession();
+  if (user) become({ status: 'authenticated', user });
+  if (user === null) become({ status: 'unauthenticated', hasLeft: false });
 }
 
 function followOtherTabs({ key, newValue }: StorageEvent) {

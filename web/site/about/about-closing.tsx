@@ -19,10 +19,10 @@ export function AboutClosing({ picture, facts }: AboutClosingProps) {
         <h2 id="sa-ne-cunoastem" className="max-w-2xl text-display leading-[1.06]">
           Arată-ne grădina și îți spunem ce am face cu ea
         </h2>
-        <p className="mt-5 max-w-xl text-lead text-white">Prima consultație este gratuită și nu te obligă la nimic.</p>
+        <p className="mt-5 max-w-xl text-lead text-white">Prima consultație este gratuită și nu vă obligă la nimic.</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <Button asChild size="lg">
-            <Link to="/contact">Contactează-ne</Link>
+            <Link to="/contact">Contactați-ne</Link>
           </Button>
           <Button asChild size="lg" variant="onDark">
             <Link to="/services">Vezi serviciile</Link>

@@ -5,6 +5,7 @@ import type { BlogPost } from '../../../contract/content/blog.ts';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { Container } from '../../ui/container.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { loadFailed } from '../data/load-failed.ts';
 import { blogPostQuery, blogQuery, pathOf } from '../data/queries.ts';
 import { useSite } from '../data/use-site.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -26,10 +27,11 @@ export const clientLoader = noPrefetch;
 export default function ArticlePage() {
   const { id = '' } = useParams();
   const isValid = id.trim() !== '';
-  const { data: reply, isPending } = useQuery({ ...blogPostQuery(id), enabled: isValid });
+  const query = useQuery({ ...blogPostQuery(id), enabled: isValid });
   if (!isValid) return <InvalidArticle />;
-  if (isPending) return <ArticleSkeleton />;
-  return reply?.blogPost ? <Article post={reply.blogPost} /> : <MissingArticle />;
+  if (query.isPending) return <ArticleSkeleton />;
+  if (loadFailed(query) || !query.data?.blogPost) return <MissingArticle />;
+  return <Article post={query.data.blogPost} />;
 }
 
 export function ErrorBoundary() {

@@ -4,8 +4,9 @@ import { Container } from '../../ui/container.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { callLink } from '../data/phone-links.ts';
 
-/** The blog's own closing block: ways on, and how to reach the company. */
+/** The blog's own closing block: ways on, and how to reach the company; what is not known is left out. */
 export function BlogFooter({ site }: { site: Site }) {
+  const place = [site.address.street, site.address.city].filter(Boolean).join(', ');
   return (
     <footer className="border-t border-sand bg-paper py-band">
       <Container className="grid gap-x-8 gap-y-12 md:grid-cols-12">
@@ -25,19 +26,21 @@ export function BlogFooter({ site }: { site: Site }) {
         <div className="md:col-span-4">
           <h2 className="text-heading">Date de contact</h2>
           <address className="mt-3 text-sm text-ink-soft not-italic">
-            <p>
-              {site.address.street}, {site.address.city}
-            </p>
-            <p className="mt-1.5">
-              <a href={callLink(site.phone)} className="figures hover:text-forest hover:underline">
-                {site.phone}
-              </a>
-            </p>
-            <p className="mt-1.5">
-              <a href={`mailto:${site.email}`} className="hover:text-forest hover:underline">
-                {site.email}
-              </a>
-            </p>
+            {place && <p>{place}</p>}
+            {site.phone && (
+              <p className="mt-1.5">
+                <a href={callLink(site.phone)} className="figures hover:text-forest hover:underline">
+                  {site.phone}
+                </a>
+              </p>
+            )}
+            {site.email && (
+              <p className="mt-1.5">
+                <a href={`mailto:${site.email}`} className="hover:text-forest hover:underline">
+                  {site.email}
+                </a>
+              </p>
+            )}
           </address>
         </div>
         <div className="md:col-span-3">

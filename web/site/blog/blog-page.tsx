@@ -32,7 +32,7 @@ export default function BlogPage() {
       {!isPending && !data && <BlogFailure />}
       {data && posts.length === 0 && <NoPosts />}
       {posts.length > 0 && found.length === 0 && <NoMatch onClear={() => setWords('')} />}
-      {found.length > 0 && <PostList posts={found} />}
+      {found.length > 0 && <PostList posts={found} total={posts.length} />}
     </BlogFrame>
   );
 }

@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
 import type { BlogSummary } from '../../../contract/content/blog.ts';
-import { listDate } from './post-dates.ts';
+import { articleDate, listDate } from './post-dates.ts';
 import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: BlogSummary;
-  /** Of the title: under the page's own heading, or under that of a section. */
-  level?: 2 | 3;
+  /** Among the cards of an article: dated as the article is, under the heading of a section. */
+  inArticle?: boolean;
   sizes: string;
 }
 
 /** One article among others: a picture with its words beneath; all of it is the link. */
-export function PostCard({ post, level = 2, sizes }: PostCardProps) {
-  const Title = `h${level}` as const;
+export function PostCard({ post, inArticle, sizes }: PostCardProps) {
+  const Title = inArticle ? 'h3' : 'h2';
   return (
     <article className="zoom-host relative">
       <div className="relative aspect-3/2 overflow-hidden rounded-card">
         <PostPicture post={post} sizes={sizes} />
       </div>
       <p className="mt-5 flex items-center gap-3 text-sm text-ink-soft">
-        <time dateTime={post.publishedAt} lang="en">
-          {listDate(post.publishedAt)}
+        <time dateTime={post.publishedAt} lang={inArticle ? undefined : 'en'}>
+          {(inArticle ? articleDate : listDate)(post.publishedAt)}
         </time>
         {post.tags?.[0] && (
           <>

@@ -8,8 +8,8 @@ import { PostCard } from './post-card.tsx';
 const columns =
   'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-16 lg:*:col-span-2 lg:[&>li:nth-last-child(2):nth-child(3n+1)]:col-span-3 lg:[&>li:nth-last-child(2):nth-child(3n+1)+li]:col-span-3';
 
-/** One large article, then cards. */
-export function PostList({ posts }: { posts: BlogSummary[] }) {
+/** One large article, then cards. `total` counts the articles the search has left out too. */
+export function PostList({ posts, total }: { posts: BlogSummary[]; total: number }) {
   const [first, ...others] = posts;
   return (
     <>
@@ -26,7 +26,7 @@ export function PostList({ posts }: { posts: BlogSummary[] }) {
           ))}
         </ul>
       )}
-      {posts.length > count.postsBeforePagination && <PaginationStrip />}
+      {total > count.postsBeforePagination && <PaginationStrip />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function RelatedArticles({ post }: { post: BlogPost }) {
         <ul className={grid}>
           {related.map((other) => (
             <li key={other.id}>
-              <PostCard post={other} level={3} sizes="(min-width: 960px) 432px, (min-width: 640px) 46vw, 94vw" />
+              <PostCard post={other} inArticle sizes="(min-width: 960px) 432px, (min-width: 640px) 46vw, 94vw" />
             </li>
           ))}
         </ul>

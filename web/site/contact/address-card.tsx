@@ -1,15 +1,17 @@
 import type { Site } from '../../../contract/site.ts';
 
 export function AddressCard({ address, landmarks }: Pick<Site, 'address' | 'landmarks'>) {
+  const town = [address.postalCode, address.city].filter(Boolean).join(' ');
+  const county = address.county && `jud. ${address.county}`;
   return (
     <div>
       <h3>Adresa</h3>
       <address className="mt-4 not-italic">
-        {address.street}
-        <br />
-        {address.postalCode} {address.city}
-        <br />
-        jud. {address.county}, România
+        {[address.street, town, [county, 'România'].filter(Boolean).join(', ')].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
       </address>
       {landmarks.length > 0 && (
         <>

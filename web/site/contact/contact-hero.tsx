@@ -20,10 +20,10 @@ export function ContactHero({ picture, facts }: { picture: string; facts: Pictur
       <Container className="py-band lg:flex lg:min-h-[39rem] lg:items-center lg:pt-20 lg:pb-36">
         <div className="lg:w-[48%] lg:pr-10">
           <Eyebrow className="mb-5">Contact</Eyebrow>
-          <h1>Hai să vorbim despre grădina ta</h1>
+          <h1>Haideți să vorbim despre grădina dumneavoastră</h1>
           <p className="mt-6 max-w-measure text-lead text-(--quiet)">
-            Spune-ne cum arată curtea acum și ce ți-ai dori de la ea. Îți răspundem cu idei, cu un preț orientativ și cu
-            o zi în care putem veni să o vedem.
+            Spuneți-ne cum arată curtea acum și ce v-ați dori de la ea. Vă răspundem cu idei, cu un preț orientativ și
+            cu o zi în care putem veni să o vedem.
           </p>
           <ProofPoints points={trustBadges} className="mt-9" />
         </div>

@@ -23,7 +23,7 @@ export default function ContactPage() {
     <>
       <PageHead
         title="Contact"
-        description="Sună, scrie pe WhatsApp sau trimite un mesaj: răspundem în 24 de ore, iar consultația este gratuită și fără obligații."
+        description="Sunați, scrieți pe WhatsApp sau trimiteți un mesaj: răspundem în 24 de ore, iar consultația este gratuită și fără obligații."
         image={site.images.contact}
       />
       <ContactHero picture={site.images.contact} facts={site.pictures[site.images.contact]} />

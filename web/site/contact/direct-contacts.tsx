@@ -7,7 +7,7 @@ import { mapLink } from './map-links.ts';
 
 const away = { target: '_blank', rel: 'noopener' } as const;
 
-/** Phone, e-mail, messaging app and place, each with what we promise there. */
+/** Phone, email, messaging app and place, each with what we promise there; what is not known is left out. */
 export function DirectContacts({
   phone,
   whatsapp,
@@ -22,24 +22,32 @@ export function DirectContacts({
         Contact direct
       </h2>
       <ul className="grid gap-3">
-        <DirectContact icon={<Phone {...icon} />} label="Telefon" promise="Program: 08:00-18:00">
-          <a href={callLink(phone)}>{phone}</a>
-        </DirectContact>
-        <DirectContact icon={<Mail {...icon} />} label="Email" promise="Răspuns în 24 de ore">
-          <a href={`mailto:${email}`}>{email}</a>
-        </DirectContact>
-        <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise="Răspuns în 5 minute">
-          <a href={chatLink(whatsapp)} {...away}>
-            {whatsapp}
-          </a>
-        </DirectContact>
-        <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
-          <a href={mapLink(position)} {...away}>
-            {address.street}
-            <br />
-            {address.city}
-          </a>
-        </DirectContact>
+        {phone && (
+          <DirectContact icon={<Phone {...icon} />} label="Telefon" promise="Program: 08:00-18:00">
+            <a href={callLink(phone)}>{phone}</a>
+          </DirectContact>
+        )}
+        {email && (
+          <DirectContact icon={<Mail {...icon} />} label="Email" promise="Răspuns în 24 de ore">
+            <a href={`mailto:${email}`}>{email}</a>
+          </DirectContact>
+        )}
+        {whatsapp && (
+          <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise="Răspuns în 5 minute">
+            <a href={chatLink(whatsapp)} {...away}>
+              {whatsapp}
+            </a>
+          </DirectContact>
+        )}
+        {(address.street || address.city) && (
+          <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
+            <a href={mapLink(position)} {...away}>
+              {address.street}
+              {address.street && address.city && <br />}
+              {address.city}
+            </a>
+          </DirectContact>
+        )}
       </ul>
     </section>
   );

@@ -17,8 +17,8 @@ export function LocationSection({
       <SectionHeading
         id="titlu-locatie"
         eyebrow="Locație"
-        title="Treci pe la noi"
-        lead="Poarta e deschisă în timpul programului. Vino să vezi plantele de aproape și să vorbim pe îndelete."
+        title="Treceți pe la noi"
+        lead="Poarta e deschisă în timpul programului. Veniți să vedeți plantele de aproape și să vorbim pe îndelete."
       />
       <PlaceMap name={name} address={address} position={position} />
       <div className="mt-14 grid gap-x-gutter gap-y-12 md:grid-cols-2 lg:mt-20 lg:grid-cols-3">

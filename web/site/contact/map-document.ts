@@ -14,10 +14,11 @@ interface Place {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page inside the frame of the map: the streets around the gate and, in a corner, how far we go. */
-export function mapDocument(place: Place) {
-  const [name, street, city] = [escaped(place.name), escaped(place.street), escaped(place.city)];
-  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${street}, ${city}</title><style>${style}</style></head><body><main>
-<svg class="streets" viewBox="0 0 1240 640" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Schiță a străzilor: ${street} se află la 10 minute de mers pe jos de centru, lângă stația liniilor 28, 34 și 42, cu parcare lângă poartă">
+export function mapDocument(about: Place) {
+  const [name, street, city] = [escaped(about.name), escaped(about.street), escaped(about.city)];
+  const place = [street, city].filter(Boolean).join(', ') || name;
+  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${place}</title><style>${style}</style></head><body><main>
+<svg class="streets" viewBox="0 0 1240 640" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Schiță a străzilor: ${street || name} se află la 10 minute de mers pe jos de centru, lângă stația liniilor 28, 34 și 42, cu parcare lângă poartă">
 <image href="${neighbourhood}" width="1240" height="640"/>
 <path class="walk" d="M676 262L633 264C631 288 624 308 616 328C606 354 598 376 594 394L676 388"/>
 <g class="end"><text x="588" y="338">10 min</text><text x="580" y="357">pe jos</text><text class="bus" x="520" y="452">28 · 34 · 42</text></g>

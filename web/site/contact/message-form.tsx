@@ -74,7 +74,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
 
   return (
     <Card padded raised className="h-full lg:p-11">
-      <h2 id="titlu-mesaj">Scrie-ne câteva rânduri</h2>
+      <h2 id="titlu-mesaj">Scrieți-ne câteva rânduri</h2>
       <p className="mt-3 text-ink-soft">Răspundem în cel mult 24 de ore. Câmpurile cu steluță sunt necesare.</p>
       <form
         noValidate
@@ -98,15 +98,15 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
             {...register('serviceId')}
             services={services}
             isLoading={isLoading}
-            placeholder="Alege un serviciu"
+            placeholder="Alegeți un serviciu"
           />
         </Field>
         <Field
           label="Mesaj"
           required
           error={errors.message?.message}
-          hint="Unde e grădina, cât e de mare, ce ți-ai dori de la ea."
-          counter={`${message.trim().length}/${inquiryLimits.message.min} caractere`}
+          hint="Unde e grădina, cât e de mare, ce v-ați dori de la ea."
+          counter={`${message.length}/${inquiryLimits.message.min} caractere`}
           className="sm:col-span-2"
         >
           <Textarea {...register('message')} rows={6} />
@@ -118,7 +118,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
           <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
           <p className="text-sm text-ink-soft">
-            Folosim datele tale doar ca să îți răspundem; nu le dăm mai departe și le ștergem oricând ne ceri.
+            Folosim datele doar ca să vă răspundem; nu le dăm mai departe și le ștergem oricând ne cereți.
           </p>
         </div>
       </form>

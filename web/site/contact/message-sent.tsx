@@ -13,10 +13,10 @@ export function MessageSent({ onAgain }: { onAgain: () => void }) {
         <MailCheck size={30} aria-hidden />
       </span>
       <h2 ref={heading} tabIndex={-1} className="mt-7 outline-none">
-        Mesajul tău a ajuns la noi
+        Mesajul dumneavoastră a ajuns la noi
       </h2>
       <p className="mt-4 max-w-measure text-lead text-ink-soft">
-        Îți mulțumim. Îl citim cu atenție și îți răspundem în cel mult 24 de ore.
+        Vă mulțumim. Îl citim cu atenție și vă răspundem în cel mult 24 de ore.
       </p>
       <Button variant="outline" size="lg" onClick={onAgain} className="mt-9">
         Trimite alt mesaj

@@ -8,7 +8,7 @@ import { directionsLink, embeddedMap, mapLink } from './map-links.ts';
 /** Our own drawing in a frame; the map of another site takes its place only when it is asked for. */
 export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'address' | 'position'>) {
   const [isLive, setLive] = useState(false);
-  const place = `${address.street}, ${address.city}`;
+  const place = [address.street, address.city].filter(Boolean).join(', ') || name;
   return (
     <figure>
       <div className="h-[40rem] overflow-clip rounded-card border border-sand bg-limestone sm:h-[34rem] lg:h-[38rem]">
@@ -28,7 +28,7 @@ export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'addre
         <p className="max-w-md text-sm text-ink-soft" aria-live="polite">
           {isLive
             ? 'Hartă OpenStreetMap.'
-            : 'Schiță de orientare, nu la scară. Harta interactivă se încarcă de la OpenStreetMap doar când o ceri.'}
+            : 'Schiță de orientare, nu la scară. Harta interactivă se încarcă de la OpenStreetMap doar când o cereți.'}
         </p>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button variant="forest" className="w-full sm:w-auto" onClick={() => setLive(!isLive)}>

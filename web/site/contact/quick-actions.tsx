@@ -7,22 +7,26 @@ import { callLink, chatLink } from '../data/phone-links.ts';
 
 const link = 'stretch rounded-sm after:rounded-card';
 
-/** The three shortest ways to us, laid over the lower edge of the picture. */
+/** The three shortest ways to us, laid over the lower edge of the picture; what is not known is left out. */
 export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) {
   return (
     <Container className="relative z-10 -mt-14 lg:-mt-20">
       <ul className="grid gap-4 md:grid-cols-3 md:gap-gutter">
-        <QuickAction icon={<Phone size={24} aria-hidden />} text={phone}>
-          <a href={callLink(phone)} className={link}>
-            Sună acum
-          </a>
-        </QuickAction>
-        <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Trimite o poză cu grădina ta">
-          <a href={chatLink(whatsapp)} target="_blank" rel="noopener" className={link}>
-            Scrie pe WhatsApp
-          </a>
-        </QuickAction>
-        <QuickAction icon={<CalendarHeart size={24} aria-hidden />} text="Alege mai întâi serviciul potrivit">
+        {phone && (
+          <QuickAction icon={<Phone size={24} aria-hidden />} text={phone}>
+            <a href={callLink(phone)} className={link}>
+              Sună acum
+            </a>
+          </QuickAction>
+        )}
+        {whatsapp && (
+          <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Cu o fotografie a grădinii, dacă aveți">
+            <a href={chatLink(whatsapp)} target="_blank" rel="noopener" className={link}>
+              Scrieți pe WhatsApp
+            </a>
+          </QuickAction>
+        )}
+        <QuickAction icon={<CalendarHeart size={24} aria-hidden />} text="Alegeți mai întâi serviciul potrivit">
           <Link to="/services" className={link}>
             Programează Consultație
           </Link>

@@ -5,7 +5,7 @@ export function WaysHere() {
   const icon = { size: 22, 'aria-hidden': true } as const;
   return (
     <div>
-      <h3>Cum ajungi</h3>
+      <h3>Cum ajungeți</h3>
       <div className="mt-5 grid gap-6">
         <IconTile icon={<Car {...icon} />} title="Cu mașina" text="Parcare pentru clienți chiar lângă poartă." />
         <IconTile

@@ -59,9 +59,9 @@ export const subscriptionsQuery = queryOptions({
   queryFn: async () => {
     const response = await fetch(subscriptionsPath);
     if (!response.ok) return { subscriptions: [] };
-    return (await response.json()) as { subscriptions?: Subscription[] };
+    return (await response.json()) as { subscriptions?: Subscription[] } | null;
   },
-  select: (reply) => reply.subscriptions ?? [],
+  select: (reply) => reply?.subscriptions ?? [],
   retry: 2,
 });
 

@@ -22,8 +22,8 @@ export function ClosingLinks({ site }: { site: Site }) {
         <Door
           to="/contact"
           title="Poarta e deschisă"
-          text="Spune-ne ce grădină ai și ce ți-ai dori de la ea."
-          action="Contactează-ne"
+          text="Spuneți-ne ce grădină aveți și ce v-ați dori de la ea."
+          action="Contactați-ne"
           picture={site.images.contact}
           site={site}
         />

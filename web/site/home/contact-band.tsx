@@ -16,7 +16,7 @@ export function ContactBand({ site }: { site: Site }) {
         <div>
           <h2 id="consultatie">Prima vizită e din partea noastră</h2>
           <p className="mt-5 max-w-measure text-lead text-(--quiet)">
-            Venim, măsurăm, ascultăm și îți spunem ce se poate face. Consultația și evaluarea sunt gratuite, fără nicio
+            Venim, măsurăm, ascultăm și vă spunem ce se poate face. Consultația și evaluarea sunt gratuite, fără nicio
             obligație.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
@@ -27,7 +27,7 @@ export function ContactBand({ site }: { site: Site }) {
             </Button>
             <TextLink asChild arrow>
               <Link to="/contact" prefetch="intent">
-                Scrie-ne un mesaj
+                Scrieți-ne un mesaj
               </Link>
             </TextLink>
           </div>
@@ -50,7 +50,7 @@ export function ContactBand({ site }: { site: Site }) {
           />
           <ContactWay
             icon={Mail}
-            title="E-mail"
+            title="Email"
             promise="răspundem în 2 ore"
             value={site.email}
             href={`mailto:${site.email}`}

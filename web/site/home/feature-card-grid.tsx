@@ -11,7 +11,7 @@ export default function FeatureCardGrid({ cards }: { cards: FeatureCard[] }) {
   const tiles = shown.map((feature) => <FeatureCardTile key={feature.id} feature={feature} />);
   if (shown.length <= count.gridFeatureCards) return <div className={featureColumns}>{tiles}</div>;
   return (
-    <Carousel label="De ce să ne alegi" period={pace.featureCardsMs} perView={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
+    <Carousel label="De ce să ne alegeți" period={pace.featureCardsMs} perView={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
       {tiles}
     </Carousel>
   );

@@ -13,7 +13,7 @@ const FeatureCardGrid = lazy(() => import('./feature-card-grid.tsx'));
 export function FeatureCards({ cards }: { cards: FeatureCard[] | undefined }) {
   return (
     <Section aria-labelledby="de-ce-noi">
-      <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegi" title="Câteva lucruri pe care le facem altfel" />
+      <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title="Câteva lucruri pe care le facem altfel" />
       <Suspense fallback={<Waiting />}>{cards ? <FeatureCardGrid cards={cards} /> : <Waiting />}</Suspense>
     </Section>
   );

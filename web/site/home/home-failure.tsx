@@ -15,7 +15,7 @@ export function HomeFailure() {
         level={1}
         icon={<CloudRain size={28} aria-hidden />}
         title="Pagina nu s-a putut încărca"
-        text="E o ploaie trecătoare la noi. Mai încearcă o dată, sau sună-ne."
+        text="E o ploaie trecătoare la noi. Mai încercați o dată sau sunați-ne."
         actions={
           <>
             <Button variant="forest" onClick={() => window.location.reload()}>

@@ -60,7 +60,7 @@ export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPict
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <Button asChild size="lg">
                 <Link to="/appointment" prefetch="intent">
-                  Cere o evaluare gratuită
+                  Cereți o evaluare gratuită
                   <ArrowRight size={19} aria-hidden />
                 </Link>
               </Button>

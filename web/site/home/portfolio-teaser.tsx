@@ -18,7 +18,7 @@ export function PortfolioTeaser({ items }: { items: PortfolioItem[] | undefined 
       <SectionHeading
         id="portofoliu"
         eyebrow="Portofoliu"
-        title="Trage de mâner și vezi ce a fost aici înainte"
+        title="Trageți de mâner și vedeți ce a fost aici înainte"
         action={
           <TextLink asChild arrow>
             <Link to="/portfolio" prefetch="intent">

@@ -4,15 +4,16 @@ import { useSite } from '../data/use-site.ts';
 
 /** Always at hand in the lower right corner. */
 export function ChatButton() {
-  const { whatsapp } = useSite();
-  if (!whatsapp) return null;
+  const { whatsapp, phone } = useSite();
+  const number = whatsapp || phone;
+  if (!number) return null;
   return (
     <aside aria-label="Contact rapid">
       <a
-        href={chatLink(whatsapp)}
+        href={chatLink(number)}
         target="_blank"
         rel="noopener"
-        aria-label="Scrie-ne pe WhatsApp"
+        aria-label="Scrieți-ne pe WhatsApp"
         className="on-dark fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex size-13 items-center justify-center rounded-full bg-leaf-dark text-white shadow-float ring-2 ring-limestone/70 transition-colors hover:bg-forest lg:right-6 lg:bottom-6 lg:size-14"
       >
         <MessageCircle size={26} strokeWidth={1.75} aria-hidden />

@@ -11,7 +11,7 @@ export function FooterContact({ className }: { className?: string }) {
   return (
     <section aria-labelledby="footer-contact" className={className}>
       <h2 id="footer-contact" className="font-sans text-base font-semibold tracking-normal">
-        Ne găsești aici
+        Ne găsiți aici
       </h2>
       <ul className="mt-3 grid gap-x-8 text-sm text-(--quiet) sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {place && <Line icon={<MapPin {...icon} />}>{place}</Line>}

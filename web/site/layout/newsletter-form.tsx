@@ -15,7 +15,7 @@ const consent: (typeof newsletterConsent)['text'] =
 /** One address and a button; stands on the dark footer. */
 export function NewsletterForm() {
   const id = useId();
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: (form: FormData) =>
       apiRequest<ReplyOf<typeof subscribeToNewsletter>>('POST', '/api/newsletter', inputOf(form)),
   });
@@ -28,7 +28,7 @@ export function NewsletterForm() {
       <h2 id={`${id}-title`} className="text-heading">
         Abonează-te la noutăți
       </h2>
-      {!data && (
+      {!isSuccess && (
         <div className="mt-5 flex flex-col gap-3 sm:flex-row">
           <label htmlFor={id} className="sr-only">
             Adresa de email
@@ -38,7 +38,7 @@ export function NewsletterForm() {
             type="email"
             name="email"
             autoComplete="email"
-            placeholder="Adresa ta de email"
+            placeholder="Adresa de email"
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={`${id}-message ${id}-privacy`}
             className="rounded-full px-5 sm:flex-1"
@@ -50,7 +50,7 @@ export function NewsletterForm() {
         </div>
       )}
       <p id={`${id}-message`} role="status" className="text-sm font-medium text-white">
-        {data && <Message icon={CircleCheck} text={data.mailed ? askedToConfirm : noted} />}
+        {isSuccess && <Message icon={CircleCheck} text={data.mailed ? askedToConfirm : noted} />}
         {error && <Message icon={CircleAlert} text={reasonOf(error)} />}
       </p>
       <p id={`${id}-privacy`} className="mt-4 text-xs text-(--quiet)">
@@ -60,8 +60,8 @@ export function NewsletterForm() {
   );
 }
 
-const askedToConfirm = 'Mulțumim. Ți-am trimis un e-mail: apasă linkul din el ca să confirmi abonarea.';
-const noted = 'Mulțumim, ți-am notat adresa.';
+const askedToConfirm = 'Vă mulțumim. V-am trimis un email: apăsați linkul din el ca să confirmați abonarea.';
+const noted = 'Vă mulțumim, am notat adresa.';
 
 function Message({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   return (
@@ -82,4 +82,4 @@ function inputOf(form: FormData) {
 const reasonOf = (error: Error) =>
   error instanceof ApiError && error.status < 500
     ? (error.fields.email ?? error.message)
-    : 'Nu am putut trimite adresa. Te rugăm să încerci din nou.';
+    : 'Nu am putut trimite adresa. Vă rugăm să încercați din nou.';

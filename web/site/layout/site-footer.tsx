@@ -1,4 +1,5 @@
 import { Container } from '../../ui/container.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSite } from '../data/use-site.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -22,6 +23,7 @@ const serviceLinks = ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plan
 /** The last page of the book: who we are, where to go, how to hear from us. */
 export default function SiteFooter() {
   const { name, legal } = useSite();
+  const hydrated = useHydrated();
   return (
     <footer className="on-dark bg-forest-deep pt-band pb-28 lg:pb-10">
       <Container>
@@ -41,8 +43,8 @@ export default function SiteFooter() {
           <FooterContact className="col-span-2 lg:col-span-1" />
         </div>
         <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24">
-          {/* The page may be kept over New Year's Eve. */}
-          <p suppressHydrationWarning>
+          {/* The page may be kept over New Year's Eve: the year is drawn anew, not taken over from it. */}
+          <p key={String(hydrated)} suppressHydrationWarning>
             © {new Date().getFullYear()} {name}. Toate drepturile rezervate.
           </p>
           <p>{[legal.company, legal.taxId, legal.register].filter(Boolean).join(' · ')}</p>

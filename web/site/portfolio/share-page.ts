@@ -15,7 +15,7 @@ export async function sharePage(title: string) {
 async function copyAddress(url: string) {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copiat', description: 'Îl poți trimite cui vrei să vadă proiectul.' });
+    toast({ title: 'Link copiat', description: 'Îl puteți trimite cui doriți să vadă proiectul.' });
   } catch {
     toast({ title: 'Linkul nu a putut fi copiat', description: url, variant: 'destructive' });
   }

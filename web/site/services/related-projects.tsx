@@ -12,7 +12,7 @@ export function RelatedProjects({ projects }: { projects: PortfolioItem[] }) {
     <Section tone="paper" aria-labelledby="proiecte">
       <SectionHeading
         id="proiecte"
-        title={only ? 'Proiecte realizate' : 'Vezi ce am realizat'}
+        title={only ? 'Proiecte realizate' : 'Ce am realizat până acum'}
         lead={only ? undefined : 'Grădini terminate, cu fotografii dinainte și de după.'}
         className={only ? undefined : 'mb-0! lg:mb-0!'}
         action={

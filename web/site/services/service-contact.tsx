@@ -1,37 +1,52 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { callLink, chatLink } from '../data/phone-links.ts';
 import { useSite } from '../data/use-site.ts';
 
+/** A person to ask; what is not known is left out. */
 export function ServiceContact({ className }: { className?: string }) {
   const { phone, whatsapp, email } = useSite();
   return (
     <Card padded className={classes(className)}>
-      <h2 className="text-heading">Ai o întrebare despre grădina ta?</h2>
-      <p className="mt-3 text-sm text-(--quiet)">Vorbești direct cu un grădinar, nu cu un centru de apeluri.</p>
-      <ul className="mt-6 border-t border-(--hairline)">
-        <Way
-          href={callLink(phone)}
-          icon={<Phone size={20} aria-hidden />}
-          name={phone}
-          note="luni–vineri, 08:00–18:00"
-        />
-        <Way
-          href={chatLink(whatsapp)}
-          icon={<MessageCircle size={20} aria-hidden />}
-          name="WhatsApp"
-          note="răspundem în 5 minute"
-          external
-        />
-        <Way
-          href={`mailto:${email}`}
-          icon={<Mail size={20} aria-hidden />}
-          name={email}
-          note="răspundem în 24 de ore"
-        />
-      </ul>
+      <h2 className="text-heading">Aveți o întrebare despre grădină?</h2>
+      <p className="mt-3 text-sm text-(--quiet)">Vorbiți direct cu un grădinar, nu cu un centru de apeluri.</p>
+      {phone || whatsapp || email ? (
+        <ul className="mt-6 border-t border-(--hairline)">
+          {phone && (
+            <Way
+              href={callLink(phone)}
+              icon={<Phone size={20} aria-hidden />}
+              name={phone}
+              note="luni–vineri, 08:00–18:00"
+            />
+          )}
+          {whatsapp && (
+            <Way
+              href={chatLink(whatsapp)}
+              icon={<MessageCircle size={20} aria-hidden />}
+              name="WhatsApp"
+              note="răspundem în 5 minute"
+              external
+            />
+          )}
+          {email && (
+            <Way
+              href={`mailto:${email}`}
+              icon={<Mail size={20} aria-hidden />}
+              name={email}
+              note="răspundem în 24 de ore"
+            />
+          )}
+        </ul>
+      ) : (
+        <Button asChild variant="outline" className="mt-6">
+          <Link to="/contact">Scrieți-ne</Link>
+        </Button>
+      )}
     </Card>
   );
 }

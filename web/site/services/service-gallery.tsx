@@ -12,6 +12,7 @@ export function ServiceGallery({ service }: { service: Service }) {
       <Gallery
         label={`Galerie: ${service.name}`}
         pictures={(service.galleryImages ?? []).map((url) => pictureAt(service, url))}
+        moves
         period={pace.serviceGalleryMs}
         dropFailures
         dots

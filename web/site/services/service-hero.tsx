@@ -62,12 +62,14 @@ function HeroActions({ serviceId }: { serviceId: string }) {
       <Button asChild size="lg" className="max-sm:grow max-sm:px-5">
         <Link to={bookingOf(serviceId)}>Programează Acum</Link>
       </Button>
-      <Button asChild size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
-        <a href={callLink(phone)}>
-          <Phone size={18} aria-hidden />
-          Sună acum
-        </a>
-      </Button>
+      {phone && (
+        <Button asChild size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
+          <a href={callLink(phone)}>
+            <Phone size={18} aria-hidden />
+            Sună acum
+          </a>
+        </Button>
+      )}
     </div>
   );
 }

@@ -20,8 +20,8 @@ export default function ServiceRest({ service, projects }: { service: Service; p
       <ServiceQuestions questions={service.faqs ?? []} />
       <RelatedProjects projects={projects} />
       <ClosingPanel
-        title="Hai să vedem grădina împreună"
-        text="Alege o zi, venim la fața locului și pleci cu un plan și un preț. Fără obligații."
+        title="Haideți să vedem grădina împreună"
+        text="Alegeți o zi, venim la fața locului și rămâneți cu un plan și un preț. Fără obligații."
       >
         <Button asChild size="lg">
           <Link to={bookingOf(service.id)}>Programează o evaluare</Link>

@@ -22,7 +22,7 @@ export function ServicesBenefits() {
           layout="column"
           icon={<Clock size={23} aria-hidden />}
           title="Servicii prompte"
-          text="Răspundem în cel mult 24 de ore și venim în ziua stabilită. Dacă plouă, te anunțăm din seara dinainte."
+          text="Răspundem în cel mult 24 de ore și venim în ziua stabilită. Dacă plouă, vă anunțăm din seara dinainte."
         />
         <IconTile
           as="h3"

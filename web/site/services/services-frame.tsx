@@ -14,24 +14,24 @@ export function ServicesFrame({ children }: { children: ReactNode }) {
     <>
       <PageHead
         title="Servicii de grădinărit și peisagistică"
-        description="Întreținerea grădinii, amenajare peisagistică, plantare și tundere, sisteme de irigație și gazon: ce facem, cât costă și cum programezi o vizită."
+        description="Întreținerea grădinii, amenajare peisagistică, plantare și tundere, sisteme de irigație și gazon: ce facem, cât costă și cum se programează o vizită."
       />
       <ServicesHero />
       <Section aria-labelledby="lista-servicii" className="pt-0">
         <SectionHeading
           id="lista-servicii"
-          title="Alege de unde începem"
-          lead="Fiecare lucrare pornește cu o vizită gratuită la fața locului. Prețul îl afli înainte de a hotărî ceva."
+          title="Alegeți de unde începem"
+          lead="Fiecare lucrare pornește cu o vizită gratuită la fața locului. Prețul îl aflați înainte de a hotărî ceva."
         />
         {children}
       </Section>
       <ServicesBenefits />
       <ClosingPanel
-        title="Nu știi de ce are nevoie grădina ta?"
-        text="Venim, ne plimbăm împreună prin curte și îți spunem ce am face noi. Evaluarea este gratuită și nu te obligă la nimic."
+        title="Nu știți de ce are nevoie grădina?"
+        text="Venim, ne plimbăm împreună prin curte și vă spunem ce am face noi. Evaluarea este gratuită și nu vă obligă la nimic."
       >
         <Button asChild size="lg">
-          <Link to="/contact">Cere o evaluare gratuită</Link>
+          <Link to="/contact">Cereți o evaluare gratuită</Link>
         </Button>
         <Button asChild size="lg" variant="onDark">
           <Link to="/appointment">Programează o vizită</Link>

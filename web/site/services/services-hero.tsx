@@ -23,7 +23,7 @@ export function ServicesHero() {
               <Link to="/appointment">Programează o vizită</Link>
             </Button>
             <Button asChild variant="outline">
-              <Link to="/contact">Scrie-ne</Link>
+              <Link to="/contact">Scrieți-ne</Link>
             </Button>
           </div>
         </div>

@@ -40,10 +40,10 @@ export function NoServices() {
       level={3}
       icon={<Sprout size={28} aria-hidden />}
       title="Actualizăm Serviciile Noastre"
-      text="Lista de servicii este în lucru. Până atunci, spune-ne de ce are nevoie grădina ta și îți răspundem noi."
+      text="Lista de servicii este în lucru. Până atunci, spuneți-ne de ce are nevoie grădina și vă răspundem noi."
       actions={
         <Button asChild>
-          <Link to="/contact">Contactează-ne</Link>
+          <Link to="/contact">Contactați-ne</Link>
         </Button>
       }
     />

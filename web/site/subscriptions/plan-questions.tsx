@@ -24,13 +24,13 @@ const questions = [
   {
     id: 'garantie',
     title: 'Ce se întâmplă dacă nu sunt mulțumit?',
-    content: 'Avem o garanție a satisfacției: ne spui ce nu e în regulă, revenim și refacem lucrarea gratuit.',
+    content: 'Avem o garanție a satisfacției: ne spuneți ce nu e în regulă, revenim și refacem lucrarea gratuit.',
   },
   {
     id: 'materiale',
     title: 'Materialele sunt incluse în preț?',
     content:
-      'Materialele de bază sunt incluse în fiecare plan. Pentru plante noi sau lucrări în afara planului primești întâi o ofertă separată.',
+      'Materialele de bază sunt incluse în fiecare plan. Pentru plante noi sau lucrări în afara planului primiți întâi o ofertă separată.',
   },
   {
     id: 'rezultate',

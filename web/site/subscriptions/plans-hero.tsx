@@ -11,7 +11,7 @@ export function PlansHero() {
         <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-12">
           <h1 className="lg:col-span-7">O grădină îngrijită tot anul, fără grija ei</h1>
           <p className="text-lead text-sand lg:col-span-5 lg:pb-2">
-            Alegi cât de des venim, iar noi ținem minte restul: când se tunde, când se taie, când se pregătește de
+            Alegeți cât de des venim, iar noi ținem minte restul: când se tunde, când se taie, când se pregătește de
             iarnă.
           </p>
         </div>
@@ -24,5 +24,5 @@ export function PlansHero() {
 const badges = [
   { icon: <HeartHandshake size={20} aria-hidden className="text-sage" />, text: '500+ clienți' },
   { icon: <ThumbsUp size={20} aria-hidden className="text-sage" />, text: '98% ne recomandă' },
-  { icon: <CalendarX2 size={20} aria-hidden className="text-sage" />, text: 'Fără angajament, anulezi oricând' },
+  { icon: <CalendarX2 size={20} aria-hidden className="text-sage" />, text: 'Fără angajament, anulați oricând' },
 ];

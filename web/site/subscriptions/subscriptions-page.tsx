@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { pace } from '../../../contract/constants.ts';
 import type { Subscription } from '../../../contract/content/subscriptions.ts';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
@@ -28,7 +29,10 @@ export default function SubscriptionsPage() {
   return <Plans content={<PlanList plans={plans} />} compared={data} />;
 }
 
-export const ErrorBoundary = () => <Plans content={<PlansFailure />} />;
+/** A refusal is an empty list, as in the browser. */
+export function ErrorBoundary() {
+  return <Plans content={isRouteErrorResponse(useRouteError()) ? <NoPlans /> : <PlansFailure />} />;
+}
 
 function Plans({ content, compared }: { content: ReactNode; compared?: Subscription[] }) {
   return (

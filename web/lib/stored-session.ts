@@ -1,0 +1,46 @@
+import type { User, validateSession } from '../../contract/accounts.ts';
+import type { ReplyOf } from '../../contract/base/endpoint.ts';
+import { clearCredentials, storedToken, storeToken, storeUser } from './credentials.ts';
+
+const leavingMs = 5000;
+
+/** The page is about to go: what the browser breaks off then has not failed. */
+let isLeaving = false;
+
+/**
+ * Asks the server whether the stored token still opens the door. The person it belongs to; null when there is none or
+ * it has been removed, without a word; undefined when the page was left before there was an answer.
+ */
+export async function validateStoredSession(): Promise<User | null | undefined> {
+  const token = storedToken();
+  if (!token) return null;
+  noticeLeaving();
+  const reply = await askForSession(token);
+  if (reply?.valid && reply.user) {
+    if (reply.newToken) storeToken(reply.newToken);
+    storeUser(reply.user);
+    return reply.user;
+  }
+  if (isLeaving) return undefined;
+  // Another tab may have signed in meanwhile: what it stored is not ours to remove.
+  if (storedToken() === token) clearCredentials();
+  return null;
+}
+
+async function askForSession(token: string) {
+  try {
+    const response = await fetch('/api/admin/validate-session', { headers: { authorization: `Bearer ${token}` } });
+    return response.ok ? ((await response.json()) as ReplyOf<typeof validateSession>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function noticeLeaving() {
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+    }, leavingMs);
+  });
+}
