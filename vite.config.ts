@@ -10,9 +10,9 @@ const sharedByPages = 5;
 const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
 
 function siteGroup(id: string, context: ChunkingContext) {
-  if (!/\/(web|contract)\//.test(id)) return null;
+  if (!/\/(web|contract)\/|preload-helper/.test(id) || onEveryPage.test(id)) return null;
   const roots = publicRoots(id, context);
-  const isOnEveryPage = roots.size > 1 && [...roots].some((root) => onEveryPage.test(root));
+  const isOnEveryPage = [...roots].some((root) => onEveryPage.test(root));
   return isOnEveryPage || roots.size >= sharedByPages ? 'site' : null;
 }
 
