@@ -1,20 +1,19 @@
+import type { LetterState } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
+import { countUnanswered, countVisitsToConfirm } from '../db/waiting-store.ts';
 
 /** What waits for a person or for another server to do something about it. */
 export async function countWaiting(db: Db) {
-  const [waiting, failed, requested] = await Promise.all([
+  const [lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered] = await Promise.all([
     countLetters(db, ['unsent', 'sending']),
     countLetters(db, ['failed']),
-    db
-      .selectFrom('visits')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('state', '=', 'requested')
-      .executeTakeFirstOrThrow(),
+    countVisitsToConfirm(db),
+    countUnanswered(db),
   ]);
-  return { lettersWaiting: waiting, lettersFailed: failed, visitsRequested: Number(requested.count) };
+  return { lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered };
 }
 
-async function countLetters(db: Db, states: ('unsent' | 'sending' | 'failed')[]) {
+async function countLetters(db: Db, states: LetterState[]) {
   const { count } = await db
     .selectFrom('letters')
     .select((eb) => eb.fn.countAll<number>().as('count'))

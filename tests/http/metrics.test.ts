@@ -33,6 +33,7 @@ onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (
   test('tell how it is, and what waits', async () => {
     const numbers = await read();
     expect(numbers).toMatchObject({ letters_waiting: '2', letters_failed: '1', visits_requested: '1' });
+    expect(numbers.messages_unanswered).toBe('0');
     expect(Number(numbers.process_resident_memory_bytes)).toBeGreaterThan(1e7);
     expect(Number(numbers.process_uptime_seconds)).toBeGreaterThan(0);
     expect(Number(numbers.nodejs_eventloop_delay_p99_seconds)).toBeGreaterThanOrEqual(0);
