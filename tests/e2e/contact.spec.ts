@@ -129,6 +129,22 @@ test('the answer to a message is only logged: whatever it says, the message was 
   await expect(page.getByRole('heading', { name: 'Mesajul dumneavoastră a ajuns la noi' })).toBeFocused();
 });
 
+test('a message whose answer was lost on the way counts once when it is sent again', async ({ page }) => {
+  await page.goto('/contact');
+  await fillMessage(page);
+  let taken: { id: string } | undefined;
+  await page.route('**/api/contact', async (route) => {
+    if (taken) return route.continue();
+    taken = await (await route.fetch()).json();
+    await route.abort();
+  });
+  await sendButton(page).click();
+  await expect(page.getByText('Something went wrong!', { exact: true }).first()).toBeVisible();
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  expect((await (await answered).json()).id).toBe(taken?.id);
+});
+
 test('photos of the garden are made small and sent with the message', async ({ page }) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#456', noise } })
