@@ -8,6 +8,8 @@ import { Failure } from '../http/failure.ts';
 import { PictureVariants } from './picture-variants.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+/** A real one is asked for once and has a copy here from then on; names can be made up without end. */
+const unknownVideosAMinute = 60;
 const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
@@ -41,9 +43,12 @@ export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folde
   mkdirSync(`${folder}/videos`, { recursive: true });
   app.register(async (scope) => {
     const disk = filesOnDisk(folder);
-    scope.addHook('onRequest', async ({ url }) => {
-      const [, name] = /^\/media\/([a-z0-9-]+\.(?:mp4|webm))$/.exec(url) ?? [];
+    const looking = app.createRateLimit({ max: unknownVideosAMinute, timeWindow: '1 minute' });
+    scope.addHook('onRequest', async (request) => {
+      const [, name] = /^\/media\/([a-z0-9-]+\.(?:mp4|webm))$/.exec(request.url) ?? [];
       if (!name || (await disk.has(`videos/${name}`))) return;
+      const found = await looking(request);
+      if (!found.isAllowed && found.isExceeded) throw missing();
       // Reading it from the bucket leaves a copy where the videos are served from.
       if (await files.has(`videos/${name}`)) await files.read(`videos/${name}`);
     });

@@ -53,6 +53,12 @@ onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, 
     expect(await files.has('inquiries/x/0.jpg')).toBe(false);
     await files.remove('inquiries/x/0.jpg');
   });
+
+  test('is asked for few of the videos that somebody made up', async () => {
+    const before = bucket.asked.length;
+    for (let at = 0; at < 80; at++) expect((await site.get(`/media/video-${at}.mp4`)).status).toBe(404);
+    expect(bucket.asked.length - before).toBeLessThanOrEqual(60);
+  });
 });
 
 describe('storage that refuses', () => {
