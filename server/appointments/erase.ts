@@ -1,3 +1,4 @@
+import { rewriteTexts } from '../db/mention-store.ts';
 import { type Erased, type ErasePerson, erasedName, type Mentions } from '../db/person.ts';
 import { withoutContacts } from '../db/person-mentions.ts';
 import {
@@ -16,8 +17,14 @@ type Trx = Parameters<ErasePerson>[0];
 /** The visits stay, for the statistics: their state, service, town and time. Whose they were is gone. */
 export const erasePersonInVisits: ErasePerson = async (trx, person) => {
   const erased = await eraseVisits(trx, await listVisitIdsOf(trx, person));
-  return { ...erased, count: erased.count + (await removeContacts(trx, person.mentions)) };
+  const contacts = await removeContacts(trx, person.mentions);
+  const notes = await rewriteTexts(trx, visitNotes, person.mentions);
+  const steps = await rewriteTexts(trx, stepNotes, person.mentions);
+  return { ...erased, count: erased.count + contacts + notes + steps };
 };
+
+const visitNotes = { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] };
+const stepNotes = { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] };
 
 /** Of visits that are over since before an instant nothing personal stays; some at a time. */
 export async function eraseOldVisits(trx: Trx, before: string) {

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/accounts.ts';
 import { recordActivity } from '../db/activity-store.ts';
+import { rewriteTexts } from '../db/mention-store.ts';
 import { deleteClients } from './erase-store.ts';
 import { personOf } from './person-of.ts';
 import type { Forgetting } from './rights-routes.ts';
@@ -13,7 +14,7 @@ export async function forgetPerson(
   const { rows, files } = await db.transaction().execute(async (trx) => {
     const person = await personOf(trx, clientId);
     await eraseActivity(trx, { clients: person.things.clients });
-    let rows = 0;
+    let rows = await rewriteTexts(trx, clientNotes, person.mentions);
     const files: string[] = [];
     for (const erase of erasers) {
       const erased = await erase(trx, person);
@@ -31,3 +32,5 @@ export async function forgetPerson(
   await scrub();
   return { rows, files: files.length };
 }
+
+const clientNotes = { table: 'client_notes' as const, key: ['id'], columns: ['text'] };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { rewriteTexts } from '../db/mention-store.ts';
 import { type Erased, type ErasePerson, erasedName, type Mentions } from '../db/person.ts';
 import { withoutContacts } from '../db/person-mentions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -16,8 +17,13 @@ type Trx = Transaction<Tables>;
 /** The messages stay as numbers: when, about which service, how soon answered. */
 export const erasePersonInInquiries: ErasePerson = async (trx, person) => {
   const erased = await blank(trx, await idsOfPerson(trx, person), new Date().toISOString());
-  return { ...erased, count: erased.count + (await removeContacts(trx, person.mentions)) };
+  const contacts = await removeContacts(trx, person.mentions);
+  const texts = await rewriteTexts(trx, messages, person.mentions);
+  const notes = await rewriteTexts(trx, { table: 'inquiry_notes', key: ['id'], columns: ['text'] }, person.mentions);
+  return { ...erased, count: erased.count + contacts + texts + notes };
 };
+
+const messages = { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] };
 
 /** Of what is settled since before an instant nothing personal stays. */
 export const eraseOldInquiries = async (trx: Trx, before: string): Promise<Erased & { ids: string[] }> => {

@@ -30,6 +30,8 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
   };
   const visitAt = (id: string) =>
     site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const countUnsent = async () =>
+    (await site.db.selectFrom('letters').select('id').where('state', '=', 'unsent').execute()).length;
   /** What the house holds of somebody, as it stands. */
   const rowsAbout = async (...traces: string[]) => mentioning(await everyRow(site), traces).sort();
 
@@ -60,11 +62,12 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     await sendInquiry(site, own);
     const after = await rowsAbout(company.email, company.name);
     expect(after.length).toBeGreaterThan(before.length);
+    const waiting = await countUnsent();
     await forget(company.email.toLowerCase());
     expect((await rowsAbout(company.email, company.name)).filter((row) => before.includes(row))).toEqual(before);
     expect(await visitAt(visit)).toMatchObject({ state: 'confirmed', name: 'Ioana Marin' });
-    const lost = await site.db.selectFrom('letters').select('state').where('state', '=', 'withdrawn').execute();
-    expect(lost).toHaveLength(1);
+    // The one that told the staff of the message.
+    expect(await countUnsent()).toBe(waiting - 1);
   });
 
   test('takes the phone they share out of somebody else’s visit, and nothing more', async () => {
@@ -73,6 +76,8 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     await sendInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });
     const visit = await book({ name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
     const message = await sendInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
+    const lettersTo = site.db.selectFrom('letters').select(['id', 'state']).where('recipient', '=', 'dana@exemplu.ro');
+    const letters = await lettersTo.orderBy('id').execute();
     await forget('radu@exemplu.ro');
     expect(await visitAt(visit)).toMatchObject({
       ...{ state: 'confirmed', name: 'Dana Pop', email: 'dana@exemplu.ro', street_name: 'Strada Teilor' },
@@ -81,8 +86,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     const { inquiry } = (await call('GET', `/api/admin/inquiries/${message}`)).body;
     expect(inquiry).toMatchObject({ name: 'Dana Pop', email: 'dana@exemplu.ro' });
     expect(await rowsAbout('radu', '722123456', '722 123 456')).toEqual([]);
-    const letters = await site.db.selectFrom('letters').select('state').where('recipient', '=', 'dana@exemplu.ro');
-    expect((await letters.execute()).every(({ state }) => state === 'unsent')).toBe(true);
+    expect(await lettersTo.orderBy('id').execute()).toEqual(letters);
   });
 
   test('leaves somebody of the same name their name', async () => {
@@ -112,5 +116,25 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
       text: 'Bună ziua,\n… v-a recomandat: tel.….',
       company: { name: company.name, email: company.email },
     });
+  });
+
+  test('takes them out of what others wrote and what was noted about others, which otherwise stays', async () => {
+    await sendInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0755 111 222' });
+    const other = { name: 'Dorin Rus', email: 'dorin@exemplu.ro', phone: '' };
+    const inquiry = await sendInquiry(site, { ...other, message: 'M-a trimis Ana Pop (0755 111 222), vecina mea.' });
+    await call('POST', `/api/admin/inquiries/${inquiry}/notes`, { text: 'Prietenă cu ana@exemplu.ro' });
+    const visit = await book({ ...other, phone: '0744 111 222', notes: 'Sunați la ANA POP' });
+    const note = { step: 'move', date: '2027-03-16T10:00:00', note: 'A vorbit Ana Pop', letter: 'none' };
+    await call('POST', `/api/admin/appointments/${visit}/steps`, note);
+    await call('PATCH', `/api/admin/appointments/${visit}`, { staffNotes: 'Cheia e la Ana Pop.' });
+    const { items } = (await call('GET', '/api/admin/clients?text=dorin')).body;
+    await call('POST', `/api/admin/clients/${items[0].id}/notes`, { text: 'Nora Anei, tel. 0755111222' });
+    const traces = ['ana pop', 'ana@exemplu', '755111222', '755 111 222'];
+    expect((await rowsAbout(...traces)).length).toBeGreaterThan(10);
+    await forget('ana@exemplu.ro');
+    expect(await rowsAbout(...traces)).toEqual([]);
+    const { inquiry: kept } = (await call('GET', `/api/admin/inquiries/${inquiry}`)).body;
+    expect(kept).toMatchObject({ name: 'Dorin Rus', message: 'M-a trimis … (…), vecina mea.' });
+    expect(await visitAt(visit)).toMatchObject({ notes: 'Sunați la …', staff_notes: 'Cheia e la ….' });
   });
 });
