@@ -3,7 +3,7 @@ import type { appointmentInput } from '../../contract/appointments.ts';
 import { looksLikeBot } from '../../contract/base/bot-traps.ts';
 import { seasonAt } from '../../contract/season.ts';
 import type { VisitTiming } from '../../contract/visits.ts';
-import { Failure } from '../http/failure.ts';
+import { refusedFields } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
 import type { Occupancy } from './free-windows.ts';
 import { noteClientOf, type OfferedService, type Office } from './office.ts';
@@ -42,9 +42,7 @@ async function bookedBefore({ db, now }: Office, key: string) {
 async function writeVisit(office: Office, request: Request, key: string | undefined) {
   const service = await office.findService(request.serviceId);
   if (!service) {
-    throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
-      fields: { serviceId: 'Vă rugăm să selectați un serviciu' },
-    });
+    throw refusedFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   }
   const day = request.date.slice(0, 10);
   const occupancy = await readOccupancy(office.db, day, day);

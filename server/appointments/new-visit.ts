@@ -8,7 +8,7 @@ import { visitDay } from '../../contract/visit-words.ts';
 import type { newVisitInput, Occurrence } from '../../contract/visit-work.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Tables } from '../db/tables.ts';
-import { Failure } from '../http/failure.ts';
+import { refusedFields } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
 import { requestEvent } from './booking.ts';
 import type { Occupancy } from './free-windows.ts';
@@ -61,7 +61,7 @@ export async function addVisits(office: Office, wanted: Wanted, by: User) {
 export async function requireService(office: Office, id: string): Promise<OfferedService> {
   const service = await office.findService(id);
   if (service) return service;
-  throw new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields: { serviceId: 'Alegeți un serviciu' } });
+  throw refusedFields({ serviceId: 'Alegeți un serviciu' });
 }
 
 async function openSeries(

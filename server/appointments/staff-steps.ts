@@ -6,7 +6,7 @@ import { stateAfter, type VisitStep } from '../../contract/visit-steps.ts';
 import { visitShortDay } from '../../contract/visit-words.ts';
 import type { stepInput } from '../../contract/visit-work.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, refusedFields } from '../http/failure.ts';
 import type { Office } from './office.ts';
 import { listChangedTogether, listFollowing } from './series-store.ts';
 import { type Act, changeState, inOneAct, placeAt, type StepDetails, WindowFull } from './visit-act.ts';
@@ -81,7 +81,7 @@ const inOrderOfMove = (visits: Visit[], first: Visit, { date }: Wanted) =>
 
 function changeOne(act: Act, visit: Visit, { step, date }: Wanted, by: User, details: StepDetails) {
   if (step !== 'move') return changeState(act, visit, step, by, details);
-  if (!date) throw refused({ date: 'Alegeți o zi și o oră' });
+  if (!date) throw refusedFields({ date: 'Alegeți o zi și o oră' });
   if (date === visit.local_time) throw new Failure('conflict', 'Vizita este deja la această oră.');
   return placeAt(act, visit, date, by, details);
 }
@@ -107,6 +107,3 @@ export function wordsOf({ step, scope, words, date }: Pick<Wanted, 'step' | 'sco
   const opening = scope === 'following' ? aboutFollowing[step]?.({ date }) : undefined;
   return { ...(opening && { opening }), ...words };
 }
-
-const refused = (fields: Record<string, string>) =>
-  new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });

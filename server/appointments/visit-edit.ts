@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts.ts';
 import type { changeStaffVisit } from '../../contract/visit-work.ts';
 import { recordActivity } from '../db/activity-store.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, refusedFields } from '../http/failure.ts';
 import { requireService } from './new-visit.ts';
 import { noteClientOf, type Office } from './office.ts';
 import { type Act, inOneAct, refuse, titleOf } from './visit-act.ts';
@@ -52,9 +52,7 @@ async function correctionOf(
   const before = factsOf(visit);
   const after = { ...before, ...fields };
   if (!after.email && !after.phone) {
-    throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
-      fields: { phone: 'Introduceți un telefon sau o adresă de email' },
-    });
+    throw refusedFields({ phone: 'Introduceți un telefon sau o adresă de email' });
   }
   const isSameService = after.serviceId === visit.service_id;
   const serviceName = isSameService ? visit.service_name : (await requireService(office, after.serviceId)).name;

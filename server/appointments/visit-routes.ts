@@ -1,7 +1,7 @@
 import { dayInBucharest } from '../../contract/local-time.ts';
 import { stepsOfVisitor, type VisitStep } from '../../contract/visit-steps.ts';
 import { cancelVisit, getVisit, getVisitCalendar, moveVisit as moveVisitCall } from '../../contract/visits.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, refusedFields } from '../http/failure.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { readOccupancy } from './availability-store.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -75,9 +75,7 @@ async function assertOffered(visit: Visit, localTime: string, office: Office) {
   const { windows } = dayOf(occupancy, date, dayInBucharest(office.now()));
   const window = windows.find((candidate) => candidate.time === time.slice(0, 5));
   if (!window) {
-    throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
-      fields: { date: 'Vă rugăm să alegeți unul dintre intervalele oferite' },
-    });
+    throw refusedFields({ date: 'Vă rugăm să alegeți unul dintre intervalele oferite' });
   }
   if (!window.free) throw await windowIsTaken(office, localTime);
 }

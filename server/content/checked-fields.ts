@@ -4,7 +4,7 @@ import { draftFieldsSchema, fieldsSchema } from '../../contract/base/resource.ts
 import { withoutBlanks } from '../../contract/base/without-blanks.ts';
 import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
 import type { Tables } from '../db/tables.ts';
-import { Failure } from '../http/failure.ts';
+import { refusedFields } from '../http/failure.ts';
 import { type Fields, referencesIn } from './content-columns.ts';
 import { isThere } from './staff-store.ts';
 
@@ -16,7 +16,9 @@ export function checkedFields(kind: ContentKind, status: 'draft' | 'published', 
   const schema = (status === 'draft' ? incomplete : complete).get(kind) as z.ZodType<Fields>;
   const { data, error } = schema.safeParse(withoutBlanks(given));
   if (error)
-    throw refused(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()));
+    throw refusedFields(
+      Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
+    );
   return withoutBlanks(data);
 }
 
@@ -26,7 +28,7 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
   for (const [name, { readOnly, fixedBy }] of Object.entries(contentTypeOf(kind).fields)) {
     if (readOnly) fields[name] = before[name];
     if (fixedBy && before[fixedBy] && JSON.stringify(given[name]) !== JSON.stringify(before[name])) {
-      throw refused({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });
+      throw refusedFields({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });
     }
   }
   return fields;
@@ -41,9 +43,6 @@ export async function refuseLostReferences(
 ) {
   for (const { name, to, id } of referencesIn(kind, fields)) {
     if (id !== before[name] && !(await isThere(trx, to, id)))
-      throw refused({ [name]: 'Documentul ales nu mai există' });
+      throw refusedFields({ [name]: 'Documentul ales nu mai există' });
   }
 }
-
-const refused = (fields: Record<string, string>) =>
-  new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });

@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts.ts';
 import { canStep, type ReviewStep, reviewSteps } from '../../contract/reviews.ts';
 import { isShortened } from '../../contract/shortened-text.ts';
 import { recordActivity } from '../db/activity-store.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, refusedFields } from '../http/failure.ts';
 import type { ReviewDesk } from './review-desk.ts';
 import { findReview, type ReviewRow, writeDecision } from './review-store.ts';
 
@@ -51,8 +51,8 @@ function wordsOf(row: ReviewRow, { name = row.name, content }: Wanted) {
     throw new Failure('conflict', 'Clientul nu și-a dat acordul ca părerea să apară pe site.');
   }
   if (content !== undefined && !isShortened(own, content)) {
-    throw new Failure('invalid_input', 'Verificați câmpurile marcate.', {
-      fields: { content: 'Textul poate fi doar scurtat: propoziții întregi scoase, sau părți marcate cu „…”' },
+    throw refusedFields({
+      content: 'Textul poate fi doar scurtat: propoziții întregi scoase, sau părți marcate cu „…”',
     });
   }
   return { name, content: content ?? own, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };
