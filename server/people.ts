@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { eraseActivityAbout, erasePersonInActivity } from './activity/erase.ts';
 import { eraseOldVisits, erasePersonInVisits } from './appointments/erase.ts';
 import { mountClientChanges } from './clients/change-routes.ts';
@@ -9,7 +8,7 @@ import { forgetClientWords } from './content/client-testimonials.ts';
 import { erasePersonInContent } from './content/erase.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { ErasePerson } from './db/person.ts';
-import type { Tables } from './db/tables.ts';
+import type { Trx } from './db/tables.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mount } from './http/mount.ts';
 import { eraseOldInquiries, erasePersonInInquiries } from './inquiries/erase.ts';
@@ -67,7 +66,7 @@ const eraseOldVisitsWithReviews: EraseOld = async (trx, before) => {
 };
 
 /** Of a reader whom the staff delete: what was written to them, and what the log says of it. */
-async function forgetReader(trx: Transaction<Tables>, { id, email }: { id: string; email: string }) {
+async function forgetReader(trx: Trx, { id, email }: { id: string; email: string }) {
   const { log } = await eraseLettersToReader(trx, email);
   await eraseActivityAbout(trx, { ...log, newsletter: [id] });
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import {
   type Account,
   changeAccount,
@@ -10,7 +9,7 @@ import {
 import type { LetterCompany } from '../../contract/letters.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Clock } from './gate.ts';
@@ -77,7 +76,7 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Lette
     });
   });
 
-  async function invite(trx: Transaction<Tables>, company: LetterCompany, row: UserRow, by: User) {
+  async function invite(trx: Trx, company: LetterCompany, row: UserRow, by: User) {
     const link = await sendInvitation(trx, letters.queueLetter, company, row, by.name, clock());
     await recordActivity(trx, { by, action: 'invite', ...subject(row), after: told(row) }, clock());
     return { item: asAccount(row), link };

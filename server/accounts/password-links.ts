@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Letter, LetterCompany } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { replaceLink } from './password-link-store.ts';
 import { hashOf, newSecret } from './secret.ts';
 import type { UserRow } from './user-store.ts';
@@ -13,10 +12,7 @@ export const invitationDays = 7;
 /** What accounts need from the mail room; handed over in app.ts. */
 export interface LetterWriting {
   /** Puts a letter into the outbox, in the transaction that causes it; `key` makes it unique. */
-  queueLetter: (
-    trx: Transaction<Tables>,
-    letter: { key: string; to: string; letter: Letter; expiresAt: string },
-  ) => Promise<unknown>;
+  queueLetter: (trx: Trx, letter: { key: string; to: string; letter: Letter; expiresAt: string }) => Promise<unknown>;
   /** Whether letters can leave the house at all. */
   canSend: boolean;
   /** Read before the transaction begins. */
@@ -26,7 +22,7 @@ export interface LetterWriting {
 type QueueLetter = LetterWriting['queueLetter'];
 
 export async function sendResetLink(
-  trx: Transaction<Tables>,
+  trx: Trx,
   queueLetter: QueueLetter,
   company: LetterCompany,
   user: UserRow,
@@ -45,7 +41,7 @@ export async function sendResetLink(
 }
 
 export async function sendInvitation(
-  trx: Transaction<Tables>,
+  trx: Trx,
   queueLetter: QueueLetter,
   company: LetterCompany,
   user: UserRow,

@@ -1,8 +1,8 @@
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import type { UsersTable } from '../db/account-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
 export type UserRow = UsersTable;
 
@@ -31,7 +31,7 @@ export async function hasUsers(db: Db) {
 }
 
 /** Whoever changes who administers waits here for the one before: two who demote each other must not both win. */
-export const lockAdministrators = (trx: Transaction<Tables>) =>
+export const lockAdministrators = (trx: Trx) =>
   trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute();
 
 /** Administrators who can sign in, apart from this one. */

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import type { ActivityTable } from '../db/account-tables.ts';
-import type { Tables } from '../db/tables.ts';
-
-type Trx = Transaction<Tables>;
+import type { Trx } from '../db/tables.ts';
 
 export async function linesMentioning(trx: Trx, patterns: string[]) {
   if (patterns.length === 0) return [];

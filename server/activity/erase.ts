@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ActivityKind } from '../../contract/activity.ts';
 import { type Erased, type ErasePerson, erasedName } from '../db/person.ts';
 import { inEveryText, mentionPatterns, withoutMentions } from '../db/person-mentions.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { blankActivity, linesMentioning, rewriteActivity } from './erase-store.ts';
 
 /** What the log says of other things stays, without the person. */
@@ -23,7 +22,7 @@ export const erasePersonInActivity: ErasePerson = async (trx, { mentions }) => {
 };
 
 /** Of what was erased whole: the log keeps who did what and when, not to whom. */
-export async function eraseActivityAbout(trx: Transaction<Tables>, log: Erased['log'] = {}) {
+export async function eraseActivityAbout(trx: Trx, log: Erased['log'] = {}) {
   for (const [kind, ids] of Object.entries(log))
     if (ids.length > 0) await blankActivity(trx, kind as ActivityKind, ids, erasedName);
 }

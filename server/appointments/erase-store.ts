@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Person } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { VisitsTable } from '../db/visit-tables.ts';
-
-type Trx = Transaction<Tables>;
 
 /** Theirs, and what carries an e-mail or a phone of theirs without being anybody's. */
 export async function listVisitIdsOf(trx: Trx, { emails, phones, things }: Person) {

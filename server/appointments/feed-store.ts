@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
 export const findFeedOf = (db: Db, userId: string) =>
   db
@@ -9,7 +8,7 @@ export const findFeedOf = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export async function replaceFeed(trx: Transaction<Tables>, userId: string, tokenHash: string, now: string) {
+export async function replaceFeed(trx: Trx, userId: string, tokenHash: string, now: string) {
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
   await trx
     .insertInto('calendar_feeds')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts.ts';
 import type { LetterWords } from '../../contract/letters.ts';
@@ -7,7 +6,7 @@ import { rhythmWords } from '../../contract/visit-series.ts';
 import { visitDay } from '../../contract/visit-words.ts';
 import type { newVisitInput, Occurrence } from '../../contract/visit-work.ts';
 import { recordActivity } from '../db/activity-store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { refusedFields } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
 import { requestEvent } from './booking.ts';
@@ -65,7 +64,7 @@ export async function requireService(office: Office, id: string): Promise<Offere
 }
 
 async function openSeries(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { every, until }: { every: 'week' | 'two_weeks' | 'month'; until: string },
   now: string,
 ) {
@@ -98,7 +97,7 @@ function rowOf(
 }
 
 /** False when no team is free in its window. */
-async function place(office: Office, trx: Transaction<Tables>, visit: Visit, occupancy: Occupancy, by: User) {
+async function place(office: Office, trx: Trx, visit: Visit, occupancy: Occupancy, by: User) {
   const { teams } = occupancy.settings;
   if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return false;
   await insertVisit(trx, visit);

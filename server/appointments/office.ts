@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { LetterCompany, LetterKind, LetterWords } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
 import type { NoteClient } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { VisitsTable } from '../db/visit-tables.ts';
 import type { Limit } from '../http/limits.ts';
 import type { QueueLetter, WithdrawLetter } from '../mail/outbox.ts';
@@ -27,7 +26,7 @@ export interface Office {
   /** The words the company has chosen for a kind of letter, as they read for this visit. */
   usualWords?: (db: Db, kind: LetterKind, visit: VisitsTable) => Promise<LetterWords | undefined>;
   /** Opens a page on which the visitor can say how it was; gives its path. */
-  openReview?: (trx: Transaction<Tables>, visit: VisitsTable) => Promise<string>;
+  openReview?: (trx: Trx, visit: VisitsTable) => Promise<string>;
   /** Keeps the list of clients. */
   noteClient?: NoteClient;
   /** Whether letters leave this server at all. */
@@ -37,7 +36,7 @@ export interface Office {
 }
 
 /** Tells the list of clients who a visit is from. */
-export async function noteClientOf({ noteClient }: Office, trx: Transaction<Tables>, visit: VisitsTable) {
+export async function noteClientOf({ noteClient }: Office, trx: Trx, visit: VisitsTable) {
   const { id, name, email, phone_e164: phone, created_at: at } = visit;
   await noteClient?.(trx, { kind: 'visit', id, name, email, phone, at });
 }

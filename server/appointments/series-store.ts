@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { VisitSeriesTable } from '../db/visit-tables.ts';
 import type { Visit, VisitEvent } from './visit-store.ts';
 
-export const insertSeries = (trx: Transaction<Tables>, row: VisitSeriesTable) =>
-  trx.insertInto('visit_series').values(row).execute();
+export const insertSeries = (trx: Trx, row: VisitSeriesTable) => trx.insertInto('visit_series').values(row).execute();
 
 export const findSeries = (db: Db, id: string) =>
   db.selectFrom('visit_series').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { type AvailabilitySettings, availabilitySettings, usualAvailability } from '../../contract/availability.ts';
 import type { ClosedDay } from '../../contract/visit-settings.ts';
 import type { Db } from '../db/database.ts';
 import { readSetting, writeNextSetting } from '../db/setting-store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
 const key = 'availability';
 
@@ -14,11 +13,11 @@ export async function readVersionedAvailability(db: Db) {
 }
 
 /** Writes the version that follows; false when somebody else wrote one first. */
-export const writeNextAvailability = (trx: Transaction<Tables>, settings: AvailabilitySettings, version: number) =>
+export const writeNextAvailability = (trx: Trx, settings: AvailabilitySettings, version: number) =>
   writeNextSetting(trx, key, settings, version);
 
 /** Puts these in the place of all closed days from a day on. */
-export async function replaceClosedDays(trx: Transaction<Tables>, from: string, days: ClosedDay[]) {
+export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[]) {
   await trx.deleteFrom('closed_days').where('date', '>=', from).execute();
   if (days.length === 0) return;
   await trx

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Letter, LetterCompany, LetterWords } from '../../contract/letters.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 import type { Office } from './office.ts';
 import { openLink } from './visit-link.ts';
@@ -28,7 +27,7 @@ const calendarMethods: Partial<Record<VisitNews['kind'], CalendarMethod>> = {
 
 export interface Post {
   office: Office;
-  trx: Transaction<Tables>;
+  trx: Trx;
   company: LetterCompany;
 }
 

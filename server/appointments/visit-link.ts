@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { insertLink } from './visit-store.ts';
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A new private path to a visit. Only its hash is kept, so each letter gets one of its own. */
-export async function openLink(trx: Transaction<Tables>, visitId: string, now: string) {
+export async function openLink(trx: Trx, visitId: string, now: string) {
   // 192 bits in lower case, as the addresses of pages are.
   const token = randomBytes(24).toString('hex');
   await insertLink(trx, hashOfToken(token), visitId, now);

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { VisitEventsTable, VisitsTable } from '../db/visit-tables.ts';
 
 export type Visit = VisitsTable;
 export type VisitEvent = VisitEventsTable;
 
-export const insertVisit = (trx: Transaction<Tables>, visit: Visit) => trx.insertInto('visits').values(visit).execute();
+export const insertVisit = (trx: Trx, visit: Visit) => trx.insertInto('visits').values(visit).execute();
 
 export const findVisit = (db: Db, id: string) =>
   db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
@@ -19,11 +18,10 @@ export const findVisitByLink = (db: Db, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-export const insertLink = (trx: Transaction<Tables>, tokenHash: string, visitId: string, now: string) =>
+export const insertLink = (trx: Trx, tokenHash: string, visitId: string, now: string) =>
   trx.insertInto('visit_links').values({ token_hash: tokenHash, visit_id: visitId, created_at: now }).execute();
 
-export const insertEvent = (trx: Transaction<Tables>, event: VisitEvent) =>
-  trx.insertInto('visit_events').values(event).execute();
+export const insertEvent = (trx: Trx, event: VisitEvent) => trx.insertInto('visit_events').values(event).execute();
 
 export const listEvents = (db: Db, visitId: string) =>
   db.selectFrom('visit_events').selectAll().where('visit_id', '=', visitId).orderBy('sequence').execute();
@@ -32,7 +30,7 @@ export const findEventByKey = (db: Db, key: string) =>
   db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
 
 /** Those of the outbox that have not left yet, by when they are due. */
-export const listWaitingLetters = (trx: Transaction<Tables>, keys: string[]) =>
+export const listWaitingLetters = (trx: Trx, keys: string[]) =>
   trx
     .selectFrom('letters')
     .select(['key', 'letter', 'due_at'])
@@ -44,7 +42,7 @@ export const listWaitingLetters = (trx: Transaction<Tables>, keys: string[]) =>
 type Change = Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at'>>;
 
 /** Changes a visit that is still as it was read, and says how it stands now; undefined: someone else was first. */
-export const changeVisit = (trx: Transaction<Tables>, read: Visit, change: Change, now: string) =>
+export const changeVisit = (trx: Trx, read: Visit, change: Change, now: string) =>
   trx
     .updateTable('visits')
     .set({ ...change, sequence: read.sequence + 1, updated_at: now })
@@ -55,7 +53,7 @@ export const changeVisit = (trx: Transaction<Tables>, read: Visit, change: Chang
     .executeTakeFirst();
 
 /** False when they are no longer what the writer started from. */
-export async function writeStaffNotes(trx: Transaction<Tables>, id: string, before: string, staffNotes: string) {
+export async function writeStaffNotes(trx: Trx, id: string, before: string, staffNotes: string) {
   const { numUpdatedRows } = await trx
     .updateTable('visits')
     .set({ staff_notes: staffNotes })
@@ -69,7 +67,7 @@ export const rememberProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
 
 /** Takes one of the teams for a window; false when none is free. */
-export async function takeWindow(trx: Transaction<Tables>, localTime: string, teams: number, visitId: string) {
+export async function takeWindow(trx: Trx, localTime: string, teams: number, visitId: string) {
   const taken = await trx.selectFrom('visit_windows').select('team').where('local_time', '=', localTime).execute();
   for (let team = 1; team <= teams; team++) {
     if (taken.some((row) => row.team === team)) continue;
@@ -85,7 +83,7 @@ export async function takeWindow(trx: Transaction<Tables>, localTime: string, te
 }
 
 /** Gives back what a visit holds, but for the window it keeps. */
-export const releaseWindows = (trx: Transaction<Tables>, visitId: string, keep = '') =>
+export const releaseWindows = (trx: Trx, visitId: string, keep = '') =>
   trx.deleteFrom('visit_windows').where('visit_id', '=', visitId).where('local_time', '!=', keep).execute();
 
 /** Confirmed visits of a day whose reminder was not yet written. */
@@ -100,7 +98,7 @@ export const listUnreminded = (db: Db, date: string) =>
     .execute();
 
 /** False when it was marked already, or is no longer as it was read. */
-export async function markReminded(trx: Transaction<Tables>, read: Visit, now: string) {
+export async function markReminded(trx: Trx, read: Visit, now: string) {
   const { numUpdatedRows } = await trx
     .updateTable('visits')
     .set({ reminded_at: now })

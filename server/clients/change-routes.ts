@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import {
   addClientNote,
@@ -11,7 +10,7 @@ import {
 } from '../../contract/clients.ts';
 import { type Activity, recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { tagsOf } from './client-store.ts';
@@ -26,8 +25,6 @@ import {
 } from './merge-store.ts';
 import { refreshClient } from './refresh-store.ts';
 import { clientAt, clientItself, replyAboutClient } from './routes.ts';
-
-type Trx = Transaction<Tables>;
 
 /** What staff add to what people sent: names, tags, notes, who is whom. */
 export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {

@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { SiteSettings } from '../../contract/site.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { withMerged } from './merge-store.ts';
-
-type Trx = Transaction<Tables>;
 
 export async function thingsOfClient(trx: Trx, clientId: string) {
   const things = await trx

@@ -1,8 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { ClientNotesTable } from '../db/desk-tables.ts';
-import type { Tables } from '../db/tables.ts';
-
-type Trx = Transaction<Tables>;
+import type { Trx } from '../db/tables.ts';
 
 const holders = ['client_contacts', 'client_things', 'client_notes'] as const;
 

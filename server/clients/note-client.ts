@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import type { Contact, DropContact, NoteClient } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import {
   deleteClient,
   findByContacts,
@@ -17,8 +16,6 @@ import {
   unlinkThing,
 } from './note-store.ts';
 import { refreshClient, searchableClient } from './refresh-store.ts';
-
-type Trx = Transaction<Tables>;
 
 /** Finds who it is by e-mail, then by phone, then by what the thing belongs to, or notes a new client; the thing then stands in their timeline. */
 export const noteClient: NoteClient = async (trx, given) => {

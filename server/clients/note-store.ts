@@ -1,10 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../db/desk-tables.ts';
 import type { Contact } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { withMerged } from './merge-store.ts';
-
-type Trx = Transaction<Tables>;
 
 export async function findByContacts(trx: Trx, email: string, phone: string | null) {
   const values = [email, phone].filter((value) => value !== null && value !== '');

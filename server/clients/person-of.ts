@@ -1,13 +1,10 @@
-import type { Transaction } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import { phoneInE164 } from '../../contract/phone.ts';
 import type { Mentions, Person } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { contactsOfClient } from './client-view.ts';
 import { knownOfTheHouse, othersWith, thingsOfClient, writtenBy } from './erase-store.ts';
 import { withMerged } from './merge-store.ts';
-
-type Trx = Transaction<Tables>;
 
 /** All by which a client can be recognised. */
 export async function personOf(trx: Trx, clientId: string): Promise<Person> {

@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
-import type { Tables } from '../db/tables.ts';
-
-type Trx = Transaction<Tables>;
+import type { Trx } from '../db/tables.ts';
 
 interface Latest {
   name: string;

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import { timeZone } from '../../contract/constants.ts';
 import { getRetention, type Retention, retention as retentionSchema, saveRetention } from '../../contract/retention.ts';
@@ -7,14 +6,13 @@ import type { Db } from '../db/database.ts';
 import type { Erased } from '../db/person.ts';
 import { saveSetting } from '../db/save-setting.ts';
 import { readSetting, type Versioned } from '../db/setting-store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { forgetThings } from './erase-store.ts';
 import { refreshClient } from './refresh-store.ts';
 import { readLastRun, writeLastRun } from './retention-run-store.ts';
 
-type Trx = Transaction<Tables>;
 const kept: Retention = { inquiries: null, visits: null, letters: null };
 
 /** Erases some of what is older than an instant and says which; none when nothing is left. */

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import { eraseClient, exportClient } from '../../contract/clients.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Erased, ErasePerson } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { forgetPerson } from './erase.ts';
@@ -18,7 +17,7 @@ export interface Forgetting {
   /** One for each feature that stores people. */
   erasers: ErasePerson[];
   /** Blanks what the log says about things that were erased. */
-  eraseActivity: (trx: Transaction<Tables>, log: Erased['log']) => Promise<void>;
+  eraseActivity: (trx: Trx, log: Erased['log']) => Promise<void>;
   privateFiles: FileStore;
   /** Makes sure that no trace of what was deleted is left in the files of the database. */
   scrub: () => Promise<void>;

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { ContentKind } from '../../contract/content/all.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
 export const listDeletedBefore = (db: Db, before: string) =>
   db.selectFrom('content').select(['kind', 'id', 'title']).where('deleted_at', '<', before).execute();
 
 /** The document with its versions and drafts; false when it is no longer in the bin. */
-export async function deleteForGood(trx: Transaction<Tables>, kind: ContentKind, id: string, before: string) {
+export async function deleteForGood(trx: Trx, kind: ContentKind, id: string, before: string) {
   const { numDeletedRows } = await trx
     .deleteFrom('content')
     .where('kind', '=', kind)
@@ -20,12 +19,12 @@ export async function deleteForGood(trx: Transaction<Tables>, kind: ContentKind,
 }
 
 /** At once and wherever it stands: for words that somebody wants forgotten. */
-export async function forgetDocument(trx: Transaction<Tables>, kind: ContentKind, id: string) {
+export async function forgetDocument(trx: Trx, kind: ContentKind, id: string) {
   await trx.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
   await deleteVersions(trx, kind, id);
 }
 
-async function deleteVersions(trx: Transaction<Tables>, kind: ContentKind, id: string) {
+async function deleteVersions(trx: Trx, kind: ContentKind, id: string) {
   for (const table of ['content_history', 'content_drafts'] as const) {
     await trx.deleteFrom(table).where('kind', '=', kind).where('id', '=', id).execute();
   }

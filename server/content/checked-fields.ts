@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { draftFieldsSchema, fieldsSchema } from '../../contract/base/resource.ts';
 import { withoutBlanks } from '../../contract/base/without-blanks.ts';
 import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { refusedFields } from '../http/failure.ts';
 import { type Fields, referencesIn } from './content-columns.ts';
 import { isThere } from './staff-store.ts';
@@ -35,12 +34,7 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
 }
 
 /** What a document newly points to must be there. What went away later is no reason to refuse a save. */
-export async function refuseLostReferences(
-  trx: Transaction<Tables>,
-  kind: ContentKind,
-  fields: Fields,
-  before: Fields,
-) {
+export async function refuseLostReferences(trx: Trx, kind: ContentKind, fields: Fields, before: Fields) {
   for (const { name, to, id } of referencesIn(kind, fields)) {
     if (id !== before[name] && !(await isThere(trx, to, id)))
       throw refusedFields({ [name]: 'Documentul ales nu mai există' });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { forgetUses } from '../db/uses-store.ts';
 import { forgetDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
@@ -8,7 +7,6 @@ import { insertContent } from './content-store.ts';
 import { findDocument } from './staff-store.ts';
 import { type Author, logDocument, writeVersion } from './write-version.ts';
 
-type Trx = Transaction<Tables>;
 const kind = 'testimonials' as const;
 
 /** Puts a client's own words on the site, marked as such; back under the same id when they were there before. */

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { ActivityAction } from '../../contract/activity.ts';
 import type { ContentKind } from '../../contract/content/all.ts';
 import type { ContentTable } from '../db/content-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { replaceUses } from '../db/uses-store.ts';
 import { columnsOf, type Fields, targetsOf } from './content-columns.ts';
 
@@ -66,7 +65,7 @@ export interface NewContent {
 }
 
 /** Adds a document at the end of its kind. */
-export async function insertContent(trx: Transaction<Tables>, document: NewContent, by: string | null, now: string) {
+export async function insertContent(trx: Trx, document: NewContent, by: string | null, now: string) {
   const last = await trx
     .selectFrom('content')
     .select((eb) => eb.fn.max('position').as('position'))
@@ -92,7 +91,7 @@ export async function insertContent(trx: Transaction<Tables>, document: NewConte
 }
 
 /** Writes the next version of a document; false when somebody else wrote one first. */
-export async function updateContent(trx: Transaction<Tables>, row: ContentRow, fields: Fields, action: ActivityAction) {
+export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, action: ActivityAction) {
   const { kind, id, position, created_at, ...changed } = row;
   const { numUpdatedRows } = await trx
     .updateTable('content')
@@ -109,7 +108,7 @@ export async function updateContent(trx: Transaction<Tables>, row: ContentRow, f
 
 const holderOf = ({ kind, id }: ContentRow) => ({ holder_kind: kind, holder_id: id, draft_of: '' });
 
-const keepVersion = (trx: Transaction<Tables>, row: ContentRow, action: ActivityAction) =>
+const keepVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
   trx
     .insertInto('content_history')
     .values({

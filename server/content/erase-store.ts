@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentDraftsTable, ContentHistoryTable, ContentTable } from '../db/content-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
-
-type Trx = Transaction<Tables>;
 
 const mentioning = (patterns: string[]) =>
   sql<boolean>`(${sql.join(

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import { withPictureReplaced } from '../../contract/picture-address.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { listHolders } from '../db/uses-store.ts';
 import { findDraft, moveDraftsOn, writeDraft } from './draft-store.ts';
 import { rewriteDocument } from './write-version.ts';
 
 /** Puts another picture into every document and every draft that uses this one; says into how many. */
-export async function replacePictureInContent(trx: Transaction<Tables>, id: string, url: string, by: User) {
+export async function replacePictureInContent(trx: Trx, id: string, url: string, by: User) {
   const holders = await listHolders(trx, { target_kind: 'media', target_id: id });
   const touched = new Set<string>();
   for (const { holder_kind: kind, holder_id, draft_of } of holders) {

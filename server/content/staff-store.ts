@@ -1,9 +1,9 @@
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../contract/content/all.ts';
 import type { DocumentStatus } from '../../contract/content/staff.ts';
 import type { Db } from '../db/database.ts';
 import { holdsWord, searchWords } from '../db/search-words.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables, Trx } from '../db/tables.ts';
 
 export interface ListFilter {
   kind: ContentKind;
@@ -122,5 +122,5 @@ export const listPositions = (db: Db, kind: ContentKind) =>
     .orderBy('id')
     .execute();
 
-export const movePosition = (trx: Transaction<Tables>, kind: ContentKind, id: string, position: number) =>
+export const movePosition = (trx: Trx, kind: ContentKind, id: string, position: number) =>
   trx.updateTable('content').set({ position }).where('kind', '=', kind).where('id', '=', id).execute();

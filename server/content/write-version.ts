@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
 import type { ContentKind } from '../../contract/content/all.ts';
 import { recordActivity } from '../db/activity-store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
 import { type ContentRow, updateContent } from './content-store.ts';
@@ -25,13 +24,7 @@ type Wanted = Partial<Pick<ContentRow, 'status' | 'publish_at' | 'deleted_at'>> 
  * The one way a document changes: guarded by its version, kept in the history, told in the log.
  * Nothing is written when nothing would be different. Gives the version that stands then.
  */
-export async function writeVersion(
-  trx: Transaction<Tables>,
-  before: ContentRow,
-  wanted: Wanted,
-  action: ActivityAction,
-  by: Author,
-) {
+export async function writeVersion(trx: Trx, before: ContentRow, wanted: Wanted, action: ActivityAction, by: Author) {
   const { fields = JSON.parse(before.fields) as Fields, ...rest } = wanted;
   const after = { ...before, ...rest, ...columnsOf(before.kind, fields) };
   if (isSame(before, after)) return before.version;
@@ -44,13 +37,7 @@ export async function writeVersion(
 const isSame = (a: ContentRow, b: ContentRow) =>
   a.fields === b.fields && a.status === b.status && a.publish_at === b.publish_at && a.deleted_at === b.deleted_at;
 
-export function logDocument(
-  trx: Transaction<Tables>,
-  row: ContentRow,
-  action: ActivityAction,
-  by: Author,
-  before?: ContentRow,
-) {
+export function logDocument(trx: Trx, row: ContentRow, action: ActivityAction, by: Author, before?: ContentRow) {
   const { kind, id, title } = row;
   const difference = { ...(before && { before: comparable(before) }), after: comparable(row) };
   return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference });
@@ -58,7 +45,7 @@ export function logDocument(
 
 /** The same change of text whoever is editing the document: a picture that is replaced everywhere. */
 export async function rewriteDocument(
-  trx: Transaction<Tables>,
+  trx: Trx,
   kind: ContentKind,
   id: string,
   rewrite: (json: string) => string,
@@ -68,7 +55,7 @@ export async function rewriteDocument(
   return writeVersion(trx, row, { fields: JSON.parse(rewrite(row.fields)) }, 'update', by);
 }
 
-export async function requireDocument(trx: Transaction<Tables>, kind: ContentKind, id: string) {
+export async function requireDocument(trx: Trx, kind: ContentKind, id: string) {
   const row = await findDocument(trx, kind, id);
   if (!row) throw missing();
   return row;

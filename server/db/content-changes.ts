@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PostgresLine } from './postgres-line.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Trx } from './tables.ts';
 
 const channel = 'content_changed';
 
@@ -27,7 +27,7 @@ export class ContentChanges {
   }
 
   /** A transaction that changes what visitors see: every process hears of it once it is committed. */
-  async commit<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  async commit<T>(db: Kysely<Tables>, work: (trx: Trx) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(async (trx) => {
       const done = await work(trx);
       await this.announce(trx);

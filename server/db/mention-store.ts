@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Mentions } from './person.ts';
 import { mentionPatterns, withoutMentions } from './person-mentions.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Trx } from './tables.ts';
 
 interface FreeTexts {
   table: keyof Tables;
@@ -10,7 +10,7 @@ interface FreeTexts {
 }
 
 /** Takes a person out of what others wrote; gives how many rows spoke of them. */
-export async function rewriteTexts(trx: Transaction<Tables>, texts: FreeTexts, mentions: Mentions) {
+export async function rewriteTexts(trx: Trx, texts: FreeTexts, mentions: Mentions) {
   const scrubbed = withoutMentions(mentions);
   let count = 0;
   for (const row of await rowsMentioning(trx, texts, mentionPatterns(mentions))) {
@@ -26,7 +26,7 @@ export async function rewriteTexts(trx: Transaction<Tables>, texts: FreeTexts, m
   return count;
 }
 
-async function rowsMentioning(trx: Transaction<Tables>, { table, key, columns }: FreeTexts, patterns: string[]) {
+async function rowsMentioning(trx: Trx, { table, key, columns }: FreeTexts, patterns: string[]) {
   if (patterns.length === 0) return [];
   const wanted = sql.join([...key, ...columns].map((name) => sql.ref(name)));
   const found = columns.flatMap((name) =>

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { ActivityKind } from '../../contract/activity.ts';
-import type { Tables } from './tables.ts';
+import type { Trx } from './tables.ts';
 
 /** Somebody who wrote to us or asked for a visit, by every way in which they can be recognised. */
 export interface Person {
@@ -35,7 +34,7 @@ export interface Erased {
  * Makes a person unrecognisable in the tables of one feature and keeps what statistics need: states, times, services.
  * Every feature that stores people exports one; people.ts puts them together.
  */
-export type ErasePerson = (trx: Transaction<Tables>, person: Person) => Promise<Erased>;
+export type ErasePerson = (trx: Trx, person: Person) => Promise<Erased>;
 
 /** What stands in the place of a name that was erased. */
 export const erasedName = 'Persoană ștearsă';
@@ -55,7 +54,7 @@ export interface Contact {
  * Notes who a message or a visit is from, in the transaction that writes it; again whenever its name, e-mail or phone
  * changes. Not for what a program seems to have sent. Handed over in app.ts.
  */
-export type NoteClient = (trx: Transaction<Tables>, contact: Contact) => Promise<void>;
+export type NoteClient = (trx: Trx, contact: Contact) => Promise<void>;
 
 /** The message or visit is nobody's after all: it was spam. Handed over in app.ts. */
-export type DropContact = (trx: Transaction<Tables>, kind: Contact['kind'], id: string) => Promise<void>;
+export type DropContact = (trx: Trx, kind: Contact['kind'], id: string) => Promise<void>;

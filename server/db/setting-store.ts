@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Trx } from './tables.ts';
 
 /** The version is 0 until it is first saved. */
 export interface Versioned<T> {
@@ -16,7 +15,7 @@ export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, 
 }
 
 /** Writes the version that follows; false when somebody else wrote one first. */
-export async function writeNextSetting(trx: Transaction<Tables>, key: string, value: unknown, version: number) {
+export async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
   const json = JSON.stringify(value);
   if (version === 0) {
     const { numInsertedOrUpdatedRows } = await trx

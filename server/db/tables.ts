@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { LetterKind, LetterState } from '../../contract/letters.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
@@ -13,6 +14,9 @@ export interface Tables extends AccountTables, ContentTables, DeskTables, Office
   subscriber_events: SubscriberEventsTable;
   letters: LettersTable;
 }
+
+/** What asks for it is part of what its caller does: all of it happens or nothing. */
+export type Trx = Transaction<Tables>;
 
 export interface SubscribersTable {
   id: string;

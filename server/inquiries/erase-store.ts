@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { InquiriesTable } from '../db/desk-tables.ts';
 import type { Person } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
-
-type Trx = Transaction<Tables>;
+import type { Trx } from '../db/tables.ts';
 
 /** Theirs, and what carries an e-mail or a phone of theirs without being anybody's: spam. */
 export async function idsOfPerson(trx: Trx, { emails, phones, things }: Person) {

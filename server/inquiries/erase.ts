@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { rewriteTexts } from '../db/mention-store.ts';
 import { type Erased, type ErasePerson, erasedName, type Mentions } from '../db/person.ts';
 import { withoutContacts } from '../db/person-mentions.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import {
   blankInquiries,
   idsOfPerson,
@@ -11,8 +10,6 @@ import {
   rewriteContacts,
   takePhotos,
 } from './erase-store.ts';
-
-type Trx = Transaction<Tables>;
 
 /** The messages stay as numbers: when, about which service, how soon answered. */
 export const erasePersonInInquiries: ErasePerson = async (trx, person) => {

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import type { InquiryState } from '../../contract/inquiry-steps.ts';
 import type { Db } from '../db/database.ts';
 import type { InquiriesTable, InquiryEventsTable, InquiryNotesTable, InquiryPhotosTable } from '../db/desk-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
-type Trx = Transaction<Tables>;
 export type Inquiry = InquiriesTable;
 
 export async function insertInquiry(trx: Trx, row: Inquiry, photos: InquiryPhotosTable[]) {

@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiry-steps.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Contact } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { FrontDesk } from './front-desk.ts';
 import { changeInquiryFrom, findEventByKey, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
-
-type Trx = Transaction<Tables>;
 
 export const titleOf = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
 

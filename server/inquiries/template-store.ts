@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ReplyTemplatesTable } from '../db/desk-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
 type Words = Pick<ReplyTemplatesTable, 'title' | 'subject' | 'text'>;
 
@@ -11,7 +10,7 @@ export const listTemplates = (db: Db) =>
 export const findTemplate = (db: Db, id: string) =>
   db.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function insertTemplate(trx: Transaction<Tables>, id: string, words: Words) {
+export async function insertTemplate(trx: Trx, id: string, words: Words) {
   const { last } = await trx
     .selectFrom('reply_templates')
     .select((eb) => eb.fn.max('position').as('last'))
@@ -22,8 +21,8 @@ export async function insertTemplate(trx: Transaction<Tables>, id: string, words
     .execute();
 }
 
-export const updateTemplate = (trx: Transaction<Tables>, id: string, words: Words) =>
+export const updateTemplate = (trx: Trx, id: string, words: Words) =>
   trx.updateTable('reply_templates').set(words).where('id', '=', id).execute();
 
-export const deleteTemplate = (trx: Transaction<Tables>, id: string) =>
+export const deleteTemplate = (trx: Trx, id: string) =>
   trx.deleteFrom('reply_templates').where('id', '=', id).execute();

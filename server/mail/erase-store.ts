@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type LetterKind, letterLabels } from '../../contract/letters.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { type LetterRow, searchableLetter } from './letter-store.ts';
-
-type Trx = Transaction<Tables>;
 
 const what = ['id', 'kind', 'key', 'state'] as const;
 export type LetterFound = Pick<LetterRow, (typeof what)[number]>;

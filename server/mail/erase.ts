@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { LetterKind } from '../../contract/letters.ts';
 import type { Erased, ErasePerson, Mentions, Person } from '../db/person.ts';
 import { inEveryText, mentionPatterns, withoutMentions } from '../db/person-mentions.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import {
   blankLetter,
   deleteOldLetters,
@@ -12,8 +11,6 @@ import {
   lettersTo,
   rewriteLetter,
 } from './erase-store.ts';
-
-type Trx = Transaction<Tables>;
 
 const toReaders: LetterKind[] = ['newsletterConfirm', 'newsletterIssue'];
 /** The others go to the staff, at an address that a client may have typed as well. */

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import { type LetterState, letterStates } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import type { LettersTable, Tables } from '../db/tables.ts';
+import type { LettersTable, Trx } from '../db/tables.ts';
 
 export type LetterRow = LettersTable;
 
 /** False when a letter about the same occasion is already there. */
-export async function insertLetter(trx: Transaction<Tables>, row: LetterRow) {
+export async function insertLetter(trx: Trx, row: LetterRow) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('letters')
     .values(row)
@@ -18,7 +17,7 @@ export async function insertLetter(trx: Transaction<Tables>, row: LetterRow) {
 }
 
 /** Only while nobody has begun to send it. */
-export const withdrawUnsent = (trx: Transaction<Tables>, key: string) =>
+export const withdrawUnsent = (trx: Trx, key: string) =>
   trx.updateTable('letters').set({ state: 'withdrawn' }).where('key', '=', key).where('state', '=', 'unsent').execute();
 
 /** Those whose turn it is: waiting ones, and ones whose sender went silent. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { type Letter, type LetterKind, letter as letterSchema, letterSubject } from '../../contract/letters.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { insertLetter, searchableLetter, withdrawUnsent } from './letter-store.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -29,7 +28,7 @@ export interface LetterToQueue {
   expiresAt?: string;
 }
 
-export type QueueLetter = (trx: Transaction<Tables>, toQueue: LetterToQueue) => Promise<void>;
+export type QueueLetter = (trx: Trx, toQueue: LetterToQueue) => Promise<void>;
 
 /** Writes a letter into the outbox as part of what caused it: both happen or neither. */
 export const queueLetter: QueueLetter = async (
@@ -60,7 +59,7 @@ export const queueLetter: QueueLetter = async (
   });
 };
 
-export type WithdrawLetter = (trx: Transaction<Tables>, key: string) => Promise<void>;
+export type WithdrawLetter = (trx: Trx, key: string) => Promise<void>;
 
 /** For a letter whose reason went away before its time: the reminder of a cancelled visit. */
 export const withdrawLetter: WithdrawLetter = async (trx, key) => void (await withdrawUnsent(trx, key));

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import type { ActivityAction } from '../../contract/activity.ts';
 import { pageRows } from '../../contract/base/paging.ts';
@@ -8,7 +7,7 @@ import { documentUrl, largestPictureBytes } from '../../contract/picture-address
 import { recordActivity } from '../db/activity-store.ts';
 import type { ContentChanges } from '../db/content-changes.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { countPlaces, listPlaces } from '../db/uses-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Failure, refusedFields } from '../http/failure.ts';
@@ -29,7 +28,7 @@ import { uploadedFile } from './uploaded-file.ts';
 import { takeVideo } from './video-intake.ts';
 
 /** Puts another address in every place of a room that uses a picture; says in how many. */
-export type ReplacePicture = (trx: Transaction<Tables>, id: string, url: string, by: User) => Promise<number>;
+export type ReplacePicture = (trx: Trx, id: string, url: string, by: User) => Promise<number>;
 
 export interface Library {
   db: Db;
@@ -149,7 +148,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
 }
 
 /** Nothing is written when nothing would be different. */
-async function change(trx: Transaction<Tables>, before: MediaRow, after: MediaRow, action: ActivityAction, by: User) {
+async function change(trx: Trx, before: MediaRow, after: MediaRow, action: ActivityAction, by: User) {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;
   await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: searchOf(after) });

@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { IssueRow } from './issue-store.ts';
-
-type Trx = Transaction<Tables>;
 
 export const listSending = (db: Db) =>
   db.selectFrom('newsletter_issues').selectAll().where('state', '=', 'sending').orderBy('started_at').execute();

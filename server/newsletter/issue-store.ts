@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { NewsletterIssuesTable } from '../db/office-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
-type Trx = Transaction<Tables>;
 export type IssueRow = NewsletterIssuesTable;
 
 export const insertIssue = (trx: Trx, row: IssueRow) => trx.insertInto('newsletter_issues').values(row).execute();

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts.ts';
 import type { LetterOf } from '../../contract/letters.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/staff-newsletter.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { progressOf } from './delivery-store.ts';
 import {
@@ -123,7 +122,7 @@ const columnsOf = ({ title, intro, articles, closing }: Written) => ({
   articles: JSON.stringify([...new Set(articles)]),
 });
 
-async function overtaken(trx: Transaction<Tables>, id: string) {
+async function overtaken(trx: Trx, id: string) {
   const current = await viewOf(trx, id);
   if (current.state !== 'draft')
     return new Failure('conflict', 'Numărul a plecat deja la abonați și nu se mai schimbă.');
@@ -138,7 +137,7 @@ async function overtaken(trx: Transaction<Tables>, id: string) {
 }
 
 const log = (
-  trx: Transaction<Tables>,
+  trx: Trx,
   by: User,
   action: 'create' | 'update' | 'delete' | 'send',
   id: string,

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import { addDays } from '../../contract/local-time.ts';
 import type { SubscriberState } from '../../contract/staff-newsletter.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import type { SubscriberEventsTable, SubscribersTable, Tables } from '../db/tables.ts';
+import type { SubscriberEventsTable, SubscribersTable, Trx } from '../db/tables.ts';
 
-type Trx = Transaction<Tables>;
 export type SubscriberRow = SubscribersTable;
 
 interface Wanted {

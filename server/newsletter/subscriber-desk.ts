@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { SubscriberEventsTable, Tables } from '../db/tables.ts';
+import type { SubscriberEventsTable, Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { keysTo } from './delivery-store.ts';
 import { readLines } from './import-lines.ts';
@@ -20,8 +19,6 @@ import {
 } from './list-store.ts';
 import type { NewsDesk } from './subscriptions.ts';
 import { newToken } from './token.ts';
-
-type Trx = Transaction<Tables>;
 
 /** What the staff do to the list of subscribers, each with its proof and its line in the log. */
 export async function importAddresses(db: Db, { lines, note }: { lines: string; note: string }, by: User) {

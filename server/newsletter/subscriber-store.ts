@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { SubscriberEventsTable, SubscribersTable, Tables } from '../db/tables.ts';
-
-type Trx = Transaction<Tables>;
+import type { SubscriberEventsTable, SubscribersTable, Trx } from '../db/tables.ts';
 
 /** An address that is known stays as it is. */
 export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { LetterCompany } from '../../contract/letters.ts';
 import { newsletterConsent } from '../../contract/newsletter.ts';
 import type { Db } from '../db/database.ts';
-import type { SubscriberEventsTable, Tables } from '../db/tables.ts';
+import type { SubscriberEventsTable, Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { QueueLetter, WithdrawLetter } from '../mail/outbox.ts';
 import { keysTo } from './delivery-store.ts';
@@ -91,7 +90,7 @@ export async function unsubscribeWith({ db, withdrawLetter }: NewsDesk, token: s
 }
 
 /** With the text and the source of the consent that it confirms or ends. */
-async function recordChange(trx: Transaction<Tables>, id: string, event: 'confirmed' | 'unsubscribed', now: Date) {
+async function recordChange(trx: Trx, id: string, event: 'confirmed' | 'unsubscribed', now: Date) {
   const consent = await lastConsent(trx, id);
   await recordEvent(trx, id, {
     event,
@@ -102,7 +101,7 @@ async function recordChange(trx: Transaction<Tables>, id: string, event: 'confir
 }
 
 const recordEvent = (
-  trx: Transaction<Tables>,
+  trx: Trx,
   subscriberId: string,
   event: Omit<SubscriberEventsTable, 'id' | 'subscriber_id' | 'note' | 'by_name'>,
 ) => insertEvent(trx, { id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event });

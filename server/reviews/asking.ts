@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { foldText } from '../../contract/fold-text.ts';
 import { reviewConsent, type reviewInput, reviewLimits } from '../../contract/reviews.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { VisitsTable } from '../db/visit-tables.ts';
 import { Failure } from '../http/failure.ts';
 import { askForReview, findByToken, type ReviewRow, writeAnswer } from './review-store.ts';
@@ -14,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a page on which the client of a completed visit can say how it was; gives its path. */
-export async function openReview(trx: Transaction<Tables>, visit: VisitsTable, now: Date) {
+export async function openReview(trx: Trx, visit: VisitsTable, now: Date) {
   // 192 bits in lower case, as the addresses of pages are.
   const token = randomBytes(24).toString('hex');
   const { name, email, phone_e164, service_name, local_time } = visit;

@@ -1,8 +1,7 @@
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Person } from '../db/person.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables, Trx } from '../db/tables.ts';
 
-type Trx = Transaction<Tables>;
 type Builder = ExpressionBuilder<Tables, 'review_requests'>;
 
 const carries = (eb: Builder, { emails, phones }: Pick<Person, 'emails' | 'phones'>) =>

@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import type { ContentChanges } from '../db/content-changes.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { Limit } from '../http/limits.ts';
 
-type Trx = Transaction<Tables>;
 type Author = Pick<User, 'id' | 'name'>;
 
 export interface ClientTestimonial {

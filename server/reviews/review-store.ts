@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import { foldText } from '../../contract/fold-text.ts';
 import type { ReviewState } from '../../contract/reviews.ts';
 import type { Db } from '../db/database.ts';
 import type { ReviewRequestsTable } from '../db/office-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;
-type Trx = Transaction<Tables>;
 
 /** A visit that is completed once more gets a new link; an answer that is there stays. */
 export const askForReview = (trx: Trx, row: ReviewRow) =>

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { User } from '../../contract/accounts.ts';
 import type { PictureFacts } from '../../contract/base/resource.ts';
 import { withPictureReplaced } from '../../contract/picture-address.ts';
@@ -6,7 +5,7 @@ import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../cont
 import { recordActivity } from '../db/activity-store.ts';
 import type { ContentChanges } from '../db/content-changes.ts';
 import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { blankSite } from './blank-site.ts';
@@ -35,7 +34,7 @@ export function mountSiteSettings(mount: Mount, db: Db, changes: ContentChanges,
 }
 
 /** Says in how many places: the settings are one. */
-export async function replacePictureInSite(trx: Transaction<Tables>, id: string, url: string, by: User) {
+export async function replacePictureInSite(trx: Trx, id: string, url: string, by: User) {
   const before = await stored(trx);
   const json = JSON.stringify(before.site);
   const replaced = withPictureReplaced(json, id, url);
@@ -48,12 +47,7 @@ export async function replacePictureInSite(trx: Transaction<Tables>, id: string,
 
 const stored = async (db: Db) => (await readVersionedSite(db)) ?? { site: blankSite, version: 0 };
 
-async function saveNext(
-  trx: Transaction<Tables>,
-  before: { site: SiteSettings; version: number },
-  site: SiteSettings,
-  by: User,
-) {
+async function saveNext(trx: Trx, before: { site: SiteSettings; version: number }, site: SiteSettings, by: User) {
   if (!(await writeNextSite(trx, site, before.version))) return false;
   const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
   await recordActivity(trx, { by, action: 'update', ...subject, before: before.site, after: site });

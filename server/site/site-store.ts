@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { pictureIdsIn } from '../../contract/picture-address.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site.ts';
 import type { Db } from '../db/database.ts';
 import { writeNextSetting } from '../db/setting-store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import { replaceUses } from '../db/uses-store.ts';
 
 export type StoredSite = SiteSettings;
@@ -31,7 +30,7 @@ export async function writeSite(db: Db, value: StoredSite) {
 }
 
 /** Writes the version that follows; false when somebody else wrote one first. */
-export async function writeNextSite(trx: Transaction<Tables>, value: StoredSite, version: number) {
+export async function writeNextSite(trx: Trx, value: StoredSite, version: number) {
   const isWritten = await writeNextSetting(trx, key, value, version);
   if (isWritten) await noteUses(trx, JSON.stringify(value));
   return isWritten;
