@@ -38,7 +38,7 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Lette
     const company = await letters.company();
     return db.transaction().execute(async (trx) => {
       await insertUser(trx, row).catch(refuseTakenEmail);
-      return invite(trx, company, row, user as User);
+      return invite(trx, company, row, user);
     });
   });
 
@@ -47,15 +47,14 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Lette
     if (row.disabled_at) throw new Failure('conflict', 'Contul este oprit. Porniți-l întâi.');
     const company = await letters.company();
     return db.transaction().execute(async (trx) => {
-      if (!row.password_hash) return invite(trx, company, row, user as User);
+      if (!row.password_hash) return invite(trx, company, row, user);
       const link = await sendResetLink(trx, letters.queueLetter, company, row, clock());
-      await recordActivity(trx, { by: user as User, action: 'send', ...subject(row) }, clock());
+      await recordActivity(trx, { by: user, action: 'send', ...subject(row) }, clock());
       return { item: asAccount(row), link };
     });
   });
 
-  mount(changeAccount, async ({ params, input, user }) => {
-    const self = user as User;
+  mount(changeAccount, async ({ params, input, user: self }) => {
     return db.transaction().execute(async (trx) => {
       await lockAdministrators(trx);
       const before = await requireUser(trx, params.id);

@@ -29,7 +29,7 @@ export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: ()
   };
 
   mount(startOneTimeCodes, async ({ user, input }) => {
-    const { id, email } = user as User;
+    const { id, email } = user;
     await requireOwnPassword(db, id, input.currentPassword, clock());
     if ((await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile sunt deja activate.');
     const made = newCodeSecret(await issuer(), email);
@@ -37,8 +37,7 @@ export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: ()
     return made;
   });
 
-  mount(confirmOneTimeCodes, async ({ user, input }) => {
-    const self = user as User;
+  mount(confirmOneTimeCodes, async ({ user: self, input }) => {
     const pause = await takeAttempt(db, `own:${self.id}`, attemptLimits.account, clock());
     if (pause > 0) throw tooMany(pause);
     const secret = (await findUser(db, self.id))?.totp_pending;
@@ -54,14 +53,13 @@ export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: ()
   });
 
   mount(renewRecoveryCodes, async ({ user, input }) => {
-    const { id } = user as User;
+    const { id } = user;
     await requireOwnPassword(db, id, input.currentPassword, clock());
     if (!(await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile nu sunt activate.');
     return { recoveryCodes: await db.transaction().execute((trx) => giveRecoveryCodes(trx, id)) };
   });
 
-  mount(stopOneTimeCodes, async ({ user, input }) => {
-    const self = user as User;
+  mount(stopOneTimeCodes, async ({ user: self, input }) => {
     await requireOwnPassword(db, self.id, input.currentPassword, clock());
     await db.transaction().execute(async (trx) => {
       await updateUser(trx, self.id, { totp_secret: null, totp_pending: null, totp_last_step: null });

@@ -46,7 +46,7 @@ export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
   });
 
   mount(changePassword, async ({ user, input, request }) => {
-    const { id, name } = user as User;
+    const { id, name } = user;
     const { sessionId } = await requireSession(db, request, clock());
     await requireOwnPassword(db, id, input.currentPassword, clock());
     const password_hash = await hashPassword(input.newPassword);
@@ -67,7 +67,7 @@ export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
 function mountSessions(mount: Mount, db: Db, clock: Clock) {
   mount(listSessions, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, clock());
-    const rows = await listSessionsOf(db, (user as User).id);
+    const rows = await listSessionsOf(db, user.id);
     const items = rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at,
@@ -80,17 +80,17 @@ function mountSessions(mount: Mount, db: Db, clock: Clock) {
   });
 
   mount(endSession, async ({ user, params }) => {
-    const isEnded = await deleteSession(db, (user as User).id, params.id);
+    const isEnded = await deleteSession(db, user.id, params.id);
     if (!isEnded) throw new Failure('not_found', 'Sesiunea s-a încheiat deja.');
     return { success: true as const };
   });
 
   mount(endOtherSessions, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, clock());
-    return { ended: await deleteSessionsOf(db, (user as User).id, sessionId) };
+    return { ended: await deleteSessionsOf(db, user.id, sessionId) };
   });
 }
 
-async function ownRow(db: Db, user: User | undefined) {
-  return (await findUser(db, (user as User).id)) as UserRow;
+async function ownRow(db: Db, user: User) {
+  return (await findUser(db, user.id)) as UserRow;
 }

@@ -15,8 +15,8 @@ const aheadDays = 180;
 /** The visits in the calendar of one's own phone. */
 export function mountCalendarFeed(mount: Mount, office: Office) {
   const { db, now } = office;
-  const feedOf = async (user: User | undefined) => {
-    const row = await findFeedOf(db, (user as User).id);
+  const feedOf = async (user: User) => {
+    const row = await findFeedOf(db, user.id);
     return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
   };
 
@@ -25,13 +25,13 @@ export function mountCalendarFeed(mount: Mount, office: Office) {
   mount(contract.openCalendarFeed, async ({ user }) => {
     const token = randomBytes(24).toString('hex');
     const hash = hashOfToken(token);
-    await db.transaction().execute((trx) => replaceFeed(trx, (user as User).id, hash, now().toISOString()));
+    await db.transaction().execute((trx) => replaceFeed(trx, user.id, hash, now().toISOString()));
     const url = office.publicUrl + contract.readCalendarFeed.path.replace(':token', token);
     return { feed: await feedOf(user), url };
   });
 
   mount(contract.closeCalendarFeed, async ({ user }) => {
-    await deleteFeed(db, (user as User).id);
+    await deleteFeed(db, user.id);
     return { feed: null };
   });
 

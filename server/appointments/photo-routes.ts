@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { User } from '../../contract/accounts.ts';
 import { largestPictureBytes } from '../../contract/picture-address.ts';
 import { photoMoments } from '../../contract/staff-visits.ts';
 import * as contract from '../../contract/visit-work.ts';
@@ -56,7 +55,7 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
     const isNew = await db.transaction().execute(async (trx) => {
       if (!(await insertPhoto(trx, photo))) return false;
       const line = { action: 'update' as const, kind: 'appointments' as const, id, title: titleOf(visit) };
-      await recordActivity(trx, { by: user as User, ...line, after: { photo: moment } });
+      await recordActivity(trx, { by: user, ...line, after: { photo: moment } });
       return true;
     });
     if (isNew) return { photo: photoView(photo) };
@@ -78,7 +77,7 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
       await markPhoto(trx, before.id, moment);
       const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
       await recordActivity(trx, {
-        by: user as User,
+        by: user,
         ...line,
         before: { photo: before.moment },
         after: { photo: moment },
@@ -93,7 +92,7 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
     await db.transaction().execute(async (trx) => {
       await deletePhoto(trx, photo.id);
       const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
-      await recordActivity(trx, { by: user as User, ...line, before: { photo: photo.moment } });
+      await recordActivity(trx, { by: user, ...line, before: { photo: photo.moment } });
     });
     for (const name of filesOf(photo)) await files.remove(name);
     return { success: true as const };

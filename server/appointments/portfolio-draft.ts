@@ -38,7 +38,7 @@ export function mountPortfolioDrafts(mount: Mount, { db }: Office, files: FileSt
         pairs: pairsOf(of('before'), of('after')),
         read: (photo) => files.read(photo),
       },
-      user as User,
+      user,
     );
     await rememberProject(db, id, project);
     return { id: project };

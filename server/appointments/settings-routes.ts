@@ -1,4 +1,3 @@
-import type { User } from '../../contract/accounts.ts';
 import { counted } from '../../contract/counted.ts';
 import { dayInBucharest } from '../../contract/local-time.ts';
 import { getVisitSettings, saveVisitSettings, type VisitSettings } from '../../contract/visit-settings.ts';
@@ -35,7 +34,7 @@ export function mountVisitSettings(mount: Mount, db: Db, now: () => Date) {
       await replaceClosedDays(trx, from, wanted.closedDays);
       const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
       const [was, is] = [told(before.settings), told(wanted)];
-      await recordActivity(trx, { by: user as User, action: 'update', ...subject, before: was, after: is });
+      await recordActivity(trx, { by: user, action: 'update', ...subject, before: was, after: is });
     });
     return currentSettings(db, from);
   });

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { User } from '../../contract/accounts.ts';
 import { pageRows } from '../../contract/base/paging.ts';
 import { dayInBucharest } from '../../contract/local-time.ts';
 import * as lists from '../../contract/staff-visits.ts';
@@ -30,7 +29,7 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
 
   mount(lists.exportVisits, async ({ query, user, reply }) => {
     await recordActivity(db, {
-      by: user as User,
+      by: user,
       action: 'export',
       kind: 'appointments',
       id: 'csv',
@@ -54,7 +53,7 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
   });
 
   mount(work.addStaffVisit, async ({ input, user }) => {
-    const { visit, occurrences } = await addVisits(office, input, user as User);
+    const { visit, occurrences } = await addVisits(office, input, user);
     return { ...(await detail(visit.id)), occurrences };
   });
 
@@ -63,17 +62,17 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
   }));
 
   mount(work.changeStaffVisit, async ({ params: { id }, input, user }) => {
-    await editVisit(office, await requireVisit(db, id), input, user as User);
+    await editVisit(office, await requireVisit(db, id), input, user);
     return detail(id);
   });
 
   mount(work.takeVisitStep, async ({ params: { id }, input, user }) => {
-    const following = await takeStaffStep(office, await requireVisit(db, id), input, user as User);
+    const following = await takeStaffStep(office, await requireVisit(db, id), input, user);
     return { ...(await detail(id)), following };
   });
 
   mount(work.previewLetter, async ({ params: { id }, input, user }) => ({
-    letter: await letterOfStep(office, render, await requireVisit(db, id), input, user as User),
+    letter: await letterOfStep(office, render, await requireVisit(db, id), input, user),
     canSend: office.canSend,
   }));
 }

@@ -43,9 +43,8 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
     return replyAboutClient(db, client.id);
   });
 
-  mount(addClientNote, async ({ params, input, user }) => {
+  mount(addClientNote, async ({ params, input, user: by }) => {
     const client = await clientAt(db, params.id);
-    const by = user as User;
     await changing(async (trx) => {
       await insertClientNote(trx, {
         id: randomUUID(),
@@ -57,7 +56,7 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
         text: input.text,
       });
       // The words stay with the client, so that they can be erased with them.
-      await record(trx, user, 'update', client.id, client.name, { after: { note: 'o notă' } });
+      await record(trx, by, 'update', client.id, client.name, { after: { note: 'o notă' } });
     });
     return replyAboutClient(db, client.id);
   });
@@ -104,11 +103,5 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
 
 type Difference = Pick<Activity, 'before' | 'after'>;
 
-const record = (
-  trx: Trx,
-  user: User | undefined,
-  action: Activity['action'],
-  id: string,
-  title: string,
-  difference: Difference,
-) => recordActivity(trx, { by: user as User, action, kind: 'clients', id, title, ...difference });
+const record = (trx: Trx, user: User, action: Activity['action'], id: string, title: string, difference: Difference) =>
+  recordActivity(trx, { by: user, action, kind: 'clients', id, title, ...difference });

@@ -1,4 +1,3 @@
-import type { User } from '../../contract/accounts.ts';
 import { timeZone } from '../../contract/constants.ts';
 import { getRetention, type Retention, retention as retentionSchema, saveRetention } from '../../contract/retention.ts';
 import { recordActivity } from '../db/activity-store.ts';
@@ -39,7 +38,7 @@ export function mountRetention(mount: Mount, { db }: Keeping) {
 
   mount(saveRetention, async ({ input, user }) => {
     const wanted = { value: input.retention, version: input.version };
-    return view(await saveSetting(db, { key: what.id, title: what.title, read, wanted, view }, user as User));
+    return view(await saveSetting(db, { key: what.id, title: what.title, read, wanted, view }, user));
   });
 }
 

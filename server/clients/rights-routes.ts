@@ -1,4 +1,3 @@
-import type { User } from '../../contract/accounts.ts';
 import { eraseClient, exportClient } from '../../contract/clients.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
@@ -27,10 +26,9 @@ export interface Forgetting {
 export function mountClientRights(mount: Mount, forgetting: Forgetting) {
   const { db } = forgetting;
 
-  mount(exportClient, async ({ params, user, reply }) => {
+  mount(exportClient, async ({ params, user: by, reply }) => {
     const client = await clientAt(db, params.id);
     const everything = await everythingAbout(db, client);
-    const by = user as User;
     await recordActivity(db, { by, action: 'export', kind: 'clients', id: client.id, title: client.name });
     reply.header('content-disposition', `attachment; filename="client-${client.id.slice(0, 8)}.json"`);
     return everything;
@@ -38,6 +36,6 @@ export function mountClientRights(mount: Mount, forgetting: Forgetting) {
 
   mount(eraseClient, async ({ params, user }) => {
     const { id } = await clientAt(db, params.id);
-    return { success: true as const, ...(await forgetPerson(forgetting, id, user as User)) };
+    return { success: true as const, ...(await forgetPerson(forgetting, id, user)) };
   });
 }

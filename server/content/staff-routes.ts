@@ -19,8 +19,8 @@ import { StaleVersion } from './write-version.ts';
 /** One engine for the seven content types: none of them is named here. */
 export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt: PictureLookup) {
   const { db } = desk;
-  const itemOf = async (kind: ContentKind, id: string, user: User | undefined) => ({
-    item: await view.viewDocument(db, picturesAt, kind, id, user as User),
+  const itemOf = async (kind: ContentKind, id: string, user: User) => ({
+    item: await view.viewDocument(db, picturesAt, kind, id, user),
   });
 
   mount(contract.listContent, async ({ params: { kind }, query }) => {
@@ -43,14 +43,14 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.createContent, async ({ params: { kind }, input, user }) =>
-    itemOf(kind, await documents.createDocument(desk, kind, { ...input, isFromEditor: true }, user as User), user),
+    itemOf(kind, await documents.createDocument(desk, kind, { ...input, isFromEditor: true }, user), user),
   );
 
   mount(contract.getContent, ({ params: { kind, id }, user }) => itemOf(kind, id, user));
 
   mount(contract.saveContent, async ({ params: { kind, id }, input, user }) => {
     try {
-      await documents.saveDocument(desk, kind, id, input, user as User);
+      await documents.saveDocument(desk, kind, id, input, user);
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error;
       throw await view.staleFailure(db, kind, (await itemOf(kind, id, user)).item, input.version);
@@ -59,21 +59,21 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.deleteContent, async ({ params: { kind, id }, user }) => {
-    await documents.removeDocument(desk, kind, id, user as User);
+    await documents.removeDocument(desk, kind, id, user);
     return itemOf(kind, id, user);
   });
 
   mount(contract.restoreContent, async ({ params: { kind, id }, input, user }) => {
-    await documents.restoreDocument(desk, kind, id, input.version, user as User);
+    await documents.restoreDocument(desk, kind, id, input.version, user);
     return itemOf(kind, id, user);
   });
 
   mount(contract.changeManyContents, ({ params: { kind }, input, user }) =>
-    documents.changeDocuments(desk, kind, input.ids, input.action, user as User),
+    documents.changeDocuments(desk, kind, input.ids, input.action, user),
   );
 
   mount(contract.orderContent, async ({ params: { kind }, input, user }) => {
-    await documents.orderDocuments(desk, kind, input.ids, user as User);
+    await documents.orderDocuments(desk, kind, input.ids, user);
     return { success: true as const };
   });
 
@@ -96,14 +96,14 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.getDraft, async ({ params: { kind, id }, user }) => {
-    const row = await findDraft(db, { kind, id, user_id: (user as User).id });
+    const row = await findDraft(db, { kind, id, user_id: user.id });
     return { draft: row ? view.asWorkingDraft(row) : null };
   });
 
   mount(contract.keepDraft, async ({ params: { kind, id }, input, user }) => {
     if (id !== 'new' && !(await isThere(db, kind, id))) throw view.missing();
     const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
-    const row = { kind, id, user_id: (user as User).id, version: input.version, saved_at: new Date().toISOString() };
+    const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
     await db
       .transaction()
       .execute((trx) => writeDraft(trx, { ...row, fields: JSON.stringify(Object.fromEntries(known)) }));
@@ -111,12 +111,12 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.dropDraft, async ({ params: { kind, id }, user }) => {
-    await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: (user as User).id }));
+    await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: user.id }));
     return { success: true as const };
   });
 
   mount(contract.startPreview, async ({ params: { kind, id }, user }) => {
-    const previewed = { kind, id, userId: (user as User).id };
+    const previewed = { kind, id, userId: user.id };
     await previewAnswers(db, picturesAt, previewed);
     return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
   });

@@ -61,19 +61,19 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
   mount(getInquiry, ({ params }) => replyAbout(params.id));
 
   mount(changeInquiry, async ({ params, input, user }) => {
-    await changeOwner(desk, await inquiryAt(params.id), input.ownerId, user as User);
+    await changeOwner(desk, await inquiryAt(params.id), input.ownerId, user);
     return replyAbout(params.id);
   });
 
   mount(takeInquiryStep, async ({ params, input, user }) => {
-    await takeStep(desk, await inquiryAt(params.id), input.step, user as User);
-    if (input.note) await addNote(desk, params.id, input.note, user as User);
+    await takeStep(desk, await inquiryAt(params.id), input.step, user);
+    if (input.note) await addNote(desk, params.id, input.note, user);
     return replyAbout(params.id);
   });
 
   mount(addInquiryNote, async ({ params, input, user }) => {
     await inquiryAt(params.id);
-    await addNote(desk, params.id, input.text, user as User);
+    await addNote(desk, params.id, input.text, user);
     return replyAbout(params.id);
   });
 
@@ -84,7 +84,7 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
       const title = titleOf(inquiry);
       const change = { before: { note: 'o notă' }, after: {} };
       await recordActivity(trx, {
-        by: user as User,
+        by: user,
         action: 'update',
         kind: 'inquiries',
         id: inquiry.id,
@@ -97,7 +97,7 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
 
   mount(answerInquiry, async ({ params, input, user, request }) => {
     const key = requestKey(request, [params.id, input]);
-    await answerByLetter(desk, await inquiryAt(params.id), input, key, user as User);
+    await answerByLetter(desk, await inquiryAt(params.id), input, key, user);
     return { ...(await replyAbout(params.id)), canSend: desk.canSend };
   });
 

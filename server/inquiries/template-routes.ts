@@ -24,7 +24,7 @@ export function mountReplyTemplates(mount: Mount, db: Db) {
     const id = randomUUID();
     await db.transaction().execute(async (trx) => {
       await insertTemplate(trx, id, input);
-      await record(trx, user as User, 'create', id, undefined, input);
+      await record(trx, user, 'create', id, undefined, input);
     });
     return { item: { id, ...input } };
   });
@@ -33,7 +33,7 @@ export function mountReplyTemplates(mount: Mount, db: Db) {
     const before = await templateAt(db, params.id);
     await db.transaction().execute(async (trx) => {
       await updateTemplate(trx, params.id, input);
-      await record(trx, user as User, 'update', params.id, before, input);
+      await record(trx, user, 'update', params.id, before, input);
     });
     return { item: { id: params.id, ...input } };
   });
@@ -42,7 +42,7 @@ export function mountReplyTemplates(mount: Mount, db: Db) {
     const before = await templateAt(db, params.id);
     await db.transaction().execute(async (trx) => {
       await deleteTemplate(trx, params.id);
-      await record(trx, user as User, 'delete', params.id, before);
+      await record(trx, user, 'delete', params.id, before);
     });
     return { success: true as const };
   });

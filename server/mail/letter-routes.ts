@@ -67,11 +67,11 @@ export function mountLetters(mount: Mount, db: Db, { render, canSend, company }:
     const row = await letterAt(db, params.id);
     if (!canSendAgain(row))
       throw new Failure('conflict', 'Scrisoarea aceasta nu mai poate fi trimisă: cereți un link nou.');
-    return { success: true as const, id: await sendAgain(db, row, user as User) };
+    return { success: true as const, id: await sendAgain(db, row, user) };
   });
 
   mount(sendTestLetter, async ({ user }) => {
-    const { name, email } = user as User;
+    const { name, email } = user;
     const key = `test:${randomUUID()}`;
     const letter = { kind: 'test' as const, company: await company(), name };
     await db.transaction().execute((trx) => queueLetter(trx, { key, to: email, letter }));

@@ -61,7 +61,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
       'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
     );
     const alt = contract.changeMedia.input?.shape.alt.safeParse(text('alt')).data ?? '';
-    return { item: await keep(await preparePicture(files, { name, alt, focus: [50, 50], bytes }), user as User) };
+    return { item: await keep(await preparePicture(files, { name, alt, focus: [50, 50], bytes }), user) };
   });
 
   mount(contract.getMedia, async ({ params: { id } }) => ({
@@ -74,7 +74,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
       const before = await requirePicture(trx, id);
       const { name = before.name, alt = before.alt, focus = [before.focus_x, before.focus_y] } = input;
       const after = { ...before, name, alt, focus_x: focus[0], focus_y: focus[1] };
-      await change(trx, before, after, 'update', user as User);
+      await change(trx, before, after, 'update', user);
     });
     return { item: await viewOf(id) };
   });
@@ -84,7 +84,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     const outside = 'Partea aleasă iese din imagine';
     if (input.left + input.width > whole.width) throw refusedFields({ width: outside });
     if (input.top + input.height > whole.height) throw refusedFields({ height: outside });
-    return { item: await keep(await cutPicture(files, whole, input), user as User) };
+    return { item: await keep(await cutPicture(files, whole, input), user) };
   });
 
   mount(contract.replaceMedia, async ({ params: { id }, input, user }) => {
@@ -92,10 +92,9 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
       const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
-      await change(trx, after, described, 'update', user as User);
+      await change(trx, after, described, 'update', user);
       let count = 0;
-      for (const replace of replacing)
-        count += await replace(trx, id, documentUrl(after.id, after.width), user as User);
+      for (const replace of replacing) count += await replace(trx, id, documentUrl(after.id, after.width), user);
       return count;
     });
     return { item: await viewOf(input.by), places };
@@ -107,7 +106,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
       const usedIn = await listPlaces(trx, { target_kind: 'media', target_id: id });
       if (usedIn.length > 0) throw new Failure('conflict', inUse(usedIn.length), { details: { usedIn } });
       const after = { ...before, deleted_at: before.deleted_at ?? new Date().toISOString() };
-      await change(trx, before, after, 'delete', user as User);
+      await change(trx, before, after, 'delete', user);
     });
     return { item: await viewOf(id) };
   });
@@ -115,7 +114,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
   mount(contract.restoreMedia, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
-      await change(trx, before, { ...before, deleted_at: null }, 'restore', user as User);
+      await change(trx, before, { ...before, deleted_at: null }, 'restore', user);
     });
     return { item: await viewOf(id) };
   });
@@ -124,7 +123,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     const tooLarge = 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.';
     const { name, bytes } = await uploadedFile(request, contract.largestVideoBytes, tooLarge);
     const video = await takeVideo(files, bytes);
-    await recordActivity(db, { by: user as User, action: 'create', kind: 'media', id: video.url, title: name });
+    await recordActivity(db, { by: user, action: 'create', kind: 'media', id: video.url, title: name });
     return video;
   });
 

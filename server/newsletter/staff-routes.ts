@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts.ts';
 import { pageRows } from '../../contract/base/paging.ts';
 import type { Letter, RenderedLetter } from '../../contract/letters.ts';
 import * as contract from '../../contract/staff-newsletter.ts';
@@ -47,20 +46,20 @@ function mountSubscribers(mount: Mount, news: NewsDesk, forgetting: desk.Forgett
   });
 
   mount(contract.takeSubscriberStep, async ({ params, input, user }) => {
-    await desk.stepSubscriber(news, params.id, input.step, user as User);
+    await desk.stepSubscriber(news, params.id, input.step, user);
     return { item: viewOf(await desk.subscriberAt(db, params.id)) };
   });
 
   mount(contract.deleteSubscriber, async ({ params, user }) => {
-    await desk.deleteSubscriber(db, forgetting, params.id, user as User);
+    await desk.deleteSubscriber(db, forgetting, params.id, user);
     return { success: true as const };
   });
 
-  mount(contract.importSubscribers, ({ input, user }) => desk.importAddresses(db, input, user as User));
+  mount(contract.importSubscribers, ({ input, user }) => desk.importAddresses(db, input, user));
 
   mount(contract.exportSubscribers, async ({ query, user, reply }) => {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
-    await recordActivity(db, { by: user as User, action: 'export', ...about });
+    await recordActivity(db, { by: user, action: 'export', ...about });
     reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');
     return subscriberTable(db, query.state);
   });
@@ -76,7 +75,7 @@ function mountIssues(mount: Mount, news: NewsDesk, { render, canSend }: Press) {
     return { items, total, readers: await countReaders(db), canSend };
   });
 
-  mount(contract.createIssue, async ({ input, user }) => itemOf(await issues.addIssue(news, input, user as User)));
+  mount(contract.createIssue, async ({ input, user }) => itemOf(await issues.addIssue(news, input, user)));
 
   mount(contract.getIssue, async ({ params }) => ({
     ...(await itemOf(params.id)),
@@ -85,12 +84,12 @@ function mountIssues(mount: Mount, news: NewsDesk, { render, canSend }: Press) {
   }));
 
   mount(contract.saveIssue, async ({ params, input: { version, ...written }, user }) => {
-    await issues.writeIssue(news, params.id, version, written, user as User);
+    await issues.writeIssue(news, params.id, version, written, user);
     return itemOf(params.id);
   });
 
   mount(contract.deleteIssue, async ({ params, user }) => {
-    await issues.removeIssue(news, params.id, user as User);
+    await issues.removeIssue(news, params.id, user);
     return { success: true as const };
   });
 
@@ -100,7 +99,7 @@ function mountIssues(mount: Mount, news: NewsDesk, { render, canSend }: Press) {
   });
 
   mount(contract.sendIssueToSelf, async ({ params, user }) => {
-    const { email: to, id } = user as User;
+    const { email: to, id } = user;
     const row = await issues.issueAt(db, params.id);
     const company = await news.company();
     const letter = await issues.letterOf(db, company, { ...row, articles: JSON.parse(row.articles) });
@@ -114,7 +113,7 @@ function mountIssues(mount: Mount, news: NewsDesk, { render, canSend }: Press) {
 
   mount(contract.sendIssue, async ({ params, input, user }) => {
     if (!canSend) throw new Failure('conflict', 'Nu este configurat niciun server de email, așa că nimic nu ar pleca.');
-    await issues.startSending(news, params.id, input.version, user as User);
+    await issues.startSending(news, params.id, input.version, user);
     return itemOf(params.id);
   });
 }

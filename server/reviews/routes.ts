@@ -1,4 +1,3 @@
-import type { User } from '../../contract/accounts.ts';
 import { pageRows } from '../../contract/base/paging.ts';
 import {
   answerReview,
@@ -58,7 +57,7 @@ function mountDecisions(mount: Mount, desk: ReviewDesk) {
   });
 
   mount(takeReviewStep, async ({ params, input, user }) => {
-    await decide(desk, params.id, input, user as User);
+    await decide(desk, params.id, input, user);
     return { item: viewOf((await findListed(desk.db, params.id)) as ListedReview) };
   });
 }

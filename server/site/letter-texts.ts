@@ -1,4 +1,3 @@
-import type { User } from '../../contract/accounts.ts';
 import {
   fillText,
   getLetterTexts,
@@ -63,7 +62,7 @@ export function mountLetterTexts(mount: Mount, db: Db, { company, render }: Pres
   mount(saveLetterTexts, async ({ input, user }) => {
     const wanted = { value: input.texts, version: input.version };
     const saving = { key, title: 'Textele scrisorilor', read, wanted, view };
-    return view(await saveSetting(db, saving, user as User));
+    return view(await saveSetting(db, saving, user));
   });
 
   mount(previewLetterText, async ({ input: { kind, ...text } }) => {

@@ -1,4 +1,3 @@
-import type { User } from '../../contract/accounts.ts';
 import {
   getNotifications,
   type Notifications,
@@ -34,6 +33,6 @@ export function mountNotifications(mount: Mount, db: Db) {
 
   mount(saveNotifications, async ({ input, user }) => {
     const wanted = { value: input.notifications, version: input.version };
-    return view(await saveSetting(db, { key, title: 'Cine primește scrisorile', read, wanted, view }, user as User));
+    return view(await saveSetting(db, { key, title: 'Cine primește scrisorile', read, wanted, view }, user));
   });
 }

@@ -25,7 +25,7 @@ export function mountSiteSettings(mount: Mount, db: Db, changes: ContentChanges,
   mount(saveSiteSettings, async ({ input, user }) => {
     const isSaved = await changes.commit(db, async (trx) => {
       const before = await stored(trx);
-      return before.version === input.version && saveNext(trx, before, input.site, user as User);
+      return before.version === input.version && saveNext(trx, before, input.site, user);
     });
     if (isSaved) return current();
     const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
