@@ -29,11 +29,11 @@ export const activityActions = {
 export type ActivityAction = keyof typeof activityActions;
 
 const otherKinds = {
-  reviews: 'părere de la client',
+  reviews: 'părere',
   appointments: 'programare',
   inquiries: 'mesaj',
   media: 'imagine',
-  newsletter: 'abonat la noutăți',
+  newsletter: 'noutăți',
   letters: 'scrisoare',
   clients: 'client',
   settings: 'setări',

@@ -52,7 +52,7 @@ export default function AppointmentPage() {
       }
     >
       <BackLink />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
           <StepButtons visit={visit} />
           <VisitPart title="Unde și ce">

@@ -81,7 +81,7 @@ function FromDashboard({ value, service, onChange }: Pick<ListFiltersProps, 'val
   const words = [
     value('askedFrom') && `cerute ${periodWords(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
     value('service') && service,
-    value('accepted') && 'confirmate, orice a urmat',
+    value('accepted') && 'confirmate',
     set.length === 1 && value('suspicious') && 'fără cele care par trimise de un program',
   ];
   return (

@@ -88,7 +88,15 @@ function PaletteOption({
         <span className="font-medium">{label}</span>
         {detail && <span className="ml-2 text-ink-soft">{detail}</span>}
       </span>
-      {isChosen ? <CornerDownLeft size={16} aria-hidden className="shrink-0" /> : keys && <Keys keys={keys} />}
+      {isChosen ? (
+        <CornerDownLeft size={16} aria-hidden className="shrink-0" />
+      ) : (
+        keys && (
+          <span className="max-lg:hidden">
+            <Keys keys={keys} />
+          </span>
+        )
+      )}
     </div>
   );
 }
