@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { dayInBucharest } from '../../../contract/local-time.ts';
 import { openAsAdmin } from './staff.ts';
 import { visitDesk } from './visit-desk.ts';
@@ -35,6 +36,24 @@ test('the day opens without a network, and what is marked meanwhile is sent once
   const { events } = await desk.visit(visit.id);
   expect(events.map(({ step }: { step: string }) => step)).toEqual(['request', 'complete']);
   expect((await desk.lettersTo(visit.email)).filter(({ kind }) => kind === 'visitThanks')).toHaveLength(1);
+});
+
+test('a photo taken without a network waits on the phone and is sent once', async ({ page, context }) => {
+  const { desk, visit } = await addToday(page);
+  await openAsAdmin(page, '/admin/today');
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/today')))).toBe(true);
+  await context.setOffline(true);
+  const create = { width: 320, height: 240, channels: 3 as const, background: '#4c8c3f' };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const file = { name: 'poza.jpg', mimeType: 'image/jpeg', buffer };
+  await card(page, visit.name).getByLabel('Adaugă înainte').setInputFiles(file);
+  await expect(card(page, visit.name)).toContainText('O fotografie așteaptă trimiterea.');
+  await page.reload();
+  await expect(card(page, visit.name)).toContainText('O fotografie așteaptă trimiterea.');
+
+  await context.setOffline(false);
+  await expect(card(page, visit.name).getByText('așteaptă trimiterea')).toHaveCount(0, { timeout: 20_000 });
+  expect((await desk.visit(visit.id)).photoList).toMatchObject([{ moment: 'before', width: 320 }]);
 });
 
 test('a mark made by mistake is taken back before anybody hears of it', async ({ page }) => {

@@ -8,11 +8,19 @@ import { tellFailure } from '../shell/undo-toast.tsx';
 import { momentWords } from './photo-words.ts';
 import { refreshVisits, visitsPath } from './visit-queries.ts';
 
+interface PhotoAddProps {
+  visitId: string;
+  moment: PhotoMoment;
+  /** Takes the photos instead of sending them at once. */
+  onFiles?: (files: File[]) => Promise<void>;
+}
+
 /** Opens the camera on a phone and the files on a computer; several go one after the other. */
-export function PhotoAdd({ visitId, moment }: { visitId: string; moment: PhotoMoment }) {
+export function PhotoAdd({ visitId, moment, onFiles }: PhotoAddProps) {
   const client = useQueryClient();
   const [left, setLeft] = useState(0);
   const send = async (files: File[]) => {
+    if (onFiles) return onFiles(files);
     setLeft(files.length);
     try {
       for (const file of files) {

@@ -1,7 +1,7 @@
 import { Check, MapPinned, MessageCircle, MessageSquareText, NotebookPen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { StaffVisit } from '../../../contract/staff-visits.ts';
+import { type PhotoMoment, photoMoments, type StaffVisit } from '../../../contract/staff-visits.ts';
 import type { VisitState } from '../../../contract/visit-steps.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,19 +9,34 @@ import { classes } from '../../ui/classes.ts';
 import { PhotoAdd } from '../appointments/photo-add.tsx';
 import { StateBadge } from '../appointments/state-badge.tsx';
 import { callLink, chatLink, hoursOf, mapLink, streetOf, townOf } from '../appointments/visit-look.ts';
-import { offerUndo } from '../shell/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
 import { addMark, dropMark, type Mark } from './mark-queue.ts';
+import { queuePhotos } from './photo-queue.ts';
 
 const afterMark: Record<Mark['step'], VisitState> = { complete: 'completed', no_show: 'no_show' };
 const markWords: Record<Mark['step'], string> = { complete: 'încheiată', no_show: 'nu a avut loc' };
 
+interface TodayCardProps {
+  visit: StaffVisit;
+  mark: Mark | undefined;
+  /** Photos that are still only on this phone. */
+  waitingPhotos: number;
+}
+
 /** One visit of the day, with everything the thumb needs. */
-export function TodayCard({ visit, mark }: { visit: StaffVisit; mark: Mark | undefined }) {
+export function TodayCard({ visit, mark, waitingPhotos }: TodayCardProps) {
   const state = mark ? afterMark[mark.step] : visit.state;
   const isOver = state === 'completed' || state === 'no_show';
   const note = (step: Mark['step']) => {
     const { key } = addMark({ visitId: visit.id, name: visit.name, step });
     offerUndo(`${visit.name}: ${markWords[step]}`, () => dropMark(key));
+  };
+  const keep = async (moment: PhotoMoment, files: File[]) => {
+    try {
+      await queuePhotos(visit.id, moment, files);
+    } catch {
+      tellFailure(new Error('Telefonul nu mai are loc pentru fotografii. Încercați din nou când este rețea.'));
+    }
   };
   return (
     <article
@@ -55,9 +70,17 @@ export function TodayCard({ visit, mark }: { visit: StaffVisit; mark: Mark | und
       </ul>
       {state !== 'requested' && (
         <div className="mt-2 grid grid-cols-2 gap-2">
-          <PhotoAdd visitId={visit.id} moment="before" />
-          <PhotoAdd visitId={visit.id} moment="after" />
+          {photoMoments.map((moment) => (
+            <PhotoAdd key={moment} visitId={visit.id} moment={moment} onFiles={(files) => keep(moment, files)} />
+          ))}
         </div>
+      )}
+      {waitingPhotos > 0 && (
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          {waitingPhotos === 1
+            ? 'O fotografie așteaptă trimiterea.'
+            : `${waitingPhotos} fotografii așteaptă trimiterea.`}
+        </p>
       )}
       {state === 'confirmed' && (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -14,9 +14,11 @@ import { timeOfDay } from '../shell/when.ts';
 import { FeedButton } from './feed-button.tsx';
 import { useMarks } from './mark-queue.ts';
 import { keepForOffline } from './offline-shell.ts';
+import { useWaitingPhotos } from './photo-queue.ts';
+import { markQueue, photoQueue } from './queues.ts';
 import { TodayCard } from './today-card.tsx';
 import { useDay } from './use-day.ts';
-import { useMarkSender } from './use-mark-sender.ts';
+import { useSender } from './use-sender.ts';
 
 /** The day as the team lives it: one visit after the other, with or without a network. */
 export default function TodayPage() {
@@ -26,7 +28,9 @@ export default function TodayPage() {
   const { calendar, asOf, error, refetch } = useDay(day);
   const user = useUser();
   const marks = useMarks();
-  useMarkSender();
+  const photos = useWaitingPhotos();
+  useSender(markQueue);
+  useSender(photoQueue);
   useEffect(() => void keepForOffline(user), [user]);
   const show = (next: string) => setParams(next === today ? {} : { date: next }, { replace: true });
   const note = calendar?.days[0] ? dayNote(calendar.days[0]) : '';
@@ -75,7 +79,11 @@ export default function TodayPage() {
       <ol className="space-y-4 empty:hidden">
         {calendar?.visits.map((visit) => (
           <li key={visit.id}>
-            <TodayCard visit={visit} mark={marks.find(({ visitId }) => visitId === visit.id)} />
+            <TodayCard
+              visit={visit}
+              mark={marks.find(({ visitId }) => visitId === visit.id)}
+              waitingPhotos={photos.filter(({ visitId }) => visitId === visit.id).length}
+            />
           </li>
         ))}
       </ol>

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import type { PhotoMoment } from '../../../contract/staff-visits.ts';
+
+/** A photo taken where there may be no network, on its way to the server. Its key makes it count once. */
+export interface WaitingPhoto {
+  key: string;
+  visitId: string;
+  moment: PhotoMoment;
+  file: Blob;
+}
+
+const storeName = 'photos';
+const none: WaitingPhoto[] = [];
+const listeners = new Set<() => void>();
+let known = none;
+let opening: Promise<IDBDatabase> | undefined;
+
+export async function queuePhotos(visitId: string, moment: PhotoMoment, files: File[]) {
+  for (const file of files) {
+    // A copy: what a phone hands over may be gone after the next photo.
+    const copy = new Blob([await file.arrayBuffer()], { type: file.type });
+    const photo: WaitingPhoto = { key: crypto.randomUUID(), visitId, moment, file: copy };
+    await inStore('readwrite', (store) => store.put(photo));
+  }
+  await lookAgain();
+}
+
+export async function dropPhoto(key: string) {
+  await inStore('readwrite', (store) => store.delete(key));
+  await lookAgain();
+}
+
+/** The storage is the truth: other tabs and an earlier visit of this page write there too. */
+export async function readPhotos(): Promise<WaitingPhoto[]> {
+  return inStore('readonly', (store) => store.getAll() as IDBRequest<WaitingPhoto[]>);
+}
+
+export const useWaitingPhotos = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => none,
+  );
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  void lookAgain();
+  return () => void listeners.delete(listener);
+}
+
+async function lookAgain() {
+  known = await readPhotos().catch(() => none);
+  for (const listener of listeners) listener();
+}
+
+async function inStore<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>) {
+  opening ??= open();
+  const database = await opening;
+  return new Promise<Result>((resolve, reject) => {
+    const transaction = database.transaction(storeName, mode);
+    const request = work(transaction.objectStore(storeName));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+const open = () =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('today-photos', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'key' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

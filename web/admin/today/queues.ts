@@ -1,0 +1,26 @@
+import { apiRequest } from '../../lib/request.ts';
+import { visitsPath } from '../appointments/visit-queries.ts';
+import { dropMark, type Mark, readMarks } from './mark-queue.ts';
+import { dropPhoto, readPhotos, type WaitingPhoto } from './photo-queue.ts';
+
+/** Steps marked on the phone. */
+export const markQueue = {
+  due: () => readMarks().filter(({ sendAfter }) => sendAfter <= Date.now()),
+  send: ({ visitId, step, key }: Mark) => apiRequest('POST', `${visitsPath}/${visitId}/steps`, { step, key }),
+  drop: ({ key }: Mark) => dropMark(key),
+  refused: ({ name }: Mark) => `${name || 'O vizită'}: nu s-a putut nota`,
+};
+
+/** Photos taken on the phone. */
+export const photoQueue = {
+  due: readPhotos,
+  send: ({ visitId, moment, key, file }: WaitingPhoto) => {
+    const form = new FormData();
+    form.set('moment', moment);
+    form.set('key', key);
+    form.set('file', file, 'fotografie.jpg');
+    return apiRequest('POST', `${visitsPath}/${visitId}/photos`, form);
+  },
+  drop: ({ key }: WaitingPhoto) => dropPhoto(key),
+  refused: () => 'O fotografie nu a putut fi păstrată',
+};
