@@ -3,6 +3,9 @@ import { storableText } from './text.ts';
 
 export const pageSize = { usual: 50, most: 200 } as const;
 
+/** Nobody turns that many pages, and counting on would take longer every year: a total above it means 'more than'. */
+export const mostCounted = 10_000;
+
 /** What every long list of the back-office understands in its query. */
 export const pageQuery = z.object({
   text: storableText().max(200, 'Căutarea este prea lungă').optional(),
@@ -15,10 +18,6 @@ export const pageRows = ({ page = 1, size = pageSize.usual }: { page?: number; s
   limit: size,
   offset: (page - 1) * size,
 });
-
-/** The number of all rows when the first page holds them already: they need not be counted. */
-export const knownTotal = (rows: number, { page = 1, size = pageSize.usual }: { page?: number; size?: number }) =>
-  page === 1 && rows < size ? rows : undefined;
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number().int() });

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '../../contract/activity.ts';
-import { foldText } from '../../contract/fold-text.ts';
+import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
+import { searchIn, searchWords } from '../db/search-words.ts';
 
 export interface ActivityFilter {
   user?: string;
@@ -12,25 +13,30 @@ export interface ActivityFilter {
   before?: string;
 }
 
-function filtered(db: Db, { user, kind, thing, text, from, before }: ActivityFilter) {
-  let query = db.selectFrom('activity');
+export async function pageOfActivity(
+  db: Db,
+  filter: ActivityFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { found } = await filtered(db, filter);
+  const rows = await found
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await totalOf(db, found.select('id'), { limit, offset, found: rows.length }) };
+}
+
+async function filtered(db: Db, { user, kind, thing, text, from, before }: ActivityFilter) {
+  let { found: query } = await searchIn(db, 'activity', searchWords(text));
   if (user) query = query.where('user_id', '=', user);
   if (kind) query = query.where('kind', '=', kind);
   if (thing) query = query.where('thing_id', '=', thing);
   if (from) query = query.where('at', '>=', from);
   if (before) query = query.where('at', '<', before);
-  if (text) query = query.where('search', 'like', `%${foldText(text).replace(/[%_]/g, ' ')}%`);
-  return query;
-}
-
-export const listActivityRows = (db: Db, filter: ActivityFilter, limit: number, offset: number) =>
-  filtered(db, filter).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
-
-export async function countActivity(db: Db, filter: ActivityFilter) {
-  const { count } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return { found: query };
 }
 
 /** Everyone who has an account: the log is asked about people, and they stay after they were stopped. */

@@ -1,25 +1,21 @@
 import { type ActivityEntry, listActivity } from '../../contract/activity.ts';
-import { pageSize } from '../../contract/base/paging.ts';
+import { pageRows } from '../../contract/base/paging.ts';
 import { addDays } from '../../contract/local-time.ts';
 import type { ActivityTable } from '../db/account-tables.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { Mount } from '../http/mount.ts';
-import { countActivity, listActivityRows, listPeople } from './activity-list-store.ts';
+import { listPeople, pageOfActivity } from './activity-list-store.ts';
 
 export function mountActivity(mount: Mount, db: Db) {
   mount(listActivity, async ({ query }) => {
-    const { page = 1, size = pageSize.usual, from, to, ...rest } = query;
+    const { user, kind, thing, text, from, to } = query;
     const filter = {
-      ...rest,
+      ...{ user, kind, thing, text },
       ...(from && { from: startOfDay(from) }),
       ...(to && { before: startOfDay(addDays(to, 1)) }),
     };
-    const [rows, total, people] = await Promise.all([
-      listActivityRows(db, filter, size, (page - 1) * size),
-      countActivity(db, filter),
-      listPeople(db),
-    ]);
+    const [{ rows, total }, people] = await Promise.all([pageOfActivity(db, filter, pageRows(query)), listPeople(db)]);
     return { items: rows.map(asEntry), total, people };
   });
 }

@@ -1,8 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays } from '../../contract/local-time.ts';
 import { acceptedStates, type VisitState } from '../../contract/visit-steps.ts';
+import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { holdsWord, searchWords } from '../db/search-words.ts';
+import { inOrderOf } from '../db/in-order-of.ts';
+import { searchIn, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Visit } from './visit-store.ts';
 import { instantOf } from './visit-time.ts';
@@ -21,59 +23,40 @@ export interface VisitFilter {
   order?: 'asc' | 'desc' | undefined;
 }
 
+const narrowing = ['state', 'from', 'to', 'askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'] as const;
+
 interface Rows {
   limit: number;
   offset: number;
 }
 
-/** As many matches are looked at in one go: a search that finds fewer need not count them by another scan. */
-const firstLook = 1000;
-
 /** A page of the visits and how many there are. The narrow index finds the page; only its rows are then read. */
-export async function pageOfVisits(db: Db, filter: VisitFilter, { limit, offset }: Rows) {
-  const isSearch = Boolean(filter.text?.trim()) && offset + limit <= firstLook;
-  const ids = await listIds(db, filter, isSearch ? { limit: firstLook, offset: 0 } : { limit, offset });
-  const isWhole = isSearch && ids.length < firstLook;
-  const total = isWhole ? ids.length : await countVisitRows(db, filter);
-  return { rows: await findVisits(db, isSearch ? ids.slice(offset, offset + limit) : ids), total };
-}
-
-async function listIds(db: Db, filter: VisitFilter, { limit, offset }: Rows) {
+export async function pageOfVisits(db: Db, { text, ...filter }: VisitFilter, { limit, offset }: Rows) {
+  const { found: holding, count } = await searchIn(db, 'visits', searchWords(text));
   const order = filter.order ?? 'desc';
-  const rows = await db
-    .selectFrom('visits')
+  const found = holding.where((eb) => matching(eb, filter));
+  const shown = await found
     .select('id')
-    .where((eb) => matching(eb, filter))
     .orderBy('local_time', order)
     .orderBy('id', order)
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = shown.map(({ id }) => id);
+  const counted = narrowing.some((name) => filter[name]) ? undefined : await count?.();
+  const page = { limit, offset, found: ids.length };
+  return { rows: await findVisits(db, ids), total: counted ?? (await totalOf(db, found.select('id'), page)) };
 }
 
-/** In the order of the ids. */
 async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-export async function countVisitRows(db: Db, filter: VisitFilter) {
-  const { count } = await db
-    .selectFrom('visits')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => matching(eb, filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return inOrderOf(ids, await db.selectFrom('visits').selectAll().where('id', 'in', ids).execute());
 }
 
 function matching(
   eb: ExpressionBuilder<Tables, 'visits'>,
-  { text = '', state, from, to, askedFrom, askedTo, service, accepted, suspicious }: VisitFilter,
+  { state, from, to, askedFrom, askedTo, service, accepted, suspicious }: Omit<VisitFilter, 'text'>,
 ) {
-  const words = searchWords(text);
   return eb.and([
     ...(state ? [eb('state', '=', state)] : []),
     ...(from ? [eb('local_time', '>=', `${from}T00:00:00`)] : []),
@@ -83,7 +66,6 @@ function matching(
     ...(service ? [eb('service_id', '=', service)] : []),
     ...(accepted ? [eb('state', 'in', acceptedStates)] : []),
     ...(suspicious ? [eb('is_suspicious', '=', 0)] : []),
-    ...words.map(holdsWord),
   ]);
 }
 
@@ -121,7 +103,7 @@ export const listMessagesOfClient = (db: Db, { email, phone_e164 }: Visit, most 
     .select(['id', 'message', 'state', 'created_at'])
     .where((eb) =>
       eb.or([
-        ...(email ? [eb('email', 'in', [email, email.toLowerCase()])] : []),
+        ...(email ? [eb(lowerEmail, '=', email.toLowerCase())] : []),
         ...(phone_e164 ? [eb('phone_e164', '=', phone_e164)] : []),
       ]),
     )
@@ -133,10 +115,12 @@ export const listMessagesOfClient = (db: Db, { email, phone_e164 }: Visit, most 
 /** The id of a message that is still there. */
 export const knownInquiry = async (db: Db, id: string) =>
   (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst())?.id ?? null;
+/** As the indexes have it. */
+const lowerEmail = sql<string>`lower(email)`;
 
 const isOfClient = (eb: ExpressionBuilder<Tables, 'visits'>, email: string, phone: string | null) =>
   eb.or([
-    ...(email ? [eb('email', 'in', [email, email.toLowerCase()])] : []),
+    ...(email ? [eb(lowerEmail, '=', email.toLowerCase())] : []),
     ...(phone ? [eb('phone_e164', '=', phone)] : []),
   ]);
 
@@ -153,11 +137,16 @@ export async function countPhotos(db: Db, ids: string[]) {
 }
 
 /** A batch of an export, after the last row of the one before it. */
-export function listVisitsAfter(db: Db, filter: VisitFilter, after: Visit | undefined, limit: number) {
+export async function listVisitsAfter(
+  db: Db,
+  { text, ...filter }: VisitFilter,
+  after: Visit | undefined,
+  limit: number,
+) {
+  const { found } = await searchIn(db, 'visits', searchWords(text));
   const order = filter.order ?? 'desc';
   const beyond = order === 'desc' ? '<' : '>';
-  return db
-    .selectFrom('visits')
+  return found
     .selectAll()
     .where((eb) => matching(eb, filter))
     .$if(after !== undefined, (query) =>

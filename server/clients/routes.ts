@@ -1,29 +1,20 @@
-import { knownTotal, pageRows } from '../../contract/base/paging.ts';
+import { pageRows } from '../../contract/base/paging.ts';
 import { getClient, listClients, listDuplicates } from '../../contract/clients.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import {
-  countClients,
-  countDuplicates,
-  countTags,
-  findClient,
-  findClients,
-  listClientRows,
-  listDuplicateRows,
-} from './client-store.ts';
+import { countTags, pageOfClients } from './client-list-store.ts';
+import { countDuplicates, findClient, findClients, listDuplicateRows } from './client-store.ts';
 import { clientDetailOf, clientSummaries } from './client-view.ts';
 
 /** What is known of the people who wrote or asked for visits. */
 export function mountClients(mount: Mount, db: Db) {
   mount(listClients, async ({ query }) => {
-    const { limit, offset } = pageRows(query);
-    const [rows, tags, duplicates] = await Promise.all([
-      listClientRows(db, query, query.sort ?? 'last', limit, offset),
+    const [{ rows, total }, tags, duplicates] = await Promise.all([
+      pageOfClients(db, query, pageRows(query)),
       countTags(db),
       countDuplicates(db),
     ]);
-    const total = knownTotal(rows.length, query) ?? (await countClients(db, query));
     return { items: await clientSummaries(db, rows), total, tags, duplicates };
   });
 

@@ -1,8 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../contract/content/all.ts';
 import type { DocumentStatus } from '../../contract/content/staff.ts';
+import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { holdsWord, searchWords } from '../db/search-words.ts';
+import { inOrderOf } from '../db/in-order-of.ts';
+import { searchIn, searchWords } from '../db/search-words.ts';
 import type { Tables, Trx } from '../db/tables.ts';
 
 export interface ListFilter {
@@ -26,18 +28,31 @@ export interface ListOrder {
 
 export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
 
-/** One look through the index, or through the texts when something is searched for, gives the order and the number. */
-export async function listDocuments(db: Db, filter: ListFilter, { by, direction }: ListOrder, rows: Rows, now: string) {
-  const all = await db
-    .selectFrom('content')
+/** A page of the documents and how many there are. Each order has its index; only the rows of the page are then read. */
+export async function listDocuments(
+  db: Db,
+  { text, ...filter }: ListFilter,
+  { by, direction }: ListOrder,
+  { limit, offset }: Rows,
+  now: string,
+) {
+  const { found: holding } = await searchIn(db, 'content', searchWords(text));
+  const found = holding.where((eb) => matching(eb, filter, now));
+  const shown = await found
     .select('id')
-    .where((eb) => matching(eb, filter, now))
-    .orderBy(sortColumns[by], (order) => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
-    .orderBy('id')
+    .$if(by !== 'published', (query) => query.orderBy(sortColumns[by], direction))
+    .$if(by === 'published', (query) =>
+      query.orderBy('publish_at', (order) =>
+        direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+      ),
+    )
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const page = all.slice(rows.offset, rows.offset + rows.limit).map(({ id }) => id);
-  const found = await summaries(db, filter.kind, page);
-  return { rows: found.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id)), total: all.length };
+  const ids = shown.map(({ id }) => id);
+  const total = await totalOf(db, found.select('id'), { limit, offset, found: ids.length });
+  return { rows: inOrderOf(ids, await summaries(db, filter.kind, ids)), total };
 }
 
 interface Rows {
@@ -59,37 +74,32 @@ async function summaries(db: Db, kind: ContentKind, ids: string[]) {
     .execute();
 }
 
-function matching(eb: ExpressionBuilder<Tables, 'content'>, { kind, status, text = '' }: ListFilter, now: string) {
-  const words = searchWords(text);
+function matching(eb: ExpressionBuilder<Tables, 'content'>, { kind, status }: Omit<ListFilter, 'text'>, now: string) {
   return eb.and([
     eb('kind', '=', kind),
     eb('deleted_at', status === 'bin' ? 'is not' : 'is', null),
     ...(status === 'draft' ? [eb('status', '=', 'draft')] : []),
     ...(status === 'published' ? [eb('status', '=', 'published'), eb('publish_at', '<=', now)] : []),
     ...(status === 'scheduled' ? [eb('status', '=', 'published'), eb('publish_at', '>', now)] : []),
-    ...words.map(holdsWord),
   ]);
 }
 
 export async function countByStatus(db: Db, kind: ContentKind, now: string) {
-  const of = (status: DocumentStatus | 'bin') => (eb: ExpressionBuilder<Tables, 'content'>) =>
-    eb.fn
-      .sum<number>(
-        eb
-          .case()
-          .when(matching(eb, { kind, status }, now))
-          .then(1)
-          .else(0)
-          .end(),
-      )
-      .as(status);
-  const counts = await db
-    .selectFrom('content')
-    .select([of('draft'), of('scheduled'), of('published'), of('bin')])
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  const { draft, scheduled, published, bin } = counts;
-  return { draft: Number(draft), scheduled: Number(scheduled), published: Number(published), bin: Number(bin) };
+  const of = (status: DocumentStatus | 'bin') =>
+    countUpTo(
+      db,
+      db
+        .selectFrom('content')
+        .select('id')
+        .where((eb) => matching(eb, { kind, status }, now)),
+    );
+  const [draft, scheduled, published, bin] = await Promise.all([
+    of('draft'),
+    of('scheduled'),
+    of('published'),
+    of('bin'),
+  ]);
+  return { draft, scheduled, published, bin };
 }
 
 export const findDocument = (db: Db, kind: ContentKind, id: string) =>

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
+import { isSqlite } from './is-sqlite.ts';
 import * as content from './migrations/001-content.ts';
 import * as requests from './migrations/002-requests.ts';
 import * as letters from './migrations/003-letters.ts';
@@ -8,7 +10,9 @@ import * as accounts from './migrations/005-accounts.ts';
 import * as visitWork from './migrations/006-visit-work.ts';
 import * as desk from './migrations/007-desk.ts';
 import * as office from './migrations/008-office.ts';
+import * as search from './migrations/011-search.ts';
 import * as requestKeys from './migrations/012-request-keys.ts';
+import { indexSearchedTexts } from './postgres-search.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '006-visit-work': visitWork,
   '007-desk': desk,
   '008-office': office,
+  '011-search': search,
   '012-request-keys': requestKeys,
 };
 
@@ -27,4 +32,6 @@ export async function migrate(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  if (!isSqlite(db) && !(await indexSearchedTexts(db as unknown as Kysely<unknown>)))
+    console.warn('PostgreSQL has no pg_trgm: searches in the back-office read whole tables until it is installed.');
 }

@@ -54,6 +54,8 @@ export interface NewsletterIssuesTable {
   started_at: string | null;
   /** The last subscriber who was written to; '' before the first. */
   cursor: string;
+  /** How many letters were put in the outbox so far. */
+  queued: number;
   /** When the last letter was put in the outbox. */
   queued_at: string | null;
 }

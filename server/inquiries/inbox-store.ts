@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type InquiryState, inquiryStates } from '../../contract/inquiry-steps.ts';
 import { addDays } from '../../contract/local-time.ts';
+import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { holdsWord, searchWords } from '../db/search-words.ts';
+import { inOrderOf } from '../db/in-order-of.ts';
+import { searchIn, searchWords } from '../db/search-words.ts';
 import type { Tables } from '../db/tables.ts';
 import { isUnanswered } from '../db/waiting-store.ts';
 
@@ -17,27 +19,37 @@ export interface InboxFilter {
   waiting?: 'yes' | undefined;
 }
 
-/** Nobody turns that many pages, and counting on would take longer every year. */
-const mostCounted = 10_000;
+const narrowing = ['state', 'owner', 'askedFrom', 'askedTo', 'spam', 'waiting'] as const;
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
 const excerptLength = 180;
 
 export type InboxRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** What waits stands in the order of its waiting, the rest newest first. The order comes from an index alone. */
-export async function listInbox(db: Db, filter: InboxFilter, limit: number, offset: number) {
+export async function pageOfInbox(db: Db, { text, ...filter }: InboxFilter, { limit, offset }: Rows) {
+  const { found: holding, count } = await searchIn(db, 'inquiries', searchWords(text));
   const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
-  const page = await db
-    .selectFrom('inquiries')
+  const order = waits ? 'asc' : 'desc';
+  const found = holding.where((eb) => matching(eb, filter));
+  const shown = await found
     .select('id')
-    .where((eb) => matching(eb, filter))
-    .orderBy('created_at', waits ? 'asc' : 'desc')
-    .orderBy('id', waits ? 'asc' : 'desc')
+    .orderBy('created_at', order)
+    .orderBy('id', order)
     .limit(limit)
     .offset(offset)
     .execute();
-  const ids = page.map(({ id }) => id);
-  const rows = ids.length > 0 ? await readRows(db, ids) : [];
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const ids = shown.map(({ id }) => id);
+  const counted = narrowing.some((name) => filter[name]) ? undefined : await count?.();
+  const page = { limit, offset, found: ids.length };
+  return {
+    rows: inOrderOf(ids, ids.length > 0 ? await readRows(db, ids) : []),
+    total: counted ?? (await totalOf(db, found.select('id'), page)),
+  };
 }
 
 const readRows = (db: Db, ids: string[]) =>
@@ -48,23 +60,8 @@ const readRows = (db: Db, ids: string[]) =>
     .where('id', 'in', ids)
     .execute();
 
-export async function countInbox(db: Db, filter: InboxFilter) {
-  const counted = db
-    .selectFrom('inquiries')
-    .select('id')
-    .where((eb) => matching(eb, filter))
-    .limit(mostCounted)
-    .as('counted');
-  const { total } = await db
-    .selectFrom(counted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: InboxFilter) {
-  const { state, owner, text = '', askedFrom, askedTo, spam, waiting } = filter;
-  const words = searchWords(text);
+function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: Omit<InboxFilter, 'text'>) {
+  const { state, owner, askedFrom, askedTo, spam, waiting } = filter;
   return eb.and([
     // The numbers of a week keep those whose person was erased since; so does the list behind them.
     ...(askedFrom || askedTo ? [] : [eb('erased_at', 'is', null)]),
@@ -74,14 +71,19 @@ function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: InboxFilte
     ...(waiting ? [isUnanswered(eb)] : []),
     ...(state ? [eb('state', '=', state)] : []),
     ...(owner === 'none' ? [eb('owner_id', 'is', null)] : owner ? [eb('owner_id', '=', owner)] : []),
-    ...words.map(holdsWord),
   ]);
 }
 
 export async function countByState(db: Db) {
-  const counts = await Promise.all(
-    inquiryStates.map(async (state) => [state, await countInbox(db, { state })] as const),
-  );
+  const ofState = (state: InquiryState) =>
+    countUpTo(
+      db,
+      db
+        .selectFrom('inquiries')
+        .select('id')
+        .where((eb) => matching(eb, { state })),
+    );
+  const counts = await Promise.all(inquiryStates.map(async (state) => [state, await ofState(state)] as const));
   return Object.fromEntries(counts) as Record<InquiryState, number>;
 }
 

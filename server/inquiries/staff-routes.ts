@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts.ts';
-import { knownTotal, pageRows } from '../../contract/base/paging.ts';
+import { pageRows } from '../../contract/base/paging.ts';
 import { promisedHours } from '../../contract/inquiry-steps.ts';
 import {
   addInquiryNote,
@@ -18,7 +18,7 @@ import { Failure, refusedFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { requestKey } from '../http/request-key.ts';
 import type { FrontDesk } from './front-desk.ts';
-import { countByState, countInbox, listColleagues, listInbox } from './inbox-store.ts';
+import { countByState, listColleagues, pageOfInbox } from './inbox-store.ts';
 import {
   changeInquiryFrom,
   deleteInquiryNote,
@@ -43,18 +43,13 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
   const replyAbout = async (id: string) => ({ inquiry: await detailOf(db, await inquiryAt(id)) });
 
   mount(listInquiries, async ({ query }) => {
-    const { limit, offset } = pageRows(query);
     const promised = new Date(desk.now().getTime() - promisedHours * hourMs).toISOString();
-    const [rows, counts, overdue, people] = await Promise.all([
-      listInbox(db, query, limit, offset),
+    const [{ rows, total }, counts, overdue, people] = await Promise.all([
+      pageOfInbox(db, query, pageRows(query)),
       countByState(db),
       countUnanswered(db, promised),
       listColleagues(db),
     ]);
-    const { state: _state, page: _page, size: _size, ...filter } = query;
-    const isWholeTab = !Object.values(filter).some(Boolean);
-    const known = isWholeTab && query.state ? counts[query.state] : knownTotal(rows.length, query);
-    const total = known ?? (await countInbox(db, query));
     return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend: desk.canSend };
   });
 

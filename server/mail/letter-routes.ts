@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts.ts';
-import { pageSize } from '../../contract/base/paging.ts';
+import { pageRows } from '../../contract/base/paging.ts';
 import {
   getLetter,
   hasSecret,
@@ -18,15 +18,8 @@ import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import {
-  countLetters,
-  findLetter,
-  findLetterByKey,
-  insertLetter,
-  type LetterRow,
-  pageOfLetters,
-  putBackInLine,
-} from './letter-store.ts';
+import { pageOfLetters } from './letter-list-store.ts';
+import { findLetter, findLetterByKey, insertLetter, type LetterRow, putBackInLine } from './letter-store.ts';
 import { endOfLife, type LetterAttachment, queueLetter } from './outbox.ts';
 
 interface LetterTools {
@@ -38,12 +31,9 @@ interface LetterTools {
 /** The letters as staff see them. */
 export function mountLetters(mount: Mount, db: Db, { render, canSend, company }: LetterTools) {
   mount(listLetters, async ({ query }) => {
-    const [rows, counts] = await Promise.all([
-      pageOfLetters(db, query, query.size ?? pageSize.usual),
-      countLetters(db, query),
-    ]);
+    const { items, counts } = await pageOfLetters(db, query, pageRows(query));
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { items: rows.map(summaryOf), total: query.state ? counts[query.state] : all, canSend, counts };
+    return { items: items.map(summaryOf), total: query.state ? counts[query.state] : all, canSend, counts };
   });
 
   mount(getLetter, async ({ params }) => {

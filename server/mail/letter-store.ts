@@ -1,7 +1,5 @@
 import { foldText } from '../../contract/fold-text.ts';
-import { type LetterState, letterStates } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
-import { startOfDay } from '../db/day-start.ts';
 import type { LettersTable, Trx } from '../db/tables.ts';
 
 export type LetterRow = LettersTable;
@@ -86,70 +84,6 @@ export const findLetterByKey = (db: Db, key: string) =>
 /** An index entry has a largest size on PostgreSQL. */
 export const searchableLetter = (recipient: string, subject: string) =>
   foldText(`${recipient} ${subject}`).slice(0, 500).toWellFormed();
-
-/** Nobody turns that many pages, and counting on would take longer every year. */
-const mostCounted = 10_000;
-
-interface Wanted {
-  text?: string;
-  state?: LetterState;
-  triedFrom?: string;
-  page?: number;
-}
-type Filter = Pick<Wanted, 'text' | 'triedFrom'>;
-
-/** The order comes from an index alone; a letter is long. */
-export async function pageOfLetters(db: Db, { state, page = 1, ...filter }: Wanted, size: number) {
-  const found = await matching(db, filter)
-    .select('id')
-    .$if(state !== undefined, (query) => query.where('state', '=', state as LetterState))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('letters')
-    .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-/** Of each state, whatever tab is open. */
-export async function countLetters(db: Db, filter: Filter) {
-  const counts = Object.fromEntries(letterStates.map((state) => [state, 0])) as Record<LetterState, number>;
-  const counted =
-    filter.text || filter.triedFrom
-      ? await countFound(db, filter)
-      : await Promise.all(letterStates.map((state) => countState(db, state)));
-  for (const { state, count } of counted) counts[state] = count;
-  return counts;
-}
-
-/** In one look through what is searched. */
-const countFound = (db: Db, filter: Filter) =>
-  db
-    .selectFrom(matching(db, filter).select('state').limit(mostCounted).as('found'))
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-
-async function countState(db: Db, state: LetterState) {
-  const { count } = await db
-    .selectFrom(db.selectFrom('letters').select('id').where('state', '=', state).limit(mostCounted).as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { state, count };
-}
-
-function matching(db: Db, { text, triedFrom }: Filter) {
-  let letters = db.selectFrom('letters');
-  if (triedFrom) letters = letters.where('due_at', '>=', startOfDay(triedFrom));
-  return text ? letters.where('search', 'like', `%${foldText(text).replace(/[%_]/g, ' ')}%`) : letters;
-}
 
 /** A letter that never left is tried anew; false when it is not waiting, failed or expired. */
 export async function putBackInLine(db: Db, id: string, now: string, expiresAt: string) {

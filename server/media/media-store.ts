@@ -98,7 +98,7 @@ function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: L
     eb('deleted_at', only === 'bin' ? 'is not' : 'is', null),
     ...(only === 'undescribed' ? [eb('alt', '=', '')] : []),
     ...(only === 'unused' ? [isUnused(eb)] : []),
-    ...words.map(holdsWord),
+    ...words.map((word) => holdsWord(word)),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/tables.ts';
 import type { IssueRow } from './issue-store.ts';
@@ -21,7 +22,7 @@ export const nextReaders = (trx: Trx, issue: IssueRow, most: number) =>
 export async function moveCursor(
   trx: Trx,
   issue: IssueRow,
-  change: Partial<Pick<IssueRow, 'cursor' | 'state' | 'queued_at'>>,
+  change: Partial<Pick<IssueRow, 'cursor' | 'queued' | 'state' | 'queued_at'>>,
 ) {
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_issues')
@@ -36,36 +37,40 @@ export async function moveCursor(
 export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; letter_key: string }[]) =>
   trx.insertInto('newsletter_deliveries').values(rows).execute();
 
-const lettersOf = (db: Db, issueId: string) =>
+/** The key of the letter that takes an issue to a reader. */
+export const letterKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
+
+/** Letters of an issue that have not left: written as their index has it, so that the sent ones are not looked at. */
+const unsentOf = (db: Db, issueId: string) =>
   db
-    .selectFrom('newsletter_deliveries')
-    .leftJoin('letters', 'letters.key', 'newsletter_deliveries.letter_key')
-    .where('issue_id', '=', issueId);
+    .selectFrom('letters')
+    .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
+    .where(sql<string>`substr(key, 1, 42)`, '=', `issue:${issueId}`);
 
 /** Letters of an issue whose turn it is; one that is tried again later keeps nobody waiting. */
 export async function countDue(db: Db, issueId: string, now: string) {
-  const { count } = await lettersOf(db, issueId)
+  const { count } = await unsentOf(db, issueId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('letters.state', '=', 'unsent')
-    .where('letters.due_at', '<=', now)
+    .where('state', '=', 'unsent')
+    .where('due_at', '<=', now)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function progressOf(db: Db, issue: IssueRow) {
-  const states = await lettersOf(db, issue.id)
-    .select('letters.state')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .groupBy('letters.state')
+  const states = await unsentOf(db, issue.id)
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
     .execute();
-  const of = (...wanted: (string | null)[]) =>
+  const of = (...wanted: string[]) =>
     states.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
   const toCome = issue.state === 'sending' ? await countReadersAfter(db, issue) : 0;
-  const waiting = of('unsent', 'sending') + toCome;
-  // A letter that is no longer kept was sent long ago.
-  const [sent, failed] = [of('sent', null), of('failed', 'expired')];
+  const [queued, failed, withdrawn] = [of('unsent', 'sending'), of('failed', 'expired'), of('withdrawn')];
+  const waiting = queued + toCome;
+  // All others were sent, also those that are no longer kept.
+  const sent = issue.queued - queued - failed - withdrawn;
   return {
-    ...{ recipients: waiting + sent + failed + of('withdrawn'), sent, waiting, failed },
+    ...{ recipients: issue.queued + toCome, sent, waiting, failed },
     unsubscribed: await countGone(db, issue),
   };
 }

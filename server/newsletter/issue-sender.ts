@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LetterOf } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
 import type { QueueLetter } from '../mail/outbox.ts';
-import { countDue, insertDeliveries, listSending, moveCursor, nextReaders } from './delivery-store.ts';
+import { countDue, insertDeliveries, letterKey, listSending, moveCursor, nextReaders } from './delivery-store.ts';
 import type { IssueRow } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
@@ -72,24 +72,27 @@ async function queueBatch(db: Db, queueLetter: QueueLetter, issue: IssueRow, bat
     const last = readers.at(-1);
     const isEnd = readers.length < batch;
     const end = { state: 'sent' as const, queued_at: new Date().toISOString() };
-    const moved = await moveCursor(trx, issue, { cursor: last?.id ?? issue.cursor, ...(isEnd && end) });
+    const cursor = last?.id ?? issue.cursor;
+    const moved = await moveCursor(trx, issue, { cursor, queued: issue.queued + readers.length, ...(isEnd && end) });
     if (!moved) throw new Overtaken();
     for (const { id, email, unsubscribe_token: token } of readers) {
       await queueLetter(trx, {
-        key: keyOf(issue.id, id),
+        key: letterKey(issue.id, id),
         to: email,
         letter: { ...letter, unsubscribeUrl: unsubscribePage(letter.company.url, token) },
         headers: unsubscribeHeaders(letter.company.url, token),
       });
     }
-    const rows = readers.map(({ id }) => ({ issue_id: issue.id, subscriber_id: id, letter_key: keyOf(issue.id, id) }));
+    const rows = readers.map(({ id }) => ({
+      issue_id: issue.id,
+      subscriber_id: id,
+      letter_key: letterKey(issue.id, id),
+    }));
     if (rows.length > 0) await insertDeliveries(trx, rows);
   });
   await work.catch((error) => {
     if (!(error instanceof Overtaken)) throw error;
   });
 }
-
-const keyOf = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 
 const unsubscribePage = (url: string, token: string) => `${url}/newsletter/unsubscribe?token=${token}`;

@@ -29,7 +29,7 @@ export async function addIssue({ db }: NewsDesk, written: Written, by: User) {
     await insertIssue(trx, {
       ...{ id, state: 'draft', version: 1, ...columnsOf(written) },
       ...{ created_at: now, updated_at: now, updated_by: by.id },
-      ...{ letter: null, started_at: null, cursor: '', queued_at: null },
+      ...{ letter: null, started_at: null, cursor: '', queued: 0, queued_at: null },
     });
     await log(trx, by, 'create', id, written.title);
   });

@@ -1,7 +1,9 @@
 import { addDays } from '../../contract/local-time.ts';
 import type { SubscriberState } from '../../contract/staff-newsletter.ts';
+import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
+import { holdsWord, searchWords } from '../db/search-words.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../db/tables.ts';
 
 export type SubscriberRow = SubscribersTable;
@@ -23,7 +25,7 @@ const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo 
   if (leftFrom) rows = rows.where('unsubscribed_at', '>=', startOfDay(leftFrom));
   if (leftTo) rows = rows.where('unsubscribed_at', '<', startOfDay(addDays(leftTo, 1)));
   // Addresses are kept in lower case.
-  if (text) rows = rows.where('email', 'like', `%${text.toLowerCase().replace(/[%_]/g, ' ')}%`);
+  for (const word of searchWords(text)) rows = rows.where(holdsWord(word, 'email'));
   return rows;
 };
 
@@ -35,10 +37,7 @@ export async function pageOfSubscribers(db: Db, wanted: Wanted, { limit, offset 
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await matching(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await totalOf(db, matching(db, wanted).select('id'), { limit, offset, found: rows.length }) };
 }
 
 export const everySubscriber = (db: Db, wanted: Wanted) =>

@@ -1,7 +1,10 @@
-import { foldText } from '../../contract/fold-text.ts';
+import { sql } from 'kysely';
 import type { ReviewState } from '../../contract/reviews.ts';
+import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
+import { inOrderOf } from '../db/in-order-of.ts';
 import type { ReviewRequestsTable } from '../db/office-tables.ts';
+import { searchIn, searchWords } from '../db/search-words.ts';
 import type { Trx } from '../db/tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;
@@ -81,27 +84,22 @@ export type ListedReview = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
 export const findListed = (db: Db, id: string) => listed(db).where('review_requests.id', '=', id).executeTakeFirst();
 
-/** Those that wait for a decision first, then the newest. */
+/** Those that wait for a decision first, then the newest: two indexes know the order, of all and of one state. */
 export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, offset }: Rows) {
-  let all = db.selectFrom('review_requests').select((eb) => eb.fn.countAll<number>().as('total'));
-  let page = listed(db);
-  if (state) {
-    all = all.where('state', '=', state);
-    page = page.where('review_requests.state', '=', state);
-  }
-  if (text) {
-    const pattern = `%${foldText(text).replace(/[%_]/g, ' ')}%`;
-    all = all.where('search', 'like', pattern);
-    page = page.where('review_requests.search', 'like', pattern);
-  }
-  const rows = await page
-    .orderBy((eb) => eb.case().when('review_requests.state', '=', 'answered').then(0).else(1).end())
-    .orderBy((eb) => eb.fn.coalesce('answered_at', 'asked_at'), 'desc')
-    .orderBy('review_requests.id')
+  const { found: holding } = await searchIn(db, 'review_requests', searchWords(text));
+  const found = state ? holding.where('state', '=', state) : holding;
+  const shown = await found
+    .select('id')
+    .$if(!state, (query) => query.orderBy(sql`case when state = 'answered' then 0 else 1 end`))
+    .orderBy(sql`coalesce(answered_at, asked_at)`, 'desc')
+    .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: (await all.executeTakeFirstOrThrow()).total };
+  const ids = shown.map(({ id }) => id);
+  const rows = ids.length > 0 ? await listed(db).where('review_requests.id', 'in', ids).execute() : [];
+  const total = await totalOf(db, found.select('id'), { limit, offset, found: ids.length });
+  return { rows: inOrderOf(ids, rows), total };
 }
 
 /** How many there are in each state, and the stars they gave together. */

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { listLength } from '../shell/list-length.ts';
 import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
@@ -50,7 +51,7 @@ export default function ClientsPage() {
               <Select
                 aria-label="Eticheta"
                 placeholder="Orice etichetă"
-                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
+                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${listLength(count)})` }))}
                 value={value('tag')}
                 onChange={(event) => set({ tag: event.target.value })}
               />

@@ -1,3 +1,4 @@
+import { listLength } from './list-length.ts';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 interface ListTabsProps {
@@ -24,7 +25,7 @@ export function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
             className={look}
           >
             {tab.label}
-            {tab.count !== undefined && tab.count > 0 && <span className={number}>{tab.count}</span>}
+            {tab.count !== undefined && tab.count > 0 && <span className={number}>{listLength(tab.count)}</span>}
           </button>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { mostCounted } from '../../../contract/base/paging.ts';
 import { counted } from '../../../contract/counted.ts';
 import { Button } from '../../ui/button.tsx';
+import { listLength } from './list-length.ts';
 
 interface PagerProps {
   page: number;
@@ -14,8 +16,9 @@ export function Pager({ page, pages, total, onPage }: PagerProps) {
   return (
     <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
       <p className="figures">
-        {pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}
-        {counted(total, 'o înregistrare', 'înregistrări')}
+        {total > mostCounted
+          ? `Pagina ${page}, ${listLength(total)} de înregistrări`
+          : `${pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}${counted(total, 'o înregistrare', 'înregistrări')}`}
       </p>
       {pages > 1 && (
         <div className="flex gap-2">

@@ -1,0 +1,94 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { mostCounted } from '../../contract/base/paging.ts';
+import { countUpTo, totalOf } from '../db/count-up-to.ts';
+import type { Db } from '../db/database.ts';
+import { inOrderOf } from '../db/in-order-of.ts';
+import { searchIn, searchWords, type TextSearch } from '../db/search-words.ts';
+import type { Tables } from '../db/tables.ts';
+import { findClients, mergedIds } from './client-store.ts';
+
+interface Wanted {
+  text?: string | undefined;
+  tag?: string | undefined;
+  sort?: 'last' | 'name' | undefined;
+}
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
+/** A page of the clients and how many there are. The order comes from an index alone; only its rows are then read. */
+export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows) {
+  const search = await searchIn(db, 'clients', searchWords(text).map(withoutTrunkZero));
+  const ofTag = tag ? await countUpTo(db, livingOfTag(db, tag)) : undefined;
+  const found = tag ? tagged(search.found, tag, ofTag as number) : search.found.where('merged_into', 'is', null);
+  const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
+  const shown = await found
+    .select('id')
+    .orderBy(column, order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = shown.map(({ id }) => id);
+  const page = { limit, offset, found: ids.length };
+  const known = tag ? (text ? undefined : ofTag) : await search.count?.();
+  return {
+    rows: inOrderOf(ids, await findClients(db, ids)),
+    total: known ?? (await totalOf(db, found.select('id'), page)),
+  };
+}
+
+/** Numbers are kept as +40722…, and looked for as 0722…. */
+const withoutTrunkZero = (word: string) => word.replace(/^0(?=\d{3,}$)/, '');
+
+const livingOfTag = (db: Db, tag: string) =>
+  db.selectFrom('client_tags').select('client_id').where('tag', '=', tag).where('client_id', 'not in', mergedIds(db));
+
+const rareTag = 2000;
+
+/** Those of a rare tag are fetched and sorted; a common one is soon met by going through the clients in their order. */
+function tagged(found: TextSearch<'clients'>['found'], tag: string, count: number) {
+  const isTheirs = (eb: ExpressionBuilder<Tables, 'clients'>) => eb.selectFrom('client_tags').where('tag', '=', tag);
+  if (count <= rareTag)
+    return (
+      found
+        .where((eb) => eb('clients.id', 'in', isTheirs(eb).select('client_id')))
+        // Written so that no index of the order looks better than the tag.
+        .where(sql<string>`coalesce(merged_into, '')`, '=', '')
+    );
+  return (
+    found
+      .where('merged_into', 'is', null)
+      // A number and not `exists`: the database would turn that into the other way.
+      .where((eb) => {
+        const theirs = isTheirs(eb).whereRef('client_id', '=', 'clients.id');
+        return eb(
+          theirs.select((tags) => tags.fn.countAll().as('n')),
+          '=',
+          1,
+        );
+      })
+  );
+}
+
+/** Each tag with how many bear it, by leaps through the index from one to the next. */
+export async function countTags(db: Db) {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    with recursive tags (tag) as (
+      select min(tag) from client_tags
+      union all
+      select (select min(tag) from client_tags where client_tags.tag > tags.tag) from tags where tags.tag is not null
+    )
+    select tag, (
+      select count(*) from (
+        select 1 from client_tags
+        where client_tags.tag = tags.tag
+          and client_id not in (${mergedIds(db)})
+        limit ${sql.lit(mostCounted + 1)}
+      ) as bearers
+    ) as count
+    from tags where tag is not null order by tag`.execute(db);
+  return rows.filter(({ count }) => count > 0);
+}

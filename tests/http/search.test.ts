@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fillClients, fillLetters, fillMessages, fillVisits } from '../support/many-rows.ts';
+import { onEveryEngine } from '../support/running-site.ts';
+import { signedIn } from '../support/staff.ts';
+import { type Call, callsOf } from '../support/staff-calls.ts';
+
+onEveryEngine('Searching in the back-office', {}, (site) => {
+  let call: Call;
+  const found = async (list: string, text: string) => {
+    const { body } = await call('GET', `/api/admin/${list}?text=${encodeURIComponent(text)}`);
+    expect(body.total).toBe(body.items.length);
+    return body.items.map(({ id }: { id: string }) => id).sort();
+  };
+  beforeAll(async () => {
+    for (const fill of [fillVisits, fillMessages, fillClients, fillLetters]) await fill(site.db, [1, 12]);
+    call = callsOf(site, await signedIn(site));
+  });
+
+  test('finds every word, in any order, as it is written or without diacritics', async () => {
+    expect(await found('appointments', 'Câmpeanu ion')).toEqual(['v2', 'v8']);
+    expect(await found('inquiries', 'pop ANA')).toEqual(['m12', 'm6']);
+    expect(await found('clients', 'țîrl ștef')).toEqual(['c1', 'c7']);
+    expect(await found('letters', 'vedem mâine client7@')).toEqual(['l7']);
+  });
+
+  test('finds parts of words, however short, and takes every sign as it is', async () => {
+    expect(await found('clients', 'mpea')).toEqual(['c2', 'c8']);
+    expect(await found('clients', 'ma 3')).toEqual(['c3']);
+    expect(await found('clients', '0710000004')).toEqual(['c4']);
+    for (const text of ['100%', '"pop"', 'pop*', 'a_a pop', 'pop AND ana OR', "'", '""', '-pop'])
+      expect(await found('clients', text), text).toEqual([]);
+  });
+
+  test('follows what is changed and removed, also after the file was rebuilt', async () => {
+    await site.db.updateTable('visits').set({ search: 'dan zamfir' }).where('id', '=', 'v3').execute();
+    await site.db.deleteFrom('visits').where('id', 'in', ['v1', 'v2']).execute();
+    await site.database.scrub();
+    await fillVisits(site.db, [13, 14]);
+    expect(await found('appointments', 'zamfir')).toEqual(['v3']);
+    expect(await found('appointments', 'vacarescu')).toEqual(['v9']);
+    expect(await found('appointments', 'campeanu')).toEqual(['v14', 'v8']);
+    expect(await found('appointments', 'tirlea')).toEqual(['v13', 'v7']);
+  });
+
+  test('finds somebody who was merged as the one they are now', async () => {
+    await site.db.updateTable('clients').set({ merged_into: 'c5' }).where('id', '=', 'c11').execute();
+    expect(await found('clients', 'sarbu')).toEqual(['c5']);
+    await site.db.updateTable('clients').set({ merged_into: null }).where('id', '=', 'c11').execute();
+    expect(await found('clients', 'sarbu')).toEqual(['c11', 'c5']);
+  });
+
+  test('a visit shows what its client wrote and asked for, however the address was typed', async () => {
+    await sql`update visits set email = 'Client8@Exemplu.ro', phone_e164 = null where id = 'v8'`.execute(site.db);
+    await sql`update visits set email = 'client8@exemplu.ro' where id = 'v7'`.execute(site.db);
+    const { others } = (await call('GET', '/api/admin/appointments/v8')).body;
+    expect(others.messages.map(({ id }: { id: string }) => id)).toEqual(['m8']);
+    expect(others.visits.map(({ id }: { id: string }) => id)).toEqual(['v7']);
+  });
+
+  describe('what is erased', () => {
+    test('leaves nothing in the index', async () => {
+      if (site.config.databaseUrl) return;
+      await sql`update inquiries set search = 'zzyzx' where id = 'm1'`.execute(site.db);
+      await sql`update inquiries set search = '', erased_at = '2026-01-01' where id = 'm1'`.execute(site.db);
+      await sql`create virtual table temp.pieces using fts5vocab(main, inquiries_pieces, row)`.execute(site.db);
+      const { rows } = await sql<{
+        term: string;
+      }>`select term from temp.pieces where term in ('zzy', 'zyz', 'pop')`.execute(site.db);
+      expect(rows.map(({ term }) => term)).toEqual(['pop']);
+    });
+  });
+});
