@@ -52,7 +52,7 @@ export const visitFilter = pageQuery.extend({
   askedFrom: day().optional(),
   askedTo: day().optional(),
   /** The id of a service. */
-  service: z.string().max(120).optional(),
+  service: idParams.shape.id.optional(),
   /** Only what was confirmed, whatever came after. */
   accepted: z.enum(['yes']).optional(),
   /** Without what a program may have sent. */

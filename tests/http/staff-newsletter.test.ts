@@ -59,7 +59,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
       400,
       { lines: 'Lista are peste 20.000 de rânduri. Împărțiți-o în mai multe părți.' },
     ]);
-    expect((await staff('GET', `${base}?text=prea-multi-0@`)).body.total).toBe(0);
+    expect((await staff('GET', `${base}/subscribers?text=prea-multi-0@`)).body.total).toBe(0);
   });
 
   test('an import takes the good lines, tells the wrong ones, and keeps the proof', async () => {
