@@ -28,13 +28,13 @@ export async function writtenBy(trx: Trx, clientId: string, clientIds: string[])
   };
 }
 
-/** What other clients are known by, of these names (without diacritics) and phones. */
+/** How other clients are called in whose names one of these (without diacritics) stands, and these phones of theirs. */
 export async function othersWith(trx: Trx, clientIds: string[], sortNames: string[], phones: string[]) {
   const names = await trx
     .selectFrom('clients')
     .select('sort_name')
     .where('id', 'not in', clientIds)
-    .where('sort_name', 'in', sortNames)
+    .where((eb) => eb.or(sortNames.map((name) => eb('sort_name', 'like', `%${name.replace(/[\\%_]/g, '_')}%`))))
     .execute();
   const contacts =
     phones.length > 0

@@ -18,16 +18,22 @@ export async function personOf(trx: Trx, clientId: string): Promise<Person> {
 /** '0722 123 456 / 0733 111 222' are two. */
 const numbersIn = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => phoneInE164(part) ?? []);
 
-/** Without what another client, the staff or the company itself is called or reached by. */
+/** Names of more than a word, without what another client, the staff or the company itself is called or reached by. */
 async function theirsAlone(trx: Trx, clientIds: string[], { emails, phones, names }: Mentions): Promise<Mentions> {
   const house = await knownOfTheHouse(trx);
-  const others = await othersWith(trx, clientIds, names.map(foldText), phones);
-  const taken = new Set([...house.names.map(foldText), ...others.names]);
+  const long = names.filter((name) => wordsOf(name).includes(' '));
+  const others = await othersWith(trx, clientIds, long.map(foldText), phones);
+  const taken = [...house.names.map(foldText), ...others.names];
   const houseEmails = house.emails.map((email) => email.toLowerCase());
   const takenPhones = [...house.phones.flatMap((phone) => phoneInE164(phone) ?? []), ...others.phones];
   return {
     emails: emails.filter((email) => !houseEmails.includes(email)),
     phones: phones.filter((phone) => !takenPhones.includes(phone)),
-    names: names.filter((name) => !taken.has(foldText(name))),
+    names: long.filter((name) => !taken.some((other) => holdsName(other, foldText(name)))),
   };
 }
+
+/** Ana Maria Pop is not Maria Pop, but a text that names her would lose half of her name. */
+const holdsName = (other: string, name: string) => ` ${wordsOf(other)} `.includes(` ${wordsOf(name)} `);
+
+const wordsOf = (name: string) => name.trim().replace(/\s+/g, ' ');

@@ -99,6 +99,16 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     expect(await rowsAbout('ion.doi', '744222222')).toEqual([]);
   });
 
+  test('leaves somebody in whose name theirs stands the whole of it', async () => {
+    await book({ name: 'Ana Maria Pop', email: 'am@exemplu.ro', phone: '0744 111 111' });
+    const before = await rowsAbout('am@exemplu', 'ana maria');
+    await sendInquiry(site, { name: 'Maria Pop', email: 'mp@exemplu.ro', phone: '0744 222 222' });
+    await sendInquiry(site, { name: 'Ana Maria', email: 'mp@exemplu.ro', phone: '0744 222 222' });
+    await forget('mp@exemplu.ro');
+    expect(await rowsAbout('am@exemplu', 'ana maria')).toEqual(before);
+    expect(await rowsAbout('mp@exemplu', '744222222', '"maria pop')).toEqual([]);
+  });
+
   test('takes them out of a letter to somebody else, which leaves as it would have', async () => {
     await sendInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0755 111 222' });
     const other = await sendInquiry(site, { name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '' });
