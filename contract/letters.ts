@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './base/day.ts';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams, storableText } from './base/text.ts';
@@ -263,7 +264,7 @@ export const listLetters = endpoint({
   query: pageQuery.extend({
     state: z.enum(letterStates).optional(),
     /** Tried or due on this day in Bucharest or later. */
-    triedFrom: z.iso.date().optional(),
+    triedFrom: day().optional(),
   }),
   reply: pageOf(letterSummary).extend({
     /** Whether an SMTP server is configured; without one letters wait. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './base/day.ts';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams, storableText } from './base/text.ts';
@@ -68,8 +69,8 @@ export const listInquiries = endpoint({
     /** The id of an account, or 'none'. */
     owner: idParams.shape.id.optional(),
     /** Days in Bucharest on which it came, both included; with those whose person was erased since. */
-    askedFrom: z.iso.date().optional(),
-    askedTo: z.iso.date().optional(),
+    askedFrom: day().optional(),
+    askedTo: day().optional(),
     spam: z.enum(['no']).optional(),
     /** Only what nobody has answered yet. */
     waiting: z.enum(['yes']).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './base/day.ts';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams, slug, storableText } from './base/text.ts';
@@ -47,11 +48,11 @@ export const listSubscribers = endpoint({
   query: pageQuery.extend({
     state: z.enum(subscriberStates).optional(),
     /** Days in Bucharest, both included, on which they confirmed. */
-    joinedFrom: z.iso.date().optional(),
-    joinedTo: z.iso.date().optional(),
+    joinedFrom: day().optional(),
+    joinedTo: day().optional(),
     /** … or left. */
-    leftFrom: z.iso.date().optional(),
-    leftTo: z.iso.date().optional(),
+    leftFrom: day().optional(),
+    leftTo: day().optional(),
   }),
   reply: pageOf(subscriber).extend({ counts: z.record(z.enum(subscriberStates), z.number().int()) }),
 });

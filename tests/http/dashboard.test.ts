@@ -165,6 +165,20 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
   /** A screen asks the server just as its address says; how it looks is its own business. */
   const listBehind = (screen: string) => staff('GET', `/api${screen.replace('view=list&', '')}`);
 
+  test('leads to lists that refuse a day beyond all calendars and an id that nothing can have', async () => {
+    const wrong = [
+      'inquiries?askedTo=9999-12-31',
+      'inquiries?askedFrom=0000-01-01',
+      'letters?triedFrom=0000-01-01',
+      'newsletter/subscribers?joinedTo=9999-12-31',
+      'newsletter/subscribers?leftTo=9999-12-31',
+      'appointments?askedTo=9999-12-31',
+      'appointments?service=%00',
+    ];
+    const statuses = await Promise.all(wrong.map(async (query) => (await staff('GET', `/api/admin/${query}`)).status));
+    expect(statuses).toEqual(wrong.map(() => 400));
+  });
+
   test('is for the staff alone', async () => {
     expect((await callsOf(site)('GET', '/api/admin/dashboard')).status).toBe(401);
   });
