@@ -9,6 +9,7 @@ import { newsOf } from './visit-changes.ts';
 import { letterAbout, type VisitNews } from './visit-letters.ts';
 import { timeColumns } from './visit-row.ts';
 import type { Visit } from './visit-store.ts';
+import { asKnown, knownTime, waitingLetters } from './waiting-letters.ts';
 
 type Wanted = z.output<NonNullable<typeof previewLetter.input>>;
 
@@ -16,10 +17,12 @@ export type RenderLetter = (letter: Letter) => Promise<RenderedLetter>;
 
 /** The letter that a step would write; null when it would write none. Its links lead nowhere yet. */
 export async function letterOfStep(office: Office, render: RenderLetter, visit: Visit, wanted: Wanted, by: User) {
-  const after = wanted.step === 'move' && wanted.date ? await movedTo(office, visit, wanted.date) : visit;
+  const waiting = await waitingLetters(office.db, visit);
+  const known = wanted.step === 'cancel' ? asKnown(visit, waiting) : visit;
+  const after = wanted.step === 'move' && wanted.date ? await movedTo(office, visit, wanted.date) : known;
   const news: VisitNews | undefined =
     wanted.step === 'move'
-      ? { kind: 'visitMoved', previousTime: visit.local_time, movedBy: 'staff' }
+      ? { kind: 'visitMoved', previousTime: knownTime(waiting, visit), movedBy: 'staff' }
       : newsOf(wanted.step, by, wanted);
   if (!news || !visit.email) return null;
   const usual = await office.usualWords?.(office.db, news.kind, after);

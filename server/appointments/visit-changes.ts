@@ -3,8 +3,7 @@ import type { Office } from './office.ts';
 import { type Act, type Actor, changeState, inOneAct, placeAt, type StepDetails } from './visit-act.ts';
 import { type VisitNews, writeToStaff, writeToVisitor } from './visit-letters.ts';
 import type { Visit } from './visit-store.ts';
-import { instantOf } from './visit-time.ts';
-import { knownTime, ofKinds, sayAgain, waitingLetters, withdraw } from './waiting-letters.ts';
+import { asKnown, knownTime, ofKinds, sayAgain, waitingLetters, withdraw } from './waiting-letters.ts';
 
 const isVisitor = (actor: Actor) => actor.id === 'visitor';
 
@@ -41,7 +40,7 @@ export async function tellOfStep(
   actor: Actor,
   details: StepDetails,
 ) {
-  const waiting = await waitingLetters(act, before);
+  const waiting = await waitingLetters(act.trx, before);
   const news = newsOf(step, actor, details);
   if (step !== 'confirm') await withdraw(act, waiting);
   else if (details.letter !== 'none') {
@@ -49,22 +48,15 @@ export async function tellOfStep(
     // Before the day is confirmed to somebody who still believes in another one.
     await sayAgain(act, ofKinds(waiting, 'visitMoved'), before, after);
   }
-  const told = step === 'cancel' ? asKnown(after, knownTime(waiting)) : after;
+  const told = step === 'cancel' ? asKnown(after, waiting) : after;
   if (news) await tell(act, told, news, details);
   if (step === 'cancel' && isVisitor(actor)) await writeToStaff(act, after, 'cancelled');
 }
 
-/** The visit where the visitor believes it to be. */
-const asKnown = (visit: Visit, time = visit.local_time): Visit => ({
-  ...visit,
-  local_time: time,
-  starts_at: instantOf(time),
-});
-
 /** Writes the letters of a move; what still waits and is not replaced tells of the new time. */
 export async function tellOfMove(act: Act, before: Visit, after: Visit, actor: Actor, details: StepDetails) {
-  const waiting = await waitingLetters(act, before);
-  const previousTime = knownTime(waiting) ?? before.local_time;
+  const waiting = await waitingLetters(act.trx, before);
+  const previousTime = knownTime(waiting, before);
   // Back where the visitor believes it to be: there is nothing to tell.
   const isNews = previousTime !== after.local_time;
   const { letter = 'now' } = details;

@@ -69,7 +69,7 @@ async function correct(act: Act, visit: Visit, { before, after, serviceName }: C
   });
   if (!changed.is_suspicious) await noteClientOf(office, trx, changed);
   // What has not left yet goes to the corrected address and names the corrected street.
-  await sayAgain(act, await waitingLetters(act, visit), visit, changed, (dueAt) => dueAt);
+  await sayAgain(act, await waitingLetters(trx, visit), visit, changed, (dueAt) => dueAt);
   const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(changed) };
   await recordActivity(trx, { by, ...line, before: { ...before }, after: { ...after } });
 }

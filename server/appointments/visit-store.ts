@@ -30,8 +30,8 @@ export const findEventByKey = (db: Db, key: string) =>
   db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
 
 /** Those of the outbox that have not left yet, by when they are due. */
-export const listWaitingLetters = (trx: Trx, keys: string[]) =>
-  trx
+export const listWaitingLetters = (db: Db, keys: string[]) =>
+  db
     .selectFrom('letters')
     .select(['key', 'letter', 'due_at'])
     .where('key', 'in', keys)

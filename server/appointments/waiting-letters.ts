@@ -1,6 +1,8 @@
 import type { Letter } from '../../contract/letters.ts';
+import type { Db } from '../db/database.ts';
 import { keyOf, type Post, type VisitNews, writeToVisitor } from './visit-letters.ts';
 import { listWaitingLetters, type Visit } from './visit-store.ts';
+import { instantOf } from './visit-time.ts';
 
 /** What a later change can make untrue. */
 const revocable = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
@@ -14,12 +16,12 @@ export interface Waiting {
 }
 
 /** Letters to the visitor that have not left yet, whatever change of the visit caused them; the first due first. */
-export async function waitingLetters({ trx }: Post, visit: Visit): Promise<Waiting[]> {
+export async function waitingLetters(db: Db, visit: Visit): Promise<Waiting[]> {
   const { id, sequence } = visit;
   const keys = Array.from({ length: sequence + 1 }, (_, at) =>
     revocable.map((kind) => keyOf({ id, sequence: at }, kind)),
   ).flat();
-  const rows = await listWaitingLetters(trx, keys);
+  const rows = await listWaitingLetters(db, keys);
   return rows.map(({ key, letter, due_at: dueAt }) => ({ key, letter: JSON.parse(letter), dueAt }));
 }
 
@@ -30,9 +32,15 @@ export async function withdraw({ office, trx }: Post, waiting: Waiting[]) {
   for (const { key } of waiting) await office.withdrawLetter(trx, key);
 }
 
-/** Where the visitor believes the visit to be, when a letter about a move has not left yet. */
-export const knownTime = (waiting: Waiting[]) =>
-  waiting.map(({ letter }) => letter).find((letter) => letter.kind === 'visitMoved')?.previousTime;
+/** Where the visitor believes a visit to be: a letter about its move may not have left yet. */
+export const knownTime = (waiting: Waiting[], { local_time }: Visit) =>
+  waiting.map(({ letter }) => letter).find((letter) => letter.kind === 'visitMoved')?.previousTime ?? local_time;
+
+/** The visit where the visitor believes it to be. */
+export const asKnown = (visit: Visit, waiting: Waiting[]): Visit => {
+  const time = knownTime(waiting, visit);
+  return { ...visit, local_time: time, starts_at: instantOf(time) };
+};
 
 /** What has not left yet is told of the visit as it is now, and leaves at once unless it is said when. */
 export async function sayAgain(

@@ -43,6 +43,8 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     await deliver();
     await drag(id, two);
     await correct(id, { streetName: 'Strada Nouă' });
+    const shown = (await call('POST', `${base}/${id}/letter`, { step: 'cancel' })).body.letter;
+    expect(shown.html).toContain('între 10:00 și 12:00');
     await step(id, { step: 'cancel' });
     const [letter, ...others] = await waiting();
     expect(others).toEqual([]);
