@@ -377,7 +377,7 @@ test('the location section gives the address, landmarks, the ways there and the 
 
 test('a short notice on privacy stands under the form, without a box to tick', async ({ page }) => {
   await page.goto('/contact');
-  await expect(form(page)).toContainText('Folosim datele tale doar ca să îți răspundem');
+  await expect(form(page)).toContainText('Folosim datele doar ca să vă răspundem');
   await expect(form(page).getByRole('checkbox')).toHaveCount(0);
 });
 
