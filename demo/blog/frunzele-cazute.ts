@@ -12,7 +12,7 @@ export const frunzeleCazute: DemoDocument<typeof blog> = {
     imageUrl: '/pictures/blog-4.jpg',
     tags: ['toamnă', 'compost', 'gazon', 'frunze'],
     content: prose`
-      <p>Într-o curte cu trei copaci mari cad, într-o lună, peste o sută de kilograme de frunze. E ușor să le vezi ca pe
+      <p>Într-o curte cu trei copaci mari cad, într-o lună, peste o sută de kilograme de frunze. E ușor să le vedem ca pe
       un gunoi. De fapt, sunt îngrășământul pe care copacul și l-a pregătit singur: tot ce a luat din pământ vara și
       poate da înapoi. Întrebarea nu e dacă le strângem, ci <strong>de unde</strong>.</p>
 

@@ -33,7 +33,7 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
     coverage: 'Județul Cluj; proiecte mari și în județele vecine',
     recommendedFrequency: 'O dată, apoi câte o etapă nouă când doriți',
     benefits: [
-      'Un plan la scară, din care vezi grădina înainte să se sape ceva',
+      'Un plan la scară, în care se vede grădina înainte să se sape ceva',
       'Deviz pe capitole, fără costuri apărute pe parcurs',
       'Plante alese pentru solul de la dumneavoastră și pentru iernile de la Cluj',
       'Apa de ploaie condusă în straturi, nu spre fundația casei',

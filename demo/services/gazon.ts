@@ -17,7 +17,7 @@ export const gazon: DemoDocument<typeof services> = {
       Apoi tăvălugim, nivelăm din nou și abia după aceea punem gazonul, cu rosturile decalate ca la cărămizi.
 
       Alegem amestecul după folosință: ierburi rezistente la călcat pentru copii și câini, soiuri fine pentru
-      reprezentare, amestec de umbră sub copaci. Și îți spunem deschis unde nu merită gazon: sub brazi bătrâni, de
+      reprezentare, amestec de umbră sub copaci. Și vă spunem deschis unde nu merită gazon: sub brazi bătrâni, de
       pildă, arată mai bine o pătură de plante de umbră.`,
     price: '14 lei / m²',
     imageUrl: '/pictures/service-gazon.jpg',

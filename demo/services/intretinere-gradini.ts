@@ -37,7 +37,7 @@ export const intretinereGradini: DemoDocument<typeof services> = {
       'Aceeași echipă, care știe unde aveți bulbi și unde trec țevile',
       'Gazon mai des și mai puține buruieni încă din primul sezon',
       'Mai puține tratamente, doar cu produse omologate',
-      'Îți rămân sâmbetele libere',
+      'Vă rămân sâmbetele libere',
     ],
     includes: [
       'Tunderea gazonului și tăierea marginilor',
@@ -51,7 +51,7 @@ export const intretinereGradini: DemoDocument<typeof services> = {
     faqs: [
       {
         question: 'Trebuie să fiu acasă când veniți?',
-        answer: prose`Nu. Ne ajunge accesul la poartă și la un robinet. Te anunțăm cu o zi înainte și îți scriem când am
+        answer: prose`Nu. Ne ajunge accesul la poartă și la un robinet. Vă anunțăm cu o zi înainte și vă scriem când am
           terminat.`,
       },
       {

@@ -16,7 +16,7 @@ export const plantare: DemoDocument<typeof services> = {
       cablurile de deasupra. Aducem planta din pepinieră, pregătim groapa de două-trei ori mai lată decât balotul, îi
       lăsăm coletul la nivelul solului și o legăm de tutori cu bandă lată, care nu taie scoarța.
 
-      La final punem mulci, facem o farfurie de pământ pentru apă și îți lăsăm scris câtă apă vrea și cât de des. În
+      La final punem mulci, facem o farfurie de pământ pentru apă și vă lăsăm scris câtă apă vrea și cât de des. În
       primul sezon trecem de două ori să verificăm legăturile.`,
     price: '45 lei / arbust',
     imageUrl: '/pictures/service-plantare.jpg',
@@ -66,7 +66,7 @@ export const plantare: DemoDocument<typeof services> = {
       {
         question: 'Puteți muta un arbore pe care îl am deja?',
         answer: prose`Dacă e tânăr, cu trunchiul de până la 8–10 cm grosime, da, în perioada de repaus. La cei mai mari
-          îți spunem cinstit dacă merită riscul.`,
+          vă spunem cinstit dacă merită riscul.`,
       },
     ],
     seasonalAvailability: ['martie', 'aprilie', 'mai', 'septembrie', 'octombrie', 'noiembrie'],

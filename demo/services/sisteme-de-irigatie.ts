@@ -31,7 +31,7 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
     recommendedFrequency: 'Revizie de două ori pe an, în aprilie și în octombrie',
     benefits: [
       'Cu o treime până la jumătate mai puțină apă decât cu furtunul',
-      'Gazon verde și în săptămânile în care ești plecat',
+      'Gazon verde și în săptămânile în care sunteți plecați',
       'Frunze uscate, deci mai puține boli la trandafiri și roșii',
       'Programe diferite pentru soare, umbră, pantă și legume',
       'Senzor de ploaie, ca să nu ude degeaba',
@@ -52,7 +52,7 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
           sau cu un rezervor de apă de ploaie costul scade, dar nu e obligatoriu.`,
       },
       {
-        question: 'Se poate monta într-o grădină deja făcută?',
+        question: 'Se poate monta când grădina e deja făcută?',
         answer: prose`Da. Tăiem brazda de iarbă, o ridicăm, îngropăm țeava la 25–30 cm și o așezăm la loc. În straturi
           folosim furtun de picurare, ascuns sub mulci.`,
       },

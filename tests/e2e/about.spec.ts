@@ -91,7 +91,7 @@ test.describe('with reduced motion', () => {
 
 test('the page ends with ways to get in touch and to the services', async ({ page }) => {
   await page.goto('/about');
-  const closing = page.getByRole('region', { name: 'Arată-ne grădina' });
+  const closing = page.getByRole('region', { name: 'Arătați-ne grădina' });
   await expect(closing.getByRole('link', { name: 'Contactați-ne' })).toHaveAttribute('href', '/contact');
   await expect(closing.getByRole('link', { name: 'Vezi serviciile' })).toHaveAttribute('href', '/services');
 });

@@ -17,7 +17,7 @@ export function AboutClosing({ picture, facts }: AboutClosingProps) {
       <div aria-hidden className="scrim-all absolute inset-0 -z-1 lg:scrim-start" />
       <Container className="flex min-h-[34rem] flex-col justify-end py-band lg:min-h-[42rem]">
         <h2 id="sa-ne-cunoastem" className="max-w-2xl text-display leading-[1.06]">
-          Arată-ne grădina și îți spunem ce am face cu ea
+          Arătați-ne grădina și vă spunem ce am face cu ea
         </h2>
         <p className="mt-5 max-w-xl text-lead text-white">Prima consultație este gratuită și nu vă obligă la nimic.</p>
         <div className="mt-9 flex flex-wrap gap-3">

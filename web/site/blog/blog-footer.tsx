@@ -23,37 +23,41 @@ export function BlogFooter({ site }: { site: Site }) {
             ))}
           </nav>
         </div>
-        <div className="md:col-span-4">
-          <h2 className="text-heading">Date de contact</h2>
-          <address className="mt-3 text-sm text-ink-soft not-italic">
-            {place && <p>{place}</p>}
-            {site.phone && (
-              <p className="mt-1.5">
-                <a href={callLink(site.phone)} className="figures hover:text-forest hover:underline">
-                  {site.phone}
-                </a>
-              </p>
-            )}
-            {site.email && (
-              <p className="mt-1.5">
-                <a href={`mailto:${site.email}`} className="hover:text-forest hover:underline">
-                  {site.email}
-                </a>
-              </p>
-            )}
-          </address>
-        </div>
-        <div className="md:col-span-3">
-          <h2 className="text-heading">Program</h2>
-          <dl className="mt-3 text-sm text-ink-soft">
-            {site.hours.map(({ days, hours }) => (
-              <div key={days} className="mt-1.5 flex justify-between gap-4 first:mt-0">
-                <dt>{days}</dt>
-                <dd className="figures">{hours}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {(place || site.phone || site.email) && (
+          <div className="md:col-span-4">
+            <h2 className="text-heading">Date de contact</h2>
+            <address className="mt-3 text-sm text-ink-soft not-italic">
+              {place && <p>{place}</p>}
+              {site.phone && (
+                <p className="mt-1.5">
+                  <a href={callLink(site.phone)} className="figures hover:text-forest hover:underline">
+                    {site.phone}
+                  </a>
+                </p>
+              )}
+              {site.email && (
+                <p className="mt-1.5">
+                  <a href={`mailto:${site.email}`} className="hover:text-forest hover:underline">
+                    {site.email}
+                  </a>
+                </p>
+              )}
+            </address>
+          </div>
+        )}
+        {site.hours.length > 0 && (
+          <div className="md:col-span-3">
+            <h2 className="text-heading">Program</h2>
+            <dl className="mt-3 text-sm text-ink-soft">
+              {site.hours.map(({ days, hours }) => (
+                <div key={days} className="mt-1.5 flex justify-between gap-4 first:mt-0">
+                  <dt>{days}</dt>
+                  <dd className="figures">{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
       </Container>
     </footer>
   );

@@ -22,8 +22,8 @@ export function ContactHero({ picture, facts }: { picture: string; facts: Pictur
           <Eyebrow className="mb-5">Contact</Eyebrow>
           <h1>Haideți să vorbim despre grădina dumneavoastră</h1>
           <p className="mt-6 max-w-measure text-lead text-(--quiet)">
-            Spuneți-ne cum arată curtea acum și ce v-ați dori de la ea. Vă răspundem cu idei, cu un preț orientativ și
-            cu o zi în care putem veni să o vedem.
+            Spuneți-ne cum arată curtea acum și ce vă doriți de la ea. Vă răspundem cu idei, cu un preț orientativ și cu
+            o zi în care putem veni să o vedem.
           </p>
           <ProofPoints points={trustBadges} className="mt-9" />
         </div>

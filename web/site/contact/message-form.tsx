@@ -105,7 +105,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
           label="Mesaj"
           required
           error={errors.message?.message}
-          hint="Unde e grădina, cât e de mare, ce v-ați dori de la ea."
+          hint="Unde e grădina, cât e de mare, ce vă doriți de la ea."
           counter={`${message.length}/${inquiryLimits.message.min} caractere`}
           className="sm:col-span-2"
         >

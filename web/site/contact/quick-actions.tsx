@@ -20,7 +20,7 @@ export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: str
           </QuickAction>
         )}
         {whatsapp && (
-          <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Cu o fotografie a grădinii, dacă aveți">
+          <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Cu o fotografie a grădinii">
             <a href={chatLink(whatsapp)} target="_blank" rel="noopener" className={link}>
               Scrieți pe WhatsApp
             </a>

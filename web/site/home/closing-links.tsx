@@ -22,7 +22,7 @@ export function ClosingLinks({ site }: { site: Site }) {
         <Door
           to="/contact"
           title="Poarta e deschisă"
-          text="Spuneți-ne ce grădină aveți și ce v-ați dori de la ea."
+          text="Spuneți-ne ce grădină aveți și ce vă doriți de la ea."
           action="Contactați-ne"
           picture={site.images.contact}
           site={site}

@@ -4,10 +4,11 @@ import { classes } from '../../ui/classes.ts';
 import { callLink } from '../data/phone-links.ts';
 import { useSite } from '../data/use-site.ts';
 
-/** Address, phone, e-mail and hours; what is not known is left out. */
+/** Address, phone, email and hours; what is not known is left out. */
 export function FooterContact({ className }: { className?: string }) {
   const { address, phone, email, hours } = useSite();
   const place = [address.street, address.city].filter(Boolean).join(', ');
+  if (!place && !phone && !email && !hours[0]) return null;
   return (
     <section aria-labelledby="footer-contact" className={className}>
       <h2 id="footer-contact" className="font-sans text-base font-semibold tracking-normal">

@@ -47,7 +47,7 @@ export default function SiteFooter() {
           <p key={String(hydrated)} suppressHydrationWarning>
             © {new Date().getFullYear()} {name}. Toate drepturile rezervate.
           </p>
-          <p>{[legal.company, legal.taxId, legal.register].filter(Boolean).join(' · ')}</p>
+          <p>{[legal.company, legal.taxId, legal.register].filter(Boolean).join('\u00a0· ')}</p>
         </div>
       </Container>
     </footer>
