@@ -49,20 +49,6 @@ test('the gallery rests while the pointer is over it', async ({ page }) => {
   await shown(page, 2);
 });
 
-test('the gallery rests under a pointer that was there before it was awake', async ({ page }) => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  await visit(page, `/services/${id}`);
-  await gallery(page).hover();
-  await page.clock.runFor(2000);
-  await expect(gallery(page).locator('[data-picture="loaded"]').first()).toBeAttached();
-  await page.clock.runFor(12_000);
-  await shown(page, 1);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5100);
-  await shown(page, 2);
-});
-
 test('the gallery has an automatic and a manual mode', async ({ page }) => {
   await page.clock.install();
   await visit(page, `/services/${id}`);
