@@ -37,7 +37,7 @@ test('a client is tagged, noted, found in the palette and forgotten', async ({ p
   await expect(page.getByRole('button', { name: 'Scoate eticheta abonament' })).toBeVisible();
   await page.getByLabel('Notă nouă').fill('Interfon 23');
   await page.getByRole('button', { name: 'Adaugă nota' }).click();
-  await expect(page.getByText('Interfon 23')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Interfon 23' })).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill(name);
