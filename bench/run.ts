@@ -1,6 +1,8 @@
 // npm run bench                    everything
-// npm run bench -- speed weight    chosen parts: speed, process, weight, lighthouse
+// npm run bench -- speed weight    chosen parts: process, weight, speed, lighthouse, growth, bookings
 import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts';
+import { measureBookings } from './bookings.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { weighPage } from './page-weight.ts';
 import { residentMb, untilPicturesAreMade } from './process.ts';
@@ -13,6 +15,8 @@ const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   weight,
   speed,
   lighthouse,
+  growth,
+  bookings,
 };
 const chosen = process.argv.slice(2).filter((part) => part in parts);
 
@@ -68,4 +72,18 @@ async function speed(product: ServerProcess) {
 
 async function lighthouse(product: ServerProcess) {
   return printTable('Lighthouse, mobile', await measureLighthouse(product.url, await publicPages(product.url)));
+}
+
+async function growth(product: ServerProcess) {
+  return printTable(
+    'Growth: 10,000 posts, 2,000 projects, 200,000 visits, messages, clients and letters against a full page of each (under 2 ms is taken as 2 ms)',
+    await measureGrowth(product),
+  );
+}
+
+async function bookings() {
+  return printTable(
+    'Bookings acknowledged over HTTP, on disk, against bare durable inserts of one row',
+    await measureBookings(),
+  );
 }
