@@ -78,7 +78,7 @@ async function everyCall(url: string) {
     `/api/admin/${list}?text=exemplu`,
   ]);
   const tabs = ['appointments?state=requested', 'inquiries?state=new', 'clients?sort=name', 'clients?tag=abonament'];
-  const rest = ['activity', 'reviews', 'newsletter/subscribers', 'newsletter/issues', 'media', 'users'];
+  const rest = ['activity', 'reviews', 'newsletter/subscribers', 'newsletter/issues', 'media'];
   return [
     ...pages,
     ...lists.map((list) => `/api/${list}`),

@@ -27,6 +27,8 @@ async function indexLists(db: Kysely<unknown>) {
     clients_by_merger: 'clients (merged_into, id) where merged_into is not null',
     inquiries_to_search: 'inquiries (created_at, id, search) where erased_at is null',
     inquiries_by_state: 'inquiries (state, created_at, id, search) where erased_at is null',
+    // What the tabs and the clock count.
+    inquiries_by_answer: 'inquiries (state, answered_at, created_at, id) where erased_at is null',
     inquiries_by_owner: 'inquiries (owner_id, created_at, id) where erased_at is null',
     content_by_position: 'content (kind, position, id) where deleted_at is null',
     content_by_date: 'content (kind, status, publish_at, id) where deleted_at is null',
