@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { forgetClientsBy } from '../shell/device-store.ts';
 import { tellFailure } from '../shell/undo-toast.tsx';
+import { forgetVisits } from '../today/forget-visits.ts';
 import { clientPath } from './clients-path.ts';
 
 interface EraseDialogProps {
@@ -28,6 +29,7 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
       // Answers that were begun, and anything else on this device, may still speak of the person.
       forgetClientsBy(wordsOf(client));
+      await forgetVisits(client.timeline.map(({ id }) => id)).catch(() => undefined);
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') });
     },
     onError: tellFailure,

@@ -45,8 +45,9 @@ export function addMark(mark: Pick<Mark, 'visitId' | 'name' | 'step'>): Mark {
 
 export const dropMark = (key: string) => write(readMarks().filter((mark) => mark.key !== key));
 
-/** On signing out: what was done still has to reach the server, whose visit it was need not stay here. */
-export const forgetNames = () => write(readMarks().map((mark) => ({ ...mark, name: '' })));
+/** What was done still has to reach the server; whose visit it was need not stay here. */
+export const forgetNames = (isMeant: (mark: Mark) => boolean = () => true) =>
+  write(readMarks().map((mark) => (isMeant(mark) ? { ...mark, name: '' } : mark)));
 
 export const useMarks = () => useSyncExternalStore(subscribe, readMarks, () => none);
 
