@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams, storableText } from './base/text.ts';
 import { inquiryStates, inquiryStepNames } from './inquiry-steps.ts';
-import { letterStates } from './letters.ts';
+import { letterStates } from './staff-letters.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 

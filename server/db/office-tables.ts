@@ -1,5 +1,5 @@
+import type { IssueState } from '../../contract/newsletter-issues.ts';
 import type { ReviewState } from '../../contract/reviews.ts';
-import type { IssueState } from '../../contract/staff-newsletter.ts';
 
 export interface OfficeTables {
   review_requests: ReviewRequestsTable;

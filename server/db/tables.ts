@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { LetterKind, LetterState } from '../../contract/letters.ts';
+import type { LetterKind } from '../../contract/letters.ts';
+import type { LetterState } from '../../contract/staff-letters.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DeskTables } from './desk-tables.ts';

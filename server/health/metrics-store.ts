@@ -1,4 +1,4 @@
-import type { LetterState } from '../../contract/letters.ts';
+import type { LetterState } from '../../contract/staff-letters.ts';
 import type { Db } from '../db/database.ts';
 import { countUnanswered, countVisitsToConfirm } from '../db/waiting-store.ts';
 

@@ -1,5 +1,5 @@
 import { mostCounted } from '../../contract/base/paging.ts';
-import { type LetterState, letterStates } from '../../contract/letters.ts';
+import { type LetterState, letterStates } from '../../contract/staff-letters.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts.ts';
 import { pageRows } from '../../contract/base/paging.ts';
 import {
-  getLetter,
   hasSecret,
   type Letter,
   type LetterCompany,
-  type LetterSummary,
   letter as letterSchema,
-  listLetters,
   type RenderedLetter,
-  sendLetterAgain,
-  sendTestLetter,
   withoutSecret,
 } from '../../contract/letters.ts';
+import {
+  getLetter,
+  type LetterSummary,
+  listLetters,
+  sendLetterAgain,
+  sendTestLetter,
+} from '../../contract/staff-letters.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';

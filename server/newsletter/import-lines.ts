@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importLimits } from '../../contract/staff-newsletter.ts';
+import { importLimits } from '../../contract/newsletter-subscribers.ts';
 import { refusedFields } from '../http/failure.ts';
 
 const email = z.email().max(254);

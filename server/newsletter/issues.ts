@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts.ts';
 import type { LetterOf } from '../../contract/letters.ts';
-import type { Issue, IssueSummary, issueInput } from '../../contract/staff-newsletter.ts';
+import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter-issues.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/tables.ts';

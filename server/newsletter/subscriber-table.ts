@@ -1,4 +1,4 @@
-import type { SubscriberState } from '../../contract/staff-newsletter.ts';
+import type { SubscriberState } from '../../contract/newsletter-subscribers.ts';
 import type { Db } from '../db/database.ts';
 import { everySubscriber, listConsents } from './list-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LetterSummary } from '../../contract/letters.ts';
+import type { LetterSummary } from '../../contract/staff-letters.ts';
 import { queueLetter } from '../../server/mail/outbox.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { partOf } from '../support/mime.ts';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { LetterState } from '../../../contract/letters.ts';
 import type { InquiryDetail, InquiryEvent } from '../../../contract/staff-inquiries.ts';
+import type { LetterState } from '../../../contract/staff-letters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/counted.ts';
-import { type LetterKind, type LetterSummary, letterLabels } from '../../../contract/letters.ts';
+import { type LetterKind, letterLabels } from '../../../contract/letters.ts';
+import type { LetterSummary } from '../../../contract/staff-letters.ts';
 import { dayAndTime, shortMoment } from '../shell/when.ts';
 import { failureInWords } from './failure-words.ts';
 import { LetterStateBadge } from './letter-state-badge.tsx';

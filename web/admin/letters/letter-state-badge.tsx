@@ -1,4 +1,4 @@
-import { type LetterState, letterStateWords } from '../../../contract/letters.ts';
+import { type LetterState, letterStateWords } from '../../../contract/staff-letters.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { letterLooks } from './letter-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LetterState } from '../../../contract/letters.ts';
+import type { LetterState } from '../../../contract/staff-letters.ts';
 import type { BadgeProps } from '../../ui/badge.tsx';
 
 export const letterLooks: Record<LetterState, { tab: string; tone: NonNullable<BadgeProps['tone']> }> = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MailCheck } from 'lucide-react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { type LetterState, letterStates, type listLetters } from '../../../contract/letters.ts';
+import { type LetterState, letterStates, type listLetters } from '../../../contract/staff-letters.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../contract/staff-newsletter.ts';
+import type { Issue } from '../../../contract/newsletter-issues.ts';
 import { Button } from '../../ui/button.tsx';
 import { timeOfDay } from '../shell/when.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { importSubscribers } from '../../../contract/staff-newsletter.ts';
+import type { importSubscribers } from '../../../contract/newsletter-subscribers.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';

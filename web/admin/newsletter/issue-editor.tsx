@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Issue } from '../../../contract/staff-newsletter.ts';
+import type { Issue } from '../../../contract/newsletter-issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';

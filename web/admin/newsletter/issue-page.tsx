@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getIssue, listIssues } from '../../../contract/staff-newsletter.ts';
+import type { getIssue, listIssues } from '../../../contract/newsletter-issues.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';

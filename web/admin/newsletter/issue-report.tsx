@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../contract/counted.ts';
-import type { Issue, IssueProgress } from '../../../contract/staff-newsletter.ts';
+import type { Issue, IssueProgress } from '../../../contract/newsletter-issues.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { dayAndTime } from '../shell/when.ts';

@@ -3,7 +3,7 @@ import { Newspaper, PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { IssueSummary, listIssues } from '../../../contract/staff-newsletter.ts';
+import type { IssueSummary, listIssues } from '../../../contract/newsletter-issues.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';

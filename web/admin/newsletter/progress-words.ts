@@ -1,4 +1,4 @@
-import type { IssueSummary } from '../../../contract/staff-newsletter.ts';
+import type { IssueSummary } from '../../../contract/newsletter-issues.ts';
 
 /** Some of its letters have not left yet. */
 export const isUnderWay = ({ state, progress }: Pick<IssueSummary, 'state' | 'progress'>) =>

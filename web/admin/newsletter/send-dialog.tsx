@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../../contract/counted.ts';
-import type { Issue } from '../../../contract/staff-newsletter.ts';
+import type { Issue } from '../../../contract/newsletter-issues.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';

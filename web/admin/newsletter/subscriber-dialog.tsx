@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { getSubscriber, SubscriberEvent } from '../../../contract/staff-newsletter.ts';
+import type { getSubscriber, SubscriberEvent } from '../../../contract/newsletter-subscribers.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';

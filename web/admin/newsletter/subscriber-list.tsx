@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../../contract/staff-newsletter.ts';
+import type { Subscriber } from '../../../contract/newsletter-subscribers.ts';
 import { dayAndTime } from '../shell/when.ts';
 import { SubscriberStateBadge } from './subscriber-state-badge.tsx';
 

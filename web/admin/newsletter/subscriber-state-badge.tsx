@@ -1,4 +1,4 @@
-import { type SubscriberState, subscriberStateWords } from '../../../contract/staff-newsletter.ts';
+import { type SubscriberState, subscriberStateWords } from '../../../contract/newsletter-subscribers.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 
 const tones: Record<SubscriberState, NonNullable<BadgeProps['tone']>> = {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { listSubscribers } from '../../../contract/staff-newsletter.ts';
+import type { listSubscribers } from '../../../contract/newsletter-subscribers.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Issue } from '../../../contract/staff-newsletter.ts';
+import type { Issue } from '../../../contract/newsletter-issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { refreshLists } from '../../lib/refresh.ts';
 import { apiRequest } from '../../lib/request.ts';

@@ -1,0 +1,59 @@
+import { pageRows } from '../../contract/base/paging.ts';
+import * as contract from '../../contract/newsletter-subscribers.ts';
+import { recordActivity } from '../db/activity-store.ts';
+import type { Mount } from '../http/mount.ts';
+import { countByState, countIssuesTo, listEvents, pageOfSubscribers, type SubscriberRow } from './list-store.ts';
+import * as desk from './subscriber-desk.ts';
+import { subscriberTable } from './subscriber-table.ts';
+import type { NewsDesk } from './subscriptions.ts';
+
+export function mountSubscribers(mount: Mount, news: NewsDesk, forgetting: desk.Forgetting) {
+  const { db } = news;
+
+  mount(contract.listSubscribers, async ({ query }) => {
+    const [{ rows, total }, numbers] = await Promise.all([
+      pageOfSubscribers(db, query, pageRows(query)),
+      countByState(db),
+    ]);
+    const count = (state: string) => numbers.find((number) => number.state === state)?.count ?? 0;
+    const counts = { confirmed: count('confirmed'), pending: count('pending'), unsubscribed: count('unsubscribed') };
+    return { items: rows.map(viewOf), total, counts };
+  });
+
+  mount(contract.getSubscriber, async ({ params }) => {
+    const row = await desk.subscriberAt(db, params.id);
+    const [events, sent] = await Promise.all([listEvents(db, row.id), countIssuesTo(db, row.id)]);
+    const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
+      ...{ event, at, textVersion, source, note, by },
+    }));
+    return { item: { ...viewOf(row), events: proof, issues: sent } };
+  });
+
+  mount(contract.takeSubscriberStep, async ({ params, input, user }) => {
+    await desk.stepSubscriber(news, params.id, input.step, user);
+    return { item: viewOf(await desk.subscriberAt(db, params.id)) };
+  });
+
+  mount(contract.deleteSubscriber, async ({ params, user }) => {
+    await desk.deleteSubscriber(db, forgetting, params.id, user);
+    return { success: true as const };
+  });
+
+  mount(contract.importSubscribers, ({ input, user }) => desk.importAddresses(db, input, user));
+
+  mount(contract.exportSubscribers, async ({ query, user, reply }) => {
+    const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
+    await recordActivity(db, { by: user, action: 'export', ...about });
+    reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');
+    return subscriberTable(db, query.state);
+  });
+}
+
+const viewOf = (row: SubscriberRow) => ({
+  id: row.id,
+  email: row.email,
+  state: row.state,
+  createdAt: row.created_at,
+  confirmedAt: row.confirmed_at,
+  unsubscribedAt: row.unsubscribed_at,
+});
