@@ -24,7 +24,8 @@ if ('serviceWorker' in navigator) {
   else window.addEventListener('load', registerWorker);
 }
 
-// The back-office asks by itself, and waits for the answer.
-if (storedToken() && !window.location.pathname.startsWith('/admin')) {
+// The back-office asks by itself, and waits for the answer: also for the page it shows in its preview.
+const isPreview = window.parent !== window;
+if (storedToken() && !isPreview && !window.location.pathname.startsWith('/admin')) {
   void import('./lib/stored-session.ts').then(({ validateStoredSession }) => validateStoredSession());
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { hold } from '../support/visit.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' });
 const sendButton = (page: Page) => form(page).getByRole('button', { name: /Trimite mesajul|Se trimite mesajul/ });
@@ -90,6 +91,20 @@ test('a counter shows the length of the message against 20', async ({ page }) =>
   await expect(form(page).getByText('0/20')).toBeVisible();
   await page.getByLabel('Mesaj').fill('Bună ziua ');
   await expect(form(page).getByText('10/20')).toBeVisible();
+});
+
+test('what is typed and chosen before the script takes over is counted and kept', async ({ page }) => {
+  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer();
+  const script = await hold(page, '/assets/*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Mesaj').fill('Bună ziua ');
+  await page.getByLabel('Adaugă fotografii').setInputFiles({ name: 'gazon.png', mimeType: 'image/png', buffer: photo });
+  await expect(form(page).getByText('0/20')).toBeVisible();
+  script();
+  await expect(form(page).getByText('10/20')).toBeVisible();
+  await expect(form(page).getByRole('img', { name: 'gazon.png' })).toBeVisible();
 });
 
 test('a sent message goes to the server with no service as null, and a card takes the place of the form', async ({

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServerProcess } from './server-process.ts';
 
@@ -10,7 +11,7 @@ export const administrator = { email: 'admin@gradina.test', password: 'frunze-de
  * so that what the staff publish in one test is not in the way of what a visitor sees in another.
  */
 export default async function startProducts() {
-  // A product that already runs somewhere.
+  // A product that already runs somewhere; E2E_STAFF_DATABASE then names its database file.
   if (process.env.BASE_URL) {
     process.env.E2E_BASE_URL = process.env.E2E_STAFF_URL = process.env.BASE_URL;
     return;
@@ -20,6 +21,7 @@ export default async function startProducts() {
   const [site, staff] = await Promise.all([startProduct(), startProduct()]);
   process.env.E2E_BASE_URL = site.url;
   process.env.E2E_STAFF_URL = staff.url;
+  process.env.E2E_STAFF_DATABASE = join(staff.folder, 'data', 'site.sqlite');
   return () => Promise.all([site.stop(), staff.stop()]);
 }
 

@@ -1,5 +1,5 @@
 import { Camera, X } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { inquiryLimits } from '../../../contract/constants.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,6 +11,15 @@ const { most } = inquiryLimits.photos;
 export function GardenPhotos({ photos, isBusy, problem, add, remove }: ReturnType<typeof useGardenPhotos>) {
   const id = useId();
   const isFull = photos.length >= most;
+  const chooser = useRef<HTMLInputElement>(null);
+  const takeChosen = useEffectEvent(() => {
+    const input = chooser.current;
+    if (!input?.files?.length) return;
+    void add([...input.files]);
+    input.value = '';
+  });
+  // What was chosen before the script took over.
+  useEffect(() => takeChosen(), []);
   return (
     <fieldset aria-describedby={`${id}-hint`}>
       <legend className="mb-2 text-sm font-semibold text-forest">Fotografii ale grădinii (opțional)</legend>
@@ -40,10 +49,8 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove }: ReturnTyp
                 disabled={isBusy}
                 aria-label="Adaugă fotografii"
                 className="sr-only"
-                onChange={({ target }) => {
-                  void add([...(target.files ?? [])]);
-                  target.value = '';
-                }}
+                ref={chooser}
+                onChange={takeChosen}
               />
             </label>
           </li>

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { HoneyPot } from '../parts/honey-pot.tsx';
 import { lateRules } from '../parts/late-rules.ts';
 import { ServiceSelect, useServiceChoices } from '../parts/service-select.tsx';
@@ -34,9 +35,11 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
-  const { control, formState, handleSubmit, register, setError, setFocus } = form;
+  const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
   const forgetDraft = useDraft(form, 'mesaj', !isLoading);
-  const message = useWatch({ control, name: 'message' }) ?? '';
+  const isHydrated = useHydrated();
+  // What was typed before the script took over is counted too.
+  const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
   const garden = useGardenPhotos();
   const fillTime = useFillTime();
   const [key] = useState(newRequestKey);
