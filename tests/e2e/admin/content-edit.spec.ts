@@ -124,6 +124,18 @@ test('a session that ends in the middle of an edit loses nothing', async ({ page
   await expect(page.getByText('păstrate pe acest calculator')).toBeVisible();
 });
 
+test('the page in the preview does not ask about the session, which is not its own', async ({ page }) => {
+  const asked: boolean[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/validate-session')) asked.push(request.frame() === page.mainFrame());
+  });
+  const { id } = await newDocument(page.request, 'services', { name: rareWord(), description: 'Gazon des.' });
+  await openAsAdmin(page, `/admin/services/${id}/edit`);
+  await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([true]);
+});
+
 test('without a network the text stays on this computer and is sent when it is back', async ({ page, context }) => {
   const { id } = await newDocument(page.request, 'testimonials', { name: rareWord(), content: 'Foarte mulțumiți.' });
   await openAsAdmin(page, `/admin/testimonials/${id}/edit`);
