@@ -2,7 +2,7 @@ import type { Renderer } from './renderer.ts';
 
 /**
  * Runs in the browser: what was only named so far is fetched and started, once the first screen is painted. A page that
- * is opened in the background is never painted and starts when it has loaded.
+ * is opened in the background is never painted, and an old browser does not tell: they start when it has loaded.
  */
 const starter = minified(`
   addEventListener('DOMContentLoaded', () => {
@@ -16,8 +16,10 @@ const starter = minified(`
       script.textContent = document.querySelector('script[type=late-module]').textContent;
       document.head.append(script);
     };
-    addEventListener('load', start);
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 1000));
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) start();
+    }).observe({ type: 'paint', buffered: true });
   });
 `);
 
