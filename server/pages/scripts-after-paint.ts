@@ -31,8 +31,11 @@ export const afterPaint =
   (render: Renderer): Renderer =>
   async (path) => {
     const { status, html } = await render(path);
-    return { status, html: scriptsAfterPaint(html) };
+    return { status, html: isMadeByScript(path) ? html : scriptsAfterPaint(html) };
   };
+
+/** There is little to see before the script has worked. */
+const isMadeByScript = (path: string) => /^\/(admin|visit|review|preview)(\/|$)/.test(path);
 
 export const scriptsAfterPaint = (html: string) =>
   html
