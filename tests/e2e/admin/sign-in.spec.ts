@@ -221,6 +221,8 @@ test.describe('an expired token', () => {
   test('that cannot be refreshed leads to the login, with nothing left behind', async ({ page }) => {
     const admin = await openAsAdmin(page, '/admin/dashboard');
     await expect(page.getByRole('navigation', { name: 'Administrare' })).toBeVisible();
+    // Or one of its first calls would be refused, and lead to the login before the click.
+    await page.waitForLoadState('networkidle');
     // Ended from another device.
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${admin.token}` } });
     await page.getByRole('navigation', { name: 'Administrare' }).getByRole('link', { name: 'Conturi' }).click();
