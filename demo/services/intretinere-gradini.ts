@@ -14,7 +14,7 @@ export const intretinereGradini: DemoDocument<typeof services> = {
       exact când hortensiile nu cer nimic.
 
       La prima vizită facem turul grădinii împreună, notăm plantele, punctele slabe și ce vă deranjează, apoi vă lăsăm
-      un calendar pe douăsprezece luni. De aici încolo știi când tundem, când fertilizăm, când tăiem și ce tratamente
+      un calendar pe douăsprezece luni. De aici încolo știți când tundem, când fertilizăm, când tăiem și ce tratamente
       sunt cu adevărat necesare.
 
       Plecăm după ce am măturat aleile și am strâns tot ce am tăiat. După fiecare vizită primiți pe telefon câteva

@@ -32,7 +32,7 @@ export const tundere: DemoDocument<typeof services> = {
     benefits: [
       'Garduri pline de la bază, nu doar la înălțimea ochilor',
       'Linii drepte, luate cu sfoara și cu nivela',
-      'Tăieri la vremea fiecărei specii, ca să nu pierzi floarea',
+      'Tăieri la vremea fiecărei specii, ca să nu pierdeți floarea',
       'Scule ascuțite și dezinfectate între grădini',
       'Buxus verificat la fiecare tundere pentru omida care îl atacă',
     ],
