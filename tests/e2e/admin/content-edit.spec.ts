@@ -130,9 +130,13 @@ test('the page in the preview does not ask about the session, which is not its o
     if (request.url().endsWith('/validate-session')) asked.push(request.frame() === page.mainFrame());
   });
   const { id } = await newDocument(page.request, 'services', { name: rareWord(), description: 'Gazon des.' });
+  // Its script runs once it has asked for the company's data; it would have asked for the session in the same breath.
+  const previewRuns = page.waitForResponse(
+    (response) => response.url().endsWith('/api/site') && response.frame() !== page.mainFrame(),
+  );
   await openAsAdmin(page, `/admin/services/${id}/edit`);
+  await previewRuns;
   await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([true]);
 });
 
