@@ -11,6 +11,8 @@ const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/
 
 function siteGroup(id: string, context: ChunkingContext) {
   if (!/\/(web|contract)\/|preload-helper/.test(id) || onEveryPage.test(id)) return null;
+  // The styles belong to the root: with a file that late parts import they would be loaded again by each first of them.
+  if (id.endsWith('.css')) return null;
   const roots = publicRoots(id, context);
   const isOnEveryPage = [...roots].some((root) => onEveryPage.test(root));
   return isOnEveryPage || roots.size >= sharedByPages ? 'site' : null;
