@@ -10,7 +10,7 @@ import { noteClientOf, type OfferedService, type Office } from './office.ts';
 import { windowIsTaken } from './taken-window.ts';
 import { writeToStaff, writeToVisitor } from './visit-letters.ts';
 import { openLink } from './visit-link.ts';
-import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
+import { factColumns, newVisitRow, timeColumns, timeWithoutWindow } from './visit-row.ts';
 import { findEventByKey, insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
 
 type Request = z.output<typeof appointmentInput>;
@@ -66,12 +66,8 @@ async function writeVisit(office: Office, request: Request, key: string | undefi
 
 function requestedVisit(request: Request, service: OfferedService, occupancy: Occupancy, now: string): Visit {
   const isSuspicious = looksLikeBot(request);
-  const time = timeColumns(request.date, occupancy);
-  const timing = isSuspicious && time.timing === 'window' ? 'outside' : time.timing;
-  return newVisitRow(
-    { ...factColumns(request, service.name), ...time, timing, is_suspicious: isSuspicious ? 1 : 0 },
-    now,
-  );
+  const time = isSuspicious ? timeWithoutWindow(request.date, occupancy) : timeColumns(request.date, occupancy);
+  return newVisitRow({ ...factColumns(request, service.name), ...time, is_suspicious: isSuspicious ? 1 : 0 }, now);
 }
 
 /** The first event of a visit: how it came to be. */

@@ -7,7 +7,7 @@ import { readOccupancy } from './availability-store.ts';
 import { noteClientOf, type Office } from './office.ts';
 import { windowIsTaken } from './taken-window.ts';
 import type { Post } from './visit-letters.ts';
-import { timeColumns } from './visit-row.ts';
+import { timeColumns, timeWithoutWindow } from './visit-row.ts';
 import { changeVisit, insertEvent, releaseWindows, takeWindow, type Visit } from './visit-store.ts';
 
 /** Who takes a step: the visitor, or somebody of the staff by the id of their account. */
@@ -15,6 +15,14 @@ export interface Actor {
   id: 'visitor' | (string & {});
   name: string | null;
 }
+
+export const isVisitor = (actor: Actor) => actor.id === 'visitor';
+
+/**
+ * Whoever we take for a program, perhaps wrongly, can do what everybody can and is not told. But no window is held
+ * for them, and no letter leaves: the address may be a stranger's.
+ */
+export const isUnheard = (visit: Visit, actor: Actor) => visit.is_suspicious === 1 && isVisitor(actor);
 
 export interface StepDetails {
   note?: string | null | undefined;
@@ -59,7 +67,7 @@ export async function changeState(
 ): Promise<Visit> {
   const state = stateAfter(visit.state, step) ?? refuse();
   // Somebody has looked at it and takes it for real: from here on it is a visit like any other.
-  const place = step === 'confirm' && visit.is_suspicious ? await takePlace(act, visit, visit.local_time) : {};
+  const place = step === 'confirm' && visit.is_suspicious ? await takePlace(act, visit, visit.local_time, actor) : {};
   const changed = (await changeVisit(act.trx, visit, { state, ...place }, act.now)) ?? refuse();
   if (step === 'cancel') await releaseWindows(act.trx, visit.id);
   await writeDown(act, visit, changed, step, actor, details);
@@ -69,16 +77,17 @@ export async function changeState(
 /** The new window is taken before the old one is given back. */
 export async function placeAt(act: Act, visit: Visit, localTime: string, actor: Actor, details: StepDetails) {
   if (stateAfter(visit.state, 'move') === undefined) refuse();
-  const place = await takePlace(act, visit, localTime);
+  const place = await takePlace(act, visit, localTime, actor);
   const changed = (await changeVisit(act.trx, visit, place, act.now)) ?? refuse();
   await releaseWindows(act.trx, visit.id, localTime);
   await writeDown(act, visit, changed, 'move', actor, details);
   return changed;
 }
 
-async function takePlace({ trx }: Act, visit: Visit, localTime: string) {
+async function takePlace({ trx }: Act, visit: Visit, localTime: string, actor: Actor) {
   const day = localTime.slice(0, 10);
   const occupancy = await readOccupancy(trx, day, day);
+  if (isUnheard(visit, actor)) return timeWithoutWindow(localTime, occupancy);
   const time = timeColumns(localTime, occupancy);
   const { teams } = occupancy.settings;
   if (time.timing === 'window' && !(await takeWindow(trx, localTime, teams, visit.id))) throw new WindowFull(localTime);
@@ -109,7 +118,7 @@ async function writeDown(
     key: key ?? null,
   });
   if (before.is_suspicious && !after.is_suspicious) await noteClientOf(office, trx, after);
-  if (actor.id === 'visitor') return;
+  if (isVisitor(actor)) return;
   await recordActivity(trx, {
     by: { id: actor.id, name: actor.name ?? '' },
     action: step === 'move' ? 'update' : 'step',

@@ -1,11 +1,18 @@
 import type { VisitStep } from '../../contract/visit-steps.ts';
 import type { Office } from './office.ts';
-import { type Act, type Actor, changeState, inOneAct, placeAt, type StepDetails } from './visit-act.ts';
+import {
+  type Act,
+  type Actor,
+  changeState,
+  inOneAct,
+  isUnheard,
+  isVisitor,
+  placeAt,
+  type StepDetails,
+} from './visit-act.ts';
 import { type VisitNews, writeToStaff, writeToVisitor } from './visit-letters.ts';
 import type { Visit } from './visit-store.ts';
 import { asKnown, knownTime, ofKinds, sayAgain, waitingLetters, withdraw } from './waiting-letters.ts';
-
-const isVisitor = (actor: Actor) => actor.id === 'visitor';
 
 const laterMs = 2 * 60_000;
 
@@ -40,6 +47,7 @@ export async function tellOfStep(
   actor: Actor,
   details: StepDetails,
 ) {
+  if (isUnheard(before, actor)) return;
   const waiting = await waitingLetters(act.trx, before);
   const news = newsOf(step, actor, details);
   if (step !== 'confirm') await withdraw(act, waiting);
@@ -55,6 +63,7 @@ export async function tellOfStep(
 
 /** Writes the letters of a move; what still waits and is not replaced tells of the new time. */
 export async function tellOfMove(act: Act, before: Visit, after: Visit, actor: Actor, details: StepDetails) {
+  if (isUnheard(before, actor)) return;
   const waiting = await waitingLetters(act.trx, before);
   const previousTime = knownTime(waiting, before);
   // Back where the visitor believes it to be: there is nothing to tell.

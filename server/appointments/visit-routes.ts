@@ -55,11 +55,6 @@ const theVisitor = (visit: Visit): Actor => ({ id: 'visitor', name: visit.name }
 
 function assertOpen(visit: Visit, step: VisitStep, { now }: Office) {
   if (visit.state === 'cancelled') throw new Failure('conflict', 'Vizita este deja anulată.');
-  if (visit.is_suspicious)
-    throw new Failure(
-      'conflict',
-      'Echipa noastră verifică întâi cererea. Pentru a o muta sau a o anula, vă rugăm să ne sunați.',
-    );
   if (stepsOfVisitor(visit.state, hasBegun(visit, now())).includes(step)) return;
   throw new Failure(
     'conflict',

@@ -57,6 +57,12 @@ export const timeColumns = (localTime: string, occupancy: Occupancy) => ({
   reminded_at: null,
 });
 
+/** The same for a visit that holds no window, whatever its hour. */
+export function timeWithoutWindow(localTime: string, occupancy: Occupancy) {
+  const time = timeColumns(localTime, occupancy);
+  return { ...time, timing: time.timing === 'window' ? ('outside' as const) : time.timing };
+}
+
 type Given = ReturnType<typeof factColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
 
 /** A visit as the site writes it down; what is given says otherwise. */

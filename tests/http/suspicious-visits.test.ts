@@ -59,17 +59,26 @@ onEveryEngine('A visit that a program seems to have asked for', { now: () => wed
     expect([await taken(), await clients()]).toEqual([1, 1]);
   });
 
-  test('is neither moved nor cancelled by whoever sent it', async () => {
-    const { link } = await flagged();
+  test('is moved and cancelled on its private page like any other, but holds no window and writes to nobody', async () => {
+    const { id, link } = await flagged();
     const address = `/api/visits/${link.slice('/visit/'.length)}`;
-    for (const reply of [
-      await site.post(`${address}/move`, { date: ten.replace('T10', 'T12') }),
-      await site.post(`${address}/cancel`, {}),
-    ]) {
-      expect(reply.status).toBe(409);
-      expect((await reply.json()).message).toContain('vă rugăm să ne sunați');
-    }
-    expect(await lettersIn(site.db)).toEqual([]);
+    const seen = (await (await site.get(address)).json()).visit;
+    expect(seen.steps).toEqual(['move', 'cancel']);
+    const moved = await site.post(`${address}/move`, { date: `${monday}T12:00:00` });
+    expect(moved.status).toBe(200);
+    expect((await moved.json()).visit).toEqual({ ...seen, date: `${monday}T12:00:00` });
+    expect((await call('GET', `${base}/${id}`)).body.visit).toMatchObject({ isSuspicious: true, timing: 'outside' });
+    const cancelled = await site.post(`${address}/cancel`, {});
+    expect(cancelled.status).toBe(200);
+    expect((await cancelled.json()).visit).toMatchObject({ state: 'cancelled', steps: [] });
+    expect([await lettersIn(site.db), await clients()]).toEqual([[], 0]);
     expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps the hour that whoever sent it chose last, when the staff take it for real', async () => {
+    const { id, link } = await flagged({ date: `${monday}T12:00:00` });
+    await site.post(`/api/visits/${link.slice('/visit/'.length)}/move`, { date: ten });
+    expect((await step(id, { step: 'confirm' })).body.visit).toMatchObject({ date: ten, timing: 'window' });
+    expect(await taken()).toBe(1);
   });
 });
