@@ -99,6 +99,7 @@ export const occurrence = z.object({
 });
 export type Occurrence = z.infer<typeof occurrence>;
 
+/** Sent again with the same `Idempotency-Key` header it is the same visit. */
 export const addStaffVisit = endpoint({
   method: 'POST',
   path: '/api/admin/appointments',

@@ -6,6 +6,7 @@ import { rhythmWords } from '../../contract/visit-series.ts';
 import { visitDay } from '../../contract/visit-words.ts';
 import type { newVisitInput, Occurrence } from '../../contract/visit-work.ts';
 import { recordActivity } from '../db/activity-store.ts';
+import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/tables.ts';
 import { refusedFields } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
@@ -13,18 +14,42 @@ import { requestEvent } from './booking.ts';
 import type { Occupancy } from './free-windows.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { noteClientOf, type OfferedService, type Office } from './office.ts';
-import { insertSeries } from './series-store.ts';
+import { insertSeries, listFollowing } from './series-store.ts';
 import { knownInquiry } from './staff-visit-store.ts';
 import { windowIsTaken } from './taken-window.ts';
 import { titleOf } from './visit-act.ts';
 import { writeToVisitor } from './visit-letters.ts';
 import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
-import { insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
+import { findEventByKey, findVisit, insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
 
 type Wanted = z.output<typeof newVisitInput>;
 
-/** Writes down what was agreed on the phone: one visit or a series, all or nothing. */
-export async function addVisits(office: Office, wanted: Wanted, by: User) {
+/**
+ * Writes down what was agreed on the phone: one visit or a series, all or nothing. Sent again with the same key,
+ * because the answer was lost, it leads to what is there already.
+ */
+export async function addVisits(office: Office, wanted: Wanted, by: User, key: string | undefined) {
+  const added = async () => (key ? addedBefore(office.db, key) : undefined);
+  return (
+    (await added()) ??
+    writeVisits(office, wanted, by, key).catch(async (error) => {
+      // Sent twice at the same moment: the other one wrote it.
+      const other = await added();
+      if (other) return other;
+      throw error;
+    })
+  );
+}
+
+async function addedBefore(db: Db, key: string) {
+  const event = await findEventByKey(db, key);
+  const visit = event && (await findVisit(db, event.visit_id));
+  if (!visit) return undefined;
+  const all = visit.series_id ? [visit, ...(await listFollowing(db, visit))] : [visit];
+  return { visit, occurrences: all.map(({ local_time: date }): Occurrence => ({ wanted: date, date })) };
+}
+
+async function writeVisits(office: Office, wanted: Wanted, by: User, key: string | undefined) {
   const service = await requireService(office, wanted.serviceId);
   const planned: Occurrence[] = wanted.repeat
     ? await occurrencesOf(office.db, wanted.date, wanted.repeat, service)
@@ -42,7 +67,7 @@ export async function addVisits(office: Office, wanted: Wanted, by: User) {
       row: rowOf(wanted, service, occurrence, occupancy, { seriesId, inquiryId }, now),
     }));
     const visit = first?.row as Visit;
-    if (!(await place(office, trx, visit, occupancy, by))) return undefined;
+    if (!(await place(office, trx, visit, occupancy, by, key))) return undefined;
     const occurrences = [first?.occurrence as Occurrence];
     for (const { occurrence, row } of rest) {
       const isPlaced = row !== undefined && (await place(office, trx, row, occupancy, by));
@@ -97,11 +122,11 @@ function rowOf(
 }
 
 /** False when no team is free in its window. */
-async function place(office: Office, trx: Trx, visit: Visit, occupancy: Occupancy, by: User) {
+async function place(office: Office, trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
   const { teams } = occupancy.settings;
   if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return false;
   await insertVisit(trx, visit);
-  await insertEvent(trx, requestEvent(visit, by));
+  await insertEvent(trx, { ...requestEvent(visit, by), key: key ?? null });
   await noteClientOf(office, trx, visit);
   const { id, state, local_time: date } = visit;
   await recordActivity(trx, {

@@ -6,6 +6,7 @@ import * as work from '../../contract/visit-work.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import { countVisitsToConfirm } from '../db/waiting-store.ts';
 import type { Mount } from '../http/mount.ts';
+import { requestKey } from '../http/request-key.ts';
 import { calendarRange } from './calendar-range.ts';
 import { letterOfStep, type RenderLetter } from './letter-preview.ts';
 import { addVisits } from './new-visit.ts';
@@ -52,8 +53,8 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
     return { visit: found, others: { visits: await staffViews(db, visits), messages: messages.map(messageView) } };
   });
 
-  mount(work.addStaffVisit, async ({ input, user }) => {
-    const { visit, occurrences } = await addVisits(office, input, user);
+  mount(work.addStaffVisit, async ({ input, user, request }) => {
+    const { visit, occurrences } = await addVisits(office, input, user, requestKey(request, input));
     return { ...(await detail(visit.id)), occurrences };
   });
 

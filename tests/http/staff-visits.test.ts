@@ -309,6 +309,19 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
       expect((await call('POST', `${base}/${visit.id}/letter`, { step: 'cancel' })).body.letter).toBeNull();
     });
 
+    test('sent again because its answer was lost, or twice at once, is one visit with one letter', async () => {
+      const repeat = { every: 'week', until: '2027-03-22', inSeason: false };
+      const headers = { ...maria.headers, 'idempotency-key': 'formularul-mariei' };
+      const send = async (change = {}) => (await site.post(base, visitByHand({ repeat, ...change }), headers)).json();
+      const replies = [...(await Promise.all([send(), send()])), await send()];
+      expect(new Set(replies.map(({ visit }) => visit.id)).size).toBe(1);
+      expect(replies.map(({ occurrences }) => occurrences.length)).toEqual([2, 2, 2]);
+      expect((await call('GET', base)).body.total).toBe(2);
+      expect(await lettersOf('visitConfirmed')).toHaveLength(1);
+      // What was corrected meanwhile is another call.
+      expect((await send({ name: 'Dan Russu' })).visit.name).toBe('Dan Russu');
+    });
+
     test('is refused in a full window', async () => {
       for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email });
       const { status, body } = await call('POST', base, visitByHand());

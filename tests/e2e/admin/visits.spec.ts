@@ -69,6 +69,29 @@ test('a request is confirmed with its letter in other words, moved by drag and c
   await expect(page.getByRole('button', { name: 'Fă un proiect de portofoliu' })).toBeVisible();
 });
 
+test('a step whose answer was lost is taken again with one click, and counts once', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const visit = await desk.add(desk.ownTime());
+  await openAsAdmin(page, `/admin/appointments/${visit.id}`);
+  await page.route(
+    '**/steps',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Subiect').fill('Ne pare rău');
+  await sheet.getByRole('button', { name: 'Anulează vizita' }).click();
+  await expect(sheet.getByRole('alert')).not.toBeEmpty();
+  await sheet.getByRole('button', { name: 'Anulează vizita' }).click();
+  await expect(stateOf(page)).toHaveText('Anulată');
+  expect((await desk.visit(visit.id)).events).toHaveLength(2);
+  expect((await desk.lettersTo(visit.email)).map(({ subject }) => subject)).toEqual(['Ne pare rău']);
+});
+
 test('a visit dragged by mistake is put back, and its client hears nothing', async ({ page }) => {
   const desk = await visitDesk(page.request);
   const visit = await desk.add(desk.ownTime());

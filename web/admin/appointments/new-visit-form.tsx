@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, type UseFormRegister, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { countOf } from '../../../contract/counted.ts';
 import { type addStaffVisit, type VisitFields as FieldValues, newVisitInput } from '../../../contract/visit-work.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -44,6 +45,7 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
     resolver: zodResolver(newVisitInput),
     defaultValues: { ...blank, ...(known ?? newVisitDraft.read()), ...(date && { date }), inquiryId },
   });
+  const [key] = useState(newRequestKey);
   const { errors, isSubmitting } = form.formState;
   // What was typed survives a closed tab; a message can be opened again.
   useEffect(() => {
@@ -52,7 +54,7 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
   }, [form, known]);
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      const reply = await apiRequest<ReplyOf<typeof addStaffVisit>>('POST', visitsPath, input);
+      const reply = await apiRequest<ReplyOf<typeof addStaffVisit>>('POST', visitsPath, input, key);
       newVisitDraft.forget();
       toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
       await refreshVisits(client);

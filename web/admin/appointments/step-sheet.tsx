@@ -5,6 +5,7 @@ import type { StaffVisit } from '../../../contract/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visit-steps.ts';
 import type { StepInput, takeVisitStep } from '../../../contract/visit-work.ts';
 import { apiRequest } from '../../lib/request.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,8 +29,14 @@ type Reply = ReplyOf<typeof takeVisitStep>;
 /** One step of a visit, with the letter it will send, to be read and changed before it goes. */
 export function StepSheet({ visit, step, onClose }: StepSheetProps) {
   const client = useQueryClient();
-  const [input, setInput] = useState<StepInput>({ step, ...(step === 'move' && { date: visit.date }) });
-  const change = (changes: Partial<StepInput>) => setInput((before) => ({ ...before, ...changes }));
+  const [input, setInput] = useState<StepInput>(() => ({
+    step,
+    key: newRequestKey(),
+    ...(step === 'move' && { date: visit.date }),
+  }));
+  // What is said in other words is another step: the key is for what stood here when the button was pressed.
+  const change = (changes: Partial<StepInput>) =>
+    setInput((before) => ({ ...before, ...changes, key: newRequestKey() }));
   const take = useMutation({
     mutationFn: () => apiRequest<Reply>('POST', `${visitsPath}/${visit.id}/steps`, input),
     onSuccess: async ({ following }) => {
