@@ -12,6 +12,7 @@ import * as desk from './migrations/007-desk.ts';
 import * as office from './migrations/008-office.ts';
 import * as search from './migrations/011-search.ts';
 import * as requestKeys from './migrations/012-request-keys.ts';
+import * as confirmedVisits from './migrations/013-confirmed-visits.ts';
 import { indexSearchedTexts } from './postgres-search.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '008-office': office,
   '011-search': search,
   '012-request-keys': requestKeys,
+  '013-confirmed-visits': confirmedVisits,
 };
 
 export async function migrate(db: Db) {
