@@ -6,6 +6,7 @@ import fraunces from './fonts/fraunces-latin.woff2?url';
 import { serverSide } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/app.css';
+import { playEarlyClick } from './ui/early-click.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverSide).publicUrl });
 export const shouldRevalidate = () => false;
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(createQueryClient);
+  useEffect(() => void playEarlyClick(), []);
   // The HTML may come from any cache: what it brought is asked for once more.
   useEffect(() => void client.invalidateQueries(), [client]);
   return (

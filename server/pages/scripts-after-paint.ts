@@ -1,10 +1,12 @@
+import { heldClicks } from './held-clicks.ts';
+import { inlineScript } from './inline-script.ts';
 import type { Renderer } from './renderer.ts';
 
 /**
  * Runs in the browser: what was only named so far is fetched and started, once the first screen is painted. A page that
  * is opened in the background is never painted, and an old browser does not tell: they start when it has loaded.
  */
-const starter = minified(`
+const starter = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
     let isStarted = false;
     const start = () => {
@@ -31,7 +33,8 @@ export const afterPaint =
   (render: Renderer): Renderer =>
   async (path) => {
     const { status, html } = await render(path);
-    return { status, html: isMadeByScript(path) ? html : scriptsAfterPaint(html) };
+    const listening = html.replace('</head>', `${heldClicks}</head>`);
+    return { status, html: isMadeByScript(path) ? listening : scriptsAfterPaint(listening) };
   };
 
 /** There is little to see before the script has worked. */
@@ -41,8 +44,4 @@ export const scriptsAfterPaint = (html: string) =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace('<script type="module" async="">', '<script type="late-module">')
-    .replace('</head>', `<script>${starter}</script></head>`);
-
-function minified(script: string) {
-  return script.trim().replace(/\n\s*/g, '');
-}
+    .replace('</head>', `${starter}</head>`);

@@ -1,23 +1,5 @@
 /**
- * Holds back a click on what does not answer yet; the function it gives lets it through. Links answer by themselves.
- * It listens at the window: React, at the document, would swallow a click on a part that is not awake.
+ * Says that the page listens from now on, or that a part of it is no longer `data-asleep`: a click that came too early
+ * is then played. It was held by a few lines in the head of the page, as no module is there that early.
  */
-export function holdClick(element: Element): () => void {
-  let held: Element | null = null;
-  const hold = (event: Event) => {
-    const target = event.target as Element;
-    if (!element.contains(target) || target.closest('a')) return;
-    event.preventDefault();
-    // Or it would count twice, should the part wake up on hearing of it.
-    event.stopImmediatePropagation();
-    held = target;
-  };
-  window.addEventListener('click', hold, true);
-  return () => {
-    window.removeEventListener('click', hold, true);
-    // After React has written: and an icon has no click() of its own.
-    if (held?.isConnected) queueMicrotask(click.bind(null, held));
-  };
-}
-
-const click = (target: Element) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+export const playEarlyClick = () => window.dispatchEvent(new Event('awake'));

@@ -1,15 +1,5 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { holdClick } from './early-click.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { playEarlyClick } from './early-click.ts';
 
 /** At the latest; a quiet page is idle long before. */
 const latestMs = 1000;
@@ -29,9 +19,8 @@ export function lateSection<Props extends object>(
   return (props: Props) => {
     const [drawn] = useState(props);
     const [isAwake, setAwake] = useState(false);
-    const frame = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => {
-      if (!isAwake && frame.current) return holdClick(frame.current);
+    useEffect(() => {
+      if (isAwake) playEarlyClick();
     }, [isAwake]);
     const shown = isAwake ? props : drawn;
     const section = useMemo(
@@ -45,7 +34,7 @@ export function lateSection<Props extends object>(
       [shown],
     );
     return (
-      <div id={id} ref={frame}>
+      <div id={id} data-asleep={isAwake ? undefined : ''}>
         {section}
       </div>
     );
