@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { tomorrowInBucharest } from '../../contract/local-time.ts';
+import { visit } from './visit.ts';
 
 export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Programează o Vizită' });
 export const bookButton = (page: Page) =>
@@ -43,7 +44,7 @@ export async function fillBooking(page: Page) {
 
 /** By a link, so that the page asks for its services itself. */
 export async function openBookingFromAbout(page: Page) {
-  await page.goto('/about');
+  await visit(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Programează o Întâlnire' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programează o Vizită');
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { visit } from './visit.ts';
 
 export const messageForm = (page: Page) => page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' });
 export const sendButton = (page: Page) =>
@@ -12,7 +13,7 @@ export async function fillMessage(page: Page) {
 
 /** By a link, so that the page asks for its services itself. */
 export async function openContactFromAbout(page: Page) {
-  await page.goto('/about');
+  await visit(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haideți să vorbim despre grădina dumneavoastră');
 }
