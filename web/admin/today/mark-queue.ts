@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { VisitStep } from '../../../contract/visit-steps.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 
 /** A step marked on the phone, on its way to the server. Its key makes it count once, however often it is sent. */
 export interface Mark {
@@ -38,7 +39,7 @@ function write(marks: Mark[]) {
 }
 
 export function addMark(mark: Pick<Mark, 'visitId' | 'name' | 'step'>): Mark {
-  const added = { ...mark, key: crypto.randomUUID(), sendAfter: Date.now() + graceMs };
+  const added = { ...mark, key: newRequestKey(), sendAfter: Date.now() + graceMs };
   write([...readMarks().filter(({ visitId }) => visitId !== mark.visitId), added]);
   return added;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PhotoMoment } from '../../../contract/staff-visits.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 
 /** A photo taken where there may be no network, on its way to the server. Its key makes it count once. */
 export interface WaitingPhoto {
@@ -19,7 +20,7 @@ export async function queuePhotos(visitId: string, moment: PhotoMoment, files: F
   for (const file of files) {
     // A copy: what a phone hands over may be gone after the next photo.
     const copy = new Blob([await file.arrayBuffer()], { type: file.type });
-    const photo: WaitingPhoto = { key: crypto.randomUUID(), visitId, moment, file: copy };
+    const photo: WaitingPhoto = { key: newRequestKey(), visitId, moment, file: copy };
     await inStore('readwrite', (store) => store.put(photo));
   }
   await lookAgain();
