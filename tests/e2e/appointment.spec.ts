@@ -184,6 +184,25 @@ test('a booking that fails stays in the form, with a destructive toast, and is l
   expect(logged.join()).toContain('Programare:');
 });
 
+test('a booking whose answer was lost, sent again after the page was loaded anew, is one visit', async ({ page }) => {
+  const ids: string[] = [];
+  await page.route('**/api/appointments', async (route) => {
+    const response = await route.fetch();
+    ids.push((await response.json()).id);
+    await (ids.length === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  await page.goto('/appointment');
+  await fillBooking(page);
+  await bookButton(page).click();
+  await expect(page.getByText('Programarea a eșuat', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Strada')).toHaveValue('Teilor');
+  await bookButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programarea a fost înregistrată');
+  expect(ids[0]).toBeTruthy();
+  expect(ids[1]).toBe(ids[0]);
+});
+
 test('what the server says about a field of the booking stands under that field', async ({ page }) => {
   const fields = { date: 'Ziua aleasă nu mai este liberă', city: 'Nu ajungem până acolo' };
   await page.route('**/api/appointments', (route) =>

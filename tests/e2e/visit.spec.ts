@@ -106,6 +106,50 @@ test('the visitor cancels only after a question, and the page then says so', asy
   );
 });
 
+test('a cancellation whose answer was lost shows that the visit is cancelled', async ({ page, request }) => {
+  const { link } = await bookVisit(request);
+  await page.route('**/cancel', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Anulează vizita' }).click();
+  await page.getByRole('button', { name: 'Da, anulează' }).click();
+  await expect(title(page)).toHaveText('Vizita a fost anulată');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('without a network a cancellation says so in Romanian, and nothing has changed', async ({ page, request }) => {
+  const { link } = await bookVisit(request);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Anulează vizita' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Da, anulează' }).click();
+  await expect(page.getByRole('dialog').getByText('Serverul nu a răspuns. Verificați conexiunea.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Da, anulează' }).click();
+  await expect(title(page)).toHaveText('Vizita a fost anulată');
+});
+
+test('of two tabs with the same visit the second one sees what was done in the first', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { link } = await bookVisit(request);
+  await page.goto(link);
+  await expect(title(page)).toHaveText('Am primit cererea dumneavoastră');
+  await page.getByRole('button', { name: 'Anulează vizita' }).click();
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Anulează vizita' }).click();
+  await other.getByRole('button', { name: 'Da, anulează' }).click();
+  await expect(title(other)).toHaveText('Vizita a fost anulată');
+  await page.getByRole('button', { name: 'Da, anulează' }).click();
+  await expect(title(page)).toHaveText('Vizita a fost anulată');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('the visit can be added to a calendar', async ({ page, request }) => {
   const { link } = await bookVisit(request);
   await page.goto(link);

@@ -11,6 +11,7 @@ export const createQueryClient = () =>
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { retry: false },
+      // Without a network it fails and says so, instead of waiting in silence and being sent when nobody looks.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

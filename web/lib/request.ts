@@ -52,6 +52,9 @@ function fetchWithToken(method: string, path: string, body: unknown, token: stri
       ...(key && { 'idempotency-key': key }),
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
+  }).catch((cause) => {
+    // The browser's own words are English, and screens show them.
+    throw new TypeError('Serverul nu a răspuns. Verificați conexiunea.', { cause });
   });
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { AppointmentInput, requestAppointment } from '../../../contract/appointments.ts';
@@ -7,7 +7,6 @@ import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { appointmentLimits } from '../../../contract/constants.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
 import { Card } from '../../ui/card.tsx';
 import { Eyebrow } from '../../ui/eyebrow.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -16,7 +15,7 @@ import { HoneyPot } from '../parts/honey-pot.tsx';
 import { lateRules } from '../parts/late-rules.ts';
 import { useServiceChoices } from '../parts/service-select.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
-import { useDraft } from '../parts/use-draft.ts';
+import { useDraft, useDraftRequestKey } from '../parts/use-draft.ts';
 import { useFillTime } from '../parts/use-fill-time.ts';
 import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -39,8 +38,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
   const form = useForm<AppointmentInput>({ resolver, shouldFocusError: false });
   const client = useQueryClient();
   const fillTime = useFillTime();
-  // The same for one form however often it is sent: an answer that got lost makes no second visit.
-  const [key] = useState(newRequestKey);
+  const key = useDraftRequestKey('programare');
   const forgetDraft = useDraft(form, 'programare', !isLoading);
   usePreselectedService(form, services);
 

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { inquiryLimits } from '../../../contract/constants.ts';
 import type { InquiryInput } from '../../../contract/inquiries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -15,7 +14,7 @@ import { HoneyPot } from '../parts/honey-pot.tsx';
 import { lateRules } from '../parts/late-rules.ts';
 import { ServiceSelect, useServiceChoices } from '../parts/service-select.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
-import { useDraft } from '../parts/use-draft.ts';
+import { useDraft, useDraftRequestKey } from '../parts/use-draft.ts';
 import { useFillTime } from '../parts/use-fill-time.ts';
 import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
 import { GardenPhotos } from './garden-photos.tsx';
@@ -42,7 +41,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
   const garden = useGardenPhotos();
   const fillTime = useFillTime();
-  const [key] = useState(newRequestKey);
+  const key = useDraftRequestKey('mesaj');
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { newRequestKey } from '../../lib/request-key.ts';
 
 type Draft = Record<string, unknown>;
 
@@ -25,8 +26,24 @@ export function useDraft<Values extends FieldValues, Output>(
   return () => {
     stop.current?.();
     writeDraft(key, undefined);
+    writeDraft(requestKeyOf(key), undefined);
   };
 }
+
+/**
+ * What makes the sending of a form and its repetition one call, also when the page was loaded again in between: an
+ * answer that got lost makes no second visit.
+ */
+export function useDraftRequestKey(key: string) {
+  const [requestKey] = useState(() => {
+    const { made = newRequestKey() } = readDraft(requestKeyOf(key));
+    return made as string;
+  });
+  useEffect(() => writeDraft(requestKeyOf(key), { made: requestKey }), [key, requestKey]);
+  return requestKey;
+}
+
+const requestKeyOf = (key: string) => `${key}:cheie`;
 
 // A browser may refuse its storage; a form works without.
 function readDraft(key: string): Draft {

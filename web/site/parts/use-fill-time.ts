@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { shortestFillMs } from '../../../contract/constants.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Gives what a form says of the time it took: nothing, unless no person could have been so quick. */
+/**
+ * Gives what a form says of the time it took: nothing, unless no person could have been so quick. One that came with the
+ * page could be filled in before the script was there.
+ */
 export function useFillTime() {
   const openedAt = useRef(0);
+  const cameWithPage = useRef(!useHydrated());
   useEffect(() => {
-    openedAt.current = Date.now();
+    openedAt.current = cameWithPage.current ? performance.timeOrigin : Date.now();
   }, []);
   return () => {
     const elapsedMs = Math.max(0, Date.now() - openedAt.current);

@@ -27,6 +27,7 @@ export function CancelVisit({ token, open, onClose }: CancelVisitProps) {
       window.scrollTo({ top: 0, behavior: 'smooth' });
       onClose();
     },
+    onError: () => client.invalidateQueries(visitQuery(token)),
   });
   return (
     <Dialog

@@ -33,6 +33,7 @@ export function MoveVisit({ token, current, onDone }: MoveVisitProps) {
       window.scrollTo({ top: 0, behavior: 'smooth' });
       onDone();
     },
+    onError: () => client.invalidateQueries(visitQuery(token)),
     onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
   });
   const next = error instanceof ApiError ? error.next : [];

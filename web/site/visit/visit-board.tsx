@@ -19,6 +19,7 @@ export function VisitBoard({ visit, token }: { visit: VisitView; token: string }
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
   const story = storyOf(visit);
   const stop = () => setDoing(null);
+  const can = (step: 'move' | 'cancel') => doing === step && visit.steps.includes(step);
   return (
     <Section>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -38,10 +39,8 @@ export function VisitBoard({ visit, token }: { visit: VisitView; token: string }
               onCancel={() => setDoing('cancel')}
             />
           </Card>
-          {doing === 'move' && visit.steps.includes('move') && (
-            <MoveVisit token={token} current={visit.date} onDone={stop} />
-          )}
-          <CancelVisit token={token} open={doing === 'cancel'} onClose={stop} />
+          {can('move') && <MoveVisit token={token} current={visit.date} onDone={stop} />}
+          <CancelVisit token={token} open={can('cancel')} onClose={stop} />
         </div>
         <aside className="space-y-6">
           <VisitProgress visit={visit} />
