@@ -36,8 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [client] = useState(createQueryClient);
   useEffect(() => void playEarlyClick(), []);
-  // The HTML may come from any cache: what it brought is asked for once more.
-  useEffect(() => void client.invalidateQueries(), [client]);
+  // The HTML may come from any cache: what it brought is asked for once more, when the page has been taken over.
+  useEffect(() => {
+    const timer = setTimeout(() => client.invalidateQueries());
+    return () => clearTimeout(timer);
+  }, [client]);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -2,9 +2,13 @@ import { heldClicks } from './held-clicks.ts';
 import { inlineScript } from './inline-script.ts';
 import type { Renderer } from './renderer.ts';
 
+/** How long the first picture may hold the scripts back, once the words are painted. */
+const longestPictureMs = 1000;
+
 /**
- * Runs in the browser: what was only named so far is fetched and started, once the first screen is painted. A page that
- * is opened in the background is never painted, and an old browser does not tell: they start when it has loaded.
+ * Runs in the browser: what was only named so far is fetched and started, once the first screen is painted with its
+ * picture, file by file so that a tap is answered in between. A page that is opened in the background is never painted,
+ * and an old browser does not tell: they start when it has loaded.
  */
 const starter = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
@@ -12,15 +16,21 @@ const starter = inlineScript(`
     const start = () => {
       if (isStarted) return;
       isStarted = true;
-      for (const link of document.querySelectorAll('link[rel=late-modulepreload]')) link.rel = 'modulepreload';
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.textContent = document.querySelector('script[type=late-module]').textContent;
-      document.head.append(script);
+      for (const link of document.querySelectorAll('link[rel=late-modulepreload]'))
+        setTimeout(() => { link.rel = 'modulepreload' });
+      setTimeout(() => {
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.textContent = document.querySelector('script[type=late-module]').textContent;
+        document.head.append(script);
+      });
     };
     addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 1000));
     new PerformanceObserver((seen) => {
-      if (seen.getEntriesByName('first-contentful-paint').length > 0) start();
+      if (seen.getEntriesByName('first-contentful-paint').length == 0) return;
+      setTimeout(start, ${longestPictureMs});
+      Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode()))
+        .then(() => requestAnimationFrame(() => setTimeout(start)));
     }).observe({ type: 'paint', buffered: true });
   });
 `);

@@ -23,7 +23,7 @@ export interface SectionProps extends ComponentProps<'section'> {
 /** A horizontal band of a page. On `forest` everything inside turns light by itself. */
 export function Section({ tone = 'limestone', space = 'section', bleed, className, children, ...rest }: SectionProps) {
   return (
-    <section {...rest} className={classes('relative', tones[tone], spaces[space], className)}>
+    <section {...rest} className={classes('relative draw-when-near', tones[tone], spaces[space], className)}>
       {bleed ? children : <Container>{children}</Container>}
     </section>
   );

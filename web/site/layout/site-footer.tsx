@@ -25,7 +25,7 @@ export default function SiteFooter() {
   const { name, legal } = useSite();
   const hydrated = useHydrated();
   return (
-    <footer className="on-dark bg-forest-deep pt-band pb-28 lg:pb-10">
+    <footer className="draw-when-near on-dark bg-forest-deep pt-band pb-28 lg:pb-10">
       <Container>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
           <div>
