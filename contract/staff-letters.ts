@@ -50,7 +50,7 @@ export const listLetters = endpoint({
   reply: pageOf(letterSummary).extend({
     /** Whether an SMTP server is configured; without one letters wait. */
     canSend: z.boolean(),
-    /** All that match the search, whatever tab is open; at most 10,000 are counted. */
+    /** All that match the search, whatever tab is open; at most 2,000 are counted. */
     counts: z.record(z.enum(letterStates), z.number().int()),
   }),
 });

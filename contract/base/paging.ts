@@ -4,7 +4,7 @@ import { storableText } from './text.ts';
 export const pageSize = { usual: 50, most: 200 } as const;
 
 /** Nobody turns that many pages, and counting on would take longer every year: a total above it means 'more than'. */
-export const mostCounted = 10_000;
+export const mostCounted = 2000;
 
 /** What every long list of the back-office understands in its query. */
 export const pageQuery = z.object({

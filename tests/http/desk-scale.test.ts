@@ -32,8 +32,8 @@ onEveryEngine('With 60,000 messages, clients and letters', {}, (site) => {
 
   test('what is found is right, and more than is counted is said to be more', async () => {
     const totalOf = async (path: string) => (await call('GET', `/api/admin/${path}`)).body.total;
-    expect(await totalOf('inquiries')).toBe(10_001);
-    expect(await totalOf('inquiries?text=lavanda')).toBe(10_001);
+    expect(await totalOf('inquiries')).toBe(2001);
+    expect(await totalOf('inquiries?text=lavanda')).toBe(2001);
     expect(await totalOf('inquiries?text=client55555@')).toBe(1);
     expect(await totalOf('clients?text=Pop%20ANA%20client123')).toBe(19);
     expect(await totalOf('clients?tag=rar')).toBe(rows / 5 / 100);

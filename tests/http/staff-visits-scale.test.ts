@@ -39,8 +39,8 @@ onEveryEngine('With 60,000 visits', {}, (site) => {
 
   test('what is found is right, and more than is counted is said to be more', async () => {
     const totalOf = async (query: string) => (await call('GET', `${base}?${query}`)).body.total;
-    expect(await totalOf('')).toBe(10_001);
-    expect(await totalOf('text=cluj')).toBe(10_001);
+    expect(await totalOf('')).toBe(2001);
+    expect(await totalOf('text=cluj')).toBe(2001);
     expect(await totalOf('text=client59123')).toBe(1);
     expect(await totalOf('text=campeanu%20client5912')).toBe(3);
     expect(await totalOf('text=turzii&state=completed&from=2024-05-01&to=2024-05-10')).toBe(30);
