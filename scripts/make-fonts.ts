@@ -50,7 +50,8 @@ const typefaces: Typeface[] = [
   {
     family: 'Fraunces',
     source: 'fraunces/files/fraunces-{part}-full-normal.woff2',
-    axes: { SOFT: 80, WONK: 0, opsz: { min: 18, max: 144 }, wght: { min: 400, max: 700 } },
+    // Headings have one weight; the forms follow the size.
+    axes: { SOFT: 80, WONK: 0, opsz: { min: 18, max: 144 }, wght: 540 },
     measured: { SOFT: 80, WONK: 0, opsz: 60, wght: 540 },
     fallbacks: [
       { name: 'Fraunces as Georgia', local: ['Georgia', 'Gelasio'], average: 0.4374 },

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts } from 'react-router';
 import figtree from './fonts/figtree-latin.woff2?url';
+import romanianFigtree from './fonts/figtree-romanian.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
+import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
 import { serverSide } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/app.css';
@@ -20,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1F3D2B" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {[fraunces, figtree].map((font) => (
+        {[fraunces, figtree, romanianFraunces, romanianFigtree].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Links />

@@ -8,6 +8,7 @@ import {
   holding,
   openBookingFromAbout,
 } from '../support/booking-form.ts';
+import { openPage } from '../support/client-navigation.ts';
 
 test('the booking form has its title, its two sections and the card ‘De ce să ne alegeți?’ with four points', async ({
   page,
@@ -65,7 +66,7 @@ test('a service that is not offered preselects nothing', async ({ page }) => {
 
 test('a preselected service waits for the list when the page is reached by a link', async ({ page }) => {
   const { held, release } = holding();
-  await page.goto('/services/sisteme-de-irigatie');
+  await openPage(page, '/services/sisteme-de-irigatie');
   await page.route('**/api/services', async (route) => {
     await held;
     await route.continue();
