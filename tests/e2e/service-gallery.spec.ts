@@ -77,15 +77,22 @@ test('arrows and dots turn the gallery, and it wraps', async ({ page }) => {
 
 for (const part of ['its icon', 'its words'] as const)
   test(`a click on ${part} that comes before the gallery is awake counts once`, async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    const becomeIdle = await keepBusy(page);
     await visit(page, `/services/${id}`);
     const mode = gallery(page).getByRole('button', { name: 'Derulare:' });
     await (part === 'its icon' ? mode.locator('svg') : mode.getByText('Auto')).click();
     await expect(mode).toContainText('Auto');
-    await page.clock.resume();
+    await becomeIdle();
     await expect(mode).toContainText('Manual');
   });
+
+/** The page's idle moment, in which the gallery wakes up, comes when it is told to. */
+async function keepBusy(page: Page) {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (wake) => window.addEventListener('idle', () => wake({} as IdleDeadline)) ?? 0;
+  });
+  return () => page.evaluate(() => window.dispatchEvent(new Event('idle')));
+}
 
 test('a picture of the gallery opens full screen and closes again', async ({ page }) => {
   await visit(page, `/services/${id}`);
