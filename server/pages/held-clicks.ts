@@ -3,8 +3,8 @@ import { inlineScript } from './inline-script.ts';
 /**
  * Runs in the browser: what is clicked before it listens would be lost. The last click is held, and played when
  * `web/ui/early-click.ts` says that it listens: first the page, then one by one the parts whose code comes later. Not
- * after five seconds, and not when the person has scrolled on. What the browser answers by itself is left to it.
- * At the window: React, at the document, would swallow a click on a part that is not awake.
+ * after five seconds, and not when the person has scrolled on. What the browser answers by itself is left to it, but for
+ * forms: it would go away to send them. At the window: React, at the document, would swallow a click on what sleeps.
  */
 export const heldClicks = inlineScript(`
   {
@@ -14,7 +14,8 @@ export const heldClicks = inlineScript(`
       const { target } = event;
       held = undefined;
       if (isAwake && !target.closest('[data-asleep]')) return;
-      if (target.closest('a,input,select,textarea,label,summary,[type=submit]')) return;
+      if (target.closest('a,input,select,textarea,label,summary')) return;
+      event.preventDefault();
       event.stopImmediatePropagation();
       held = { target, at: event.timeStamp, y: scrollY };
     }, true);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { hold } from '../support/visit.ts';
 
@@ -21,4 +22,18 @@ test('a link answers before the scripts are there', async ({ page }) => {
   await page.goto('/services', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('an address given to the newsletter before the scripts are there is sent with them, and the page stays', async ({
+  page,
+}) => {
+  const release = await hold(page, '/assets/*.js');
+  await page.goto('/services', { waitUntil: 'commit' });
+  const email = `${randomUUID()}@exemplu.ro`;
+  await page.getByPlaceholder('Adresa de email').fill(email);
+  await page.getByPlaceholder('Adresa de email').press('Enter');
+  const sent = page.waitForRequest('**/api/newsletter');
+  release();
+  expect((await sent).postDataJSON()).toEqual({ email });
+  await expect(page).toHaveURL('/services');
 });
