@@ -51,7 +51,7 @@ export function Dialog({
           </div>
           {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           {children && <div className="mt-5">{children}</div>}
-          {actions && <div className="mt-7 flex flex-wrap justify-end gap-3">{actions}</div>}
+          {actions && <div className={foot}>{actions}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -59,6 +59,12 @@ export function Dialog({
 }
 
 const panel = classes(
-  'fixed inset-x-0 bottom-0 z-50 m-auto max-h-[90dvh] w-full max-w-lg overflow-y-auto overscroll-contain rounded-t-card bg-paper p-6 shadow-float',
+  'fixed inset-x-0 bottom-0 z-50 m-auto max-h-[90dvh] w-full max-w-lg overflow-y-auto overscroll-contain scroll-pb-24 rounded-t-card bg-paper p-6 shadow-float',
   'sm:inset-0 sm:h-fit sm:rounded-card sm:p-8 data-[state=closed]:animate-leave data-[state=open]:animate-rise',
+);
+
+/** In reach of the thumb, however long what stands above it. */
+const foot = classes(
+  'sticky -bottom-6 -mx-6 mt-4 -mb-6 flex flex-wrap justify-end gap-3 bg-paper px-6 pt-3 pb-6',
+  'sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8',
 );

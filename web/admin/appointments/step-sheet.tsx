@@ -44,6 +44,8 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
       toast({ title: stepWords[step].done, description: followingWords(following) });
       await refreshVisits(client);
     },
+    // A colleague or the client may have been quicker: the page behind tells how it stands.
+    onError: () => refreshVisits(client),
   });
   const isMoved = step !== 'move' || (input.date !== undefined && input.date !== visit.date);
   return (
