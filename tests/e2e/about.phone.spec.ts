@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/client-navigation.ts';
+import { visit } from '../support/visit.ts';
 
 test('on a phone the about page keeps to the width of the screen and its testimonials can be chosen', async ({
   page,
 }) => {
-  await openPage(page, '/about');
+  await visit(page, '/about');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const second = page.getByRole('list', { name: 'Alege mărturia' }).getByRole('button').nth(1);
   await second.tap();

@@ -11,9 +11,10 @@ import {
   openBookingFromAbout,
 } from '../support/booking-form.ts';
 import { withDays } from '../support/free-days.ts';
+import { visit } from '../support/visit.ts';
 
 test('when only the day is missing the cursor goes to the calendar', async ({ page }) => {
-  await page.goto('/appointment');
+  await visit(page, '/appointment');
   await fillContact(page);
   await page.getByLabel('Serviciu').selectOption({ index: 1 });
   await bookButton(page).click();
@@ -27,7 +28,7 @@ test.describe('on the 10th of June', () => {
   });
 
   test('the calendar disables past days and today, and cannot go back', async ({ page }) => {
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     await expect(bookingForm(page).getByRole('grid')).toHaveAccessibleName(/iunie 2026/i);
     await expect(dayButton(page, /\b9 iunie/)).toBeDisabled();
     await expect(dayButton(page, /\b10 iunie/)).toBeDisabled();
@@ -36,7 +37,7 @@ test.describe('on the 10th of June', () => {
   });
 
   test('a day can be chosen with the keyboard alone', async ({ page }) => {
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     await dayButton(page, /\b11 iunie/).focus();
     await page.keyboard.press('ArrowRight');
     await expect(dayButton(page, /\b12 iunie/)).toBeFocused();
@@ -49,7 +50,7 @@ test.describe('on the 10th of June', () => {
   });
 
   test('five hours of arrival are offered, the first already chosen', async ({ page }) => {
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     const hours = bookingForm(page).getByRole('group', { name: 'Ora sosirii' }).getByRole('radio');
     await expect(hours).toHaveCount(5);
     await expect(bookingForm(page).getByRole('group', { name: 'Ora sosirii' })).toContainText(
@@ -64,7 +65,7 @@ test.describe('on the 10th of June', () => {
       return date === '2026-06-15' ? { state: 'holiday', holiday: 'Ziua grădinarului', windows: [] } : {};
     });
     await acceptBookings(page);
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     await expect(bookingForm(page).getByText('luni, 15 iunie: Ziua grădinarului')).toBeVisible();
     await dayButton(page, /12 iunie 2026, ocupat/).click();
     await expect(bookingForm(page)).toContainText('Toate orele zilei sunt ocupate.');
@@ -80,7 +81,7 @@ test.describe('on the 10th of June', () => {
     await withDays(page, '2026-06-11', () => ({
       windows: arrivalHours.map((time) => ({ time, free: time > '10:00' })),
     }));
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     await expect(dayButton(page, /11 iunie 2026, liber/)).toBeVisible();
     await dayButton(page, /11 iunie/).click();
     await expect(bookingForm(page).getByRole('radio', { name: '12:00' })).toBeChecked();
@@ -100,13 +101,13 @@ test.describe('on the 10th of June', () => {
   test('without an answer about free days the calendar offers every day from tomorrow on', async ({ page }) => {
     await page.unroute('**/api/availability**');
     await page.route('**/api/availability**', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     await dayButton(page, /\b13 iunie/).click();
     await expect(bookingForm(page).getByText('sâmbătă, 13 iunie 2026, ora 08:00')).toBeVisible();
   });
 
   test('a page left open over midnight refuses the day that has become today', async ({ page }) => {
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     await dayButton(page, /\b11 iunie/).click();
     await page.clock.setFixedTime('2026-06-11T00:30:00+03:00');
     await bookButton(page).click();
@@ -120,7 +121,7 @@ test.describe('far from Bucharest', () => {
   test('tomorrow is Bucharest’s tomorrow', async ({ page }) => {
     await page.clock.setFixedTime('2026-06-10T22:30:00Z');
     await withDays(page, '2026-06-12');
-    await page.goto('/appointment');
+    await visit(page, '/appointment');
     await expect(dayButton(page, /\b11 iunie/)).toBeDisabled();
     await expect(dayButton(page, /\b12 iunie/)).toBeEnabled();
     await dayButton(page, /\b12 iunie/).click();
@@ -133,7 +134,7 @@ test('an hour that somebody else took meanwhile is said under the calendar, with
 }) => {
   const json = { message: 'Intervalul ales tocmai s-a ocupat.', code: 'conflict', next: ['2027-03-15T10:00:00'] };
   await page.route('**/api/appointments', (route) => route.fulfill({ status: 409, json }));
-  await page.goto('/appointment');
+  await visit(page, '/appointment');
   await fillBooking(page);
   await bookButton(page).click();
   await expect(bookingForm(page).getByRole('group', { name: 'Data vizitei' })).toHaveAccessibleDescription(

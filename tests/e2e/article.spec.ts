@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { navigateInBrowser, openPage } from '../support/client-navigation.ts';
+import { seriousFaults } from '../support/serious-faults.ts';
+import { navigateInBrowser, visit } from '../support/visit.ts';
 
 const withContent = '/blog/septembrie-luna-gazonului';
 const article = (page: Page) => page.locator('article:has(> header)');
@@ -93,7 +93,7 @@ test('text that looks like HTML stays text in a section', async ({ page }) => {
 });
 
 test('after the article come the author, the tags again and a way back to the list', async ({ page }) => {
-  await openPage(page, withContent);
+  await visit(page, withContent);
   await expect(page.getByRole('complementary', { name: 'Despre autor' })).toContainText('Echipa Carpen & Rouă');
   await expect(page.getByRole('list', { name: 'Etichete' })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Toate articolele' })).toHaveAttribute('href', '/blog');
@@ -169,7 +169,6 @@ test('an article says what it is to those who share it', async ({ page }) => {
 });
 
 test('an article has nothing that keeps people out', async ({ page }) => {
-  await openPage(page, '/blog/rasadurile-de-la-pervaz-la-strat');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await visit(page, '/blog/rasadurile-de-la-pervaz-la-strat');
+  expect(await seriousFaults(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { navigateInBrowser, openPage } from '../support/client-navigation.ts';
+import { seriousFaults } from '../support/serious-faults.ts';
+import { navigateInBrowser, visit } from '../support/visit.ts';
 
 const search = (page: Page) => page.getByPlaceholder('Caută articole...');
 const featured = (page: Page) => page.locator('article[data-featured]');
@@ -33,35 +33,35 @@ test('the first article is a large card and the others are cards that lead to th
 });
 
 test('a click on a card opens its article', async ({ page }) => {
-  await openPage(page, '/blog');
+  await visit(page, '/blog');
   const title = await articles(page).nth(2).getByRole('heading').textContent();
   await articles(page).nth(2).click();
   await expect(page.getByRole('heading', { level: 1, name: title ?? 'fără titlu' })).toBeVisible();
 });
 
 test('the search keeps the articles whose title holds the words, in any case', async ({ page }) => {
-  await openPage(page, '/blog');
+  await visit(page, '/blog');
   await search(page).fill('FRUNZELE CĂZUTE');
   await expect(articles(page)).toHaveCount(1);
   await expect(featured(page).getByRole('heading')).toContainText('Frunzele căzute');
 });
 
 test('the search keeps the articles whose excerpt holds the words', async ({ page }) => {
-  await openPage(page, '/blog');
+  await visit(page, '/blog');
   await search(page).fill('cutie de conserve');
   await expect(articles(page)).toHaveCount(1);
   await expect(featured(page)).toContainText('Udatul pe caniculă');
 });
 
 test('the search does not mind missing diacritics', async ({ page }) => {
-  await openPage(page, '/blog');
+  await visit(page, '/blog');
   await search(page).fill('rosiile');
   await expect(featured(page)).toContainText('Roșiile');
 });
 
 test('a search without match says so and can be cleared', async ({ page }) => {
   const all = (await (await page.request.get('/api/blog')).json()).blogPosts.length;
-  await openPage(page, '/blog');
+  await visit(page, '/blog');
   await search(page).fill('motocicletă');
   await expect(page.getByRole('heading', { name: 'Nu s-au găsit rezultate' })).toBeVisible();
   await expect(articles(page)).toHaveCount(0);
@@ -160,7 +160,6 @@ test('the list is in the HTML, for those who read it without script', async ({ r
 });
 
 test('the list has nothing that keeps people out', async ({ page }) => {
-  await openPage(page, '/blog');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await visit(page, '/blog');
+  expect(await seriousFaults(page)).toEqual([]);
 });

@@ -1,16 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { fillMessage, openContactFromAbout, sendButton } from '../support/message-form.ts';
+import { seriousFaults } from '../support/serious-faults.ts';
+import { visit } from '../support/visit.ts';
 
 test('the contact page opens with three trust badges', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   for (const badge of ['Răspuns în 24h', 'Evaluare 4.9/5', 'Consultație gratuită, fără obligații']) {
     await expect(page.getByText(badge)).toBeVisible();
   }
 });
 
 test('three quick actions call, open the chat and lead to the services', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Sună acum' })).toHaveAttribute('href', 'tel:+40700000123');
   await expect(main.getByRole('link', { name: 'Scrieți pe WhatsApp' })).toHaveAttribute(
@@ -22,7 +23,7 @@ test('three quick actions call, open the chat and lead to the services', async (
 });
 
 test('beside the form stand a testimonial of 5.0/5 and four direct contacts with their promises', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(page.getByRole('figure').filter({ hasText: '5.0/5' }).getByRole('blockquote')).toBeVisible();
   const direct = page.getByRole('region', { name: 'Contact direct' }).getByRole('listitem');
   await expect(direct).toContainText(['08:00-18:00', 'Răspuns în 24 de ore', 'Răspuns în 5 minute', 'Vezi pe hartă']);
@@ -45,7 +46,7 @@ test('the map is our own drawing; that of another site is asked for only by a cl
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Harta</p>' }),
   );
-  await page.goto('/contact');
+  await visit(page, '/contact');
   const frame = page.locator('iframe');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('title', 'Harta: Strada Grădinarilor nr. 14, Cluj-Napoca');
@@ -67,7 +68,7 @@ test('the map is our own drawing; that of another site is asked for only by a cl
 });
 
 test('the place can be opened in the map and reached by directions', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(page.getByRole('link', { name: 'Deschide în hărți' })).toHaveAttribute(
     'href',
     /maps\/search\/.*46\.7612%2C23\.5871/,
@@ -79,7 +80,7 @@ test('the place can be opened in the map and reached by directions', async ({ pa
 });
 
 test('the location section gives the address, landmarks, the ways there and the coverage radius', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   const place = page.getByRole('region', { name: 'Treceți pe la noi' });
   await expect(place.locator('address')).toHaveText(/Strada Grădinarilor nr\. 14\s*400015 Cluj-Napoca\s*jud\. Cluj/);
   await expect(place).toContainText('Grădina Botanică');
@@ -105,11 +106,10 @@ test('the contact page and its errors are accessible, and the console stays quie
   const complaints: string[] = [];
   page.on('console', (entry) => void (['error', 'warning'].includes(entry.type()) && complaints.push(entry.text())));
   page.on('pageerror', (error) => void complaints.push(error.message));
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await sendButton(page).click();
   await expect(page.getByText('Adresa de email nu este validă')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CarouselImage } from '../../contract/content/carousel-images.ts';
 import type { Site } from '../../contract/site.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { holdClock, letPass } from '../support/held-clock.ts';
 import { answer, goInside, hold, realReply, visit, withoutVideo } from '../support/visit.ts';
 
 const api = '/api/carousel-images';
 const hero = (page: Page) => page.getByRole('region', { name: 'Grădini făcute de noi' });
 const dot = (page: Page, number: number) => hero(page).getByRole('button', { name: `Imaginea ${number}` });
 const isShown = (page: Page, number: number) => expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
-const shownNumber = async (page: Page) =>
-  Number((await hero(page).locator('[aria-current="true"]').getAttribute('aria-label'))?.replace('Imaginea ', ''));
 const video = (page: Page) => hero(page).locator('video');
 
 test('the first picture of the list is in the HTML, alone in asking for priority', async ({ page }) => {
@@ -33,14 +31,16 @@ test('the hero moves on every 5 seconds and wraps', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   await expect(hero(page).locator('img')).toHaveCount(3);
+  await dot(page, 1).click();
   await holdClock(page);
-  const first = await shownNumber(page);
-  await page.clock.runFor(4900);
-  await isShown(page, first);
-  await page.clock.runFor(100);
-  for (const step of [1, 2, 3]) {
-    await isShown(page, ((first - 1 + step) % 3) + 1);
-    await page.clock.runFor(5000);
+  await isShown(page, 1);
+  await page.mouse.move(700, 20);
+  await letPass(page, 4900);
+  await isShown(page, 1);
+  await letPass(page, 100);
+  for (const next of [2, 3, 1]) {
+    await isShown(page, next);
+    await letPass(page, 5000);
   }
 });
 
@@ -50,10 +50,10 @@ test('the hero rests while the pointer is over it', async ({ page }) => {
   await page.mouse.move(700, 400);
   await dot(page, 1).click();
   await holdClock(page);
-  await page.clock.runFor(12_000);
+  await letPass(page, 12_000);
   await isShown(page, 1);
   await page.mouse.move(700, 20);
-  await page.clock.runFor(5000);
+  await letPass(page, 5000);
   await isShown(page, 2);
 });
 
@@ -68,10 +68,10 @@ test('the hero rests under a pointer that was there before the script', async ({
   await expect(dot(page, 3)).toBeVisible();
   await expect(hero(page).locator('img')).toHaveCount(3);
   await holdClock(page);
-  await page.clock.runFor(12_000);
+  await letPass(page, 12_000);
   await isShown(page, 1);
   await page.mouse.move(700, 20);
-  await page.clock.runFor(5000);
+  await letPass(page, 5000);
   await isShown(page, 2);
 });
 
@@ -81,8 +81,9 @@ test('the hero can be paused, and its pictures chosen by hand', async ({ page })
   await dot(page, 3).click();
   await isShown(page, 3);
   await hero(page).getByRole('button', { name: 'Oprește derularea' }).click();
+  await holdClock(page);
   await page.mouse.move(700, 20);
-  await page.clock.runFor(12_000);
+  await letPass(page, 12_000);
   await isShown(page, 3);
 });
 
@@ -142,7 +143,7 @@ test('the video is not loaded under reduced motion, and nothing moves by itself'
   await page.clock.install();
   await visit(page, '/');
   await expect(hero(page).locator('img')).toHaveCount(3);
-  await page.clock.runFor(12_000);
+  await letPass(page, 12_000);
   await isShown(page, 1);
   await expect(hero(page).getByRole('button', { name: 'Oprește derularea' })).toHaveCount(0);
   expect(asked).toEqual([]);

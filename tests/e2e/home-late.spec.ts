@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { FeatureCard } from '../../contract/content/feature-cards.ts';
 import type { Testimonial } from '../../contract/content/testimonials.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { holdClock, letPass } from '../support/held-clock.ts';
 import { answer, hold, realReply, visit, withoutVideo } from '../support/visit.ts';
 
 test.beforeEach(({ page }) => withoutVideo(page));
@@ -53,7 +53,13 @@ test('feature cards and testimonials are asked for only after 50 px of scrolling
     (request) => /feature-cards|testimonials/.test(request.url()) && asked.push(new URL(request.url()).pathname),
   );
   await visit(page, '/');
-  await page.waitForLoadState('networkidle');
+  // The part of the page that would ask listens once its divider answers.
+  const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
+  await expect(async () => {
+    await divider.evaluate((handle) => handle.focus({ preventScroll: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(divider).not.toHaveAttribute('aria-valuenow', '50', { timeout: 500 });
+  }).toPass();
   await scrollTo(page, 50);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   expect(asked).toEqual([]);
@@ -119,12 +125,12 @@ test('the feature cards move on every 5 seconds and return to the first after th
   await openScrolled(page);
   await holdAtFirst(page, carousel);
   await page.mouse.move(700, 20);
-  await page.clock.runFor(4900);
+  await letPass(page, 4900);
   await isShown(page, carousel, 1);
-  await page.clock.runFor(100);
+  await letPass(page, 100);
   await isShown(page, carousel, 2);
   for (const next of [3, 4, 5, 1]) {
-    await page.clock.runFor(5000);
+    await letPass(page, 5000);
     await isShown(page, carousel, next);
   }
 });
@@ -133,10 +139,10 @@ test('the feature cards rest while the pointer is over them and go on when it le
   await page.clock.install();
   await openScrolled(page);
   await holdAtFirst(page, carousel);
-  await page.clock.runFor(12_000);
+  await letPass(page, 12_000);
   await isShown(page, carousel, 1);
   await page.mouse.move(700, 20);
-  await page.clock.runFor(5000);
+  await letPass(page, 5000);
   await isShown(page, carousel, 2);
 });
 
@@ -147,13 +153,13 @@ test('testimonials stand three to a page, turn every 5 seconds and wrap', async 
   await expect(shown).toHaveCount(3);
   await holdAtFirst(page, voices);
   await page.mouse.move(700, 20);
-  await page.clock.runFor(4900);
+  await letPass(page, 4900);
   await isShown(page, voices, 1);
-  await page.clock.runFor(100);
+  await letPass(page, 100);
   for (const next of [2, 3, 1]) {
     await isShown(page, voices, next);
     await expect(shown).toHaveCount(next === 3 ? 1 : 3);
-    await page.clock.runFor(5000);
+    await letPass(page, 5000);
   }
 });
 
@@ -167,7 +173,7 @@ test('testimonials can be turned by hand and paused', async ({ page }) => {
   await isShown(page, voices, 1);
   await voices(page).getByRole('button', { name: 'Oprește derularea' }).click();
   await page.mouse.move(700, 20);
-  await page.clock.runFor(12_000);
+  await letPass(page, 12_000);
   await isShown(page, voices, 1);
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Site } from '../../contract/site.ts';
+import { seriousFaults } from '../support/serious-faults.ts';
 import { realReply, visit, withoutVideo } from '../support/visit.ts';
 
 test.beforeEach(({ page }) => withoutVideo(page));
@@ -54,7 +54,6 @@ test('home has no serious accessibility fault and nothing to complain about in t
   await page.mouse.wheel(0, 400);
   await expect(page.locator('[data-testimonial]').first()).toBeVisible();
   await expect(page.locator('[data-feature-card]').first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -181,7 +181,6 @@ test('the first stop of the keyboard leads past the header to the content', asyn
 
 test('a line at the top shows that the next page is on its way', async ({ page }) => {
   await visit(page, '/features');
-  await page.waitForLoadState('networkidle');
   const release = await hold(page, '/assets/*.js');
   const bar = page.locator('[data-route-progress]');
   await expect(bar).toHaveAttribute('data-route-progress', 'idle');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPage } from '../support/client-navigation.ts';
+import { visit } from '../support/visit.ts';
 
 const failure = (status: number, message: string) => ({
   status,
@@ -21,7 +21,7 @@ async function answering(page: Page, path: string, answer: { status: number; jso
 
 test('the link in the letter opens a page with one button, and only the button confirms', async ({ page }) => {
   const calls = await answering(page, '/api/newsletter/confirm', { status: 200, json: { success: true } });
-  await openPage(page, '/newsletter/confirm?token=abc');
+  await visit(page, '/newsletter/confirm?token=abc');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmați abonarea la noutăți');
   expect(calls).toEqual([]);
   await page.getByRole('button', { name: 'Confirm abonarea' }).click();
@@ -30,7 +30,7 @@ test('the link in the letter opens a page with one button, and only the button c
 });
 
 test('a link that is no longer valid says so and the page stays', async ({ page }) => {
-  await openPage(page, `/newsletter/confirm?token=${'x'.repeat(43)}`);
+  await visit(page, `/newsletter/confirm?token=${'x'.repeat(43)}`);
   await page.getByRole('button', { name: 'Confirm abonarea' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Linkul nu mai este valabil' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm abonarea' })).toBeEnabled();
@@ -38,7 +38,7 @@ test('a link that is no longer valid says so and the page stays', async ({ page 
 
 test('unsubscribing takes one click', async ({ page }) => {
   const calls = await answering(page, '/api/newsletter/unsubscribe/*', { status: 200, json: { success: true } });
-  await openPage(page, '/newsletter/unsubscribe?token=abc');
+  await visit(page, '/newsletter/unsubscribe?token=abc');
   await page.getByRole('button', { name: 'Mă dezabonez' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('V-ați dezabonat');
   expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/newsletter/unsubscribe/abc']);
@@ -48,7 +48,7 @@ test('unsubscribing takes one click', async ({ page }) => {
 
 test('when the server fails the visitor is asked to try again', async ({ page }) => {
   await answering(page, '/api/newsletter/unsubscribe/*', failure(500, 'A apărut o problemă la server.'));
-  await openPage(page, '/newsletter/unsubscribe?token=abc');
+  await visit(page, '/newsletter/unsubscribe?token=abc');
   await page.getByRole('button', { name: 'Mă dezabonez' }).click();
   await expect(page.getByText('Nu am putut trimite cererea. Vă rugăm să încercați din nou.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { navigateInBrowser, openPage } from '../support/client-navigation.ts';
+import { navigateInBrowser, visit } from '../support/visit.ts';
 
 test('an address that leads nowhere answers 404 with a hint about the router and a way home', async ({ page }) => {
   const reply = await page.goto('/nu/exista');
@@ -11,7 +11,7 @@ test('an address that leads nowhere answers 404 with a hint about the router and
 });
 
 test('from an address that leads nowhere one gets home', async ({ page }) => {
-  await openPage(page, '/nu-exista');
+  await visit(page, '/nu-exista');
   await page.getByRole('link', { name: 'Înapoi acasă' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

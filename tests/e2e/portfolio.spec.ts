@@ -90,7 +90,7 @@ test('the portfolio stands without its services', async ({ page }) => {
 });
 
 test('the pictures of the portfolio differ in height', async ({ page }) => {
-  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await visit(page, '/portfolio');
   const heights = await page
     .getByRole('article')
     .locator('[data-picture]')

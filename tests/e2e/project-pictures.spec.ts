@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { PortfolioItem } from '../../contract/content/portfolio.ts';
+import { holdClock, letPass } from '../support/held-clock.ts';
 import { answer, realReply, visit } from '../support/visit.ts';
 
 const id = 'iaz-cu-nuferi-si-cascada';
@@ -68,7 +69,7 @@ test('previous and next wrap around and thumbnails choose a picture', async ({ p
 test('the gallery of a project does not move by itself', async ({ page }) => {
   await page.clock.install();
   await visit(page, `/portfolio/${id}`);
-  await page.clock.runFor(20_000);
+  await letPass(page, 20_000);
   await expect(gallery(page).getByText('1 / 3', { exact: true })).toBeVisible();
 });
 
@@ -105,15 +106,16 @@ test('every pair flips by itself after 3 seconds, each for itself', async ({ pag
   await page.clock.install();
   await visitWithTwoPairs(page);
   await expect(page.locator('[data-view]')).toHaveCount(2);
+  await holdClock(page);
   const before = await Promise.all([view(pair(page, 0)), view(pair(page, 1))]);
-  await page.clock.runFor(3000);
+  await letPass(page, 3000);
   for (const [number, earlier] of before.entries()) {
     await expect(pair(page, number)).toHaveAttribute('data-view', earlier === 'before' ? 'after' : 'before');
   }
   await pair(page, 0).hover();
   const held = await view(pair(page, 0));
   const free = await view(pair(page, 1));
-  await page.clock.runFor(3000);
+  await letPass(page, 3000);
   await expect(pair(page, 0)).toHaveAttribute('data-view', held as string);
   await expect(pair(page, 1)).toHaveAttribute('data-view', free === 'before' ? 'after' : 'before');
 });
@@ -122,9 +124,10 @@ test('the flipping can be paused', async ({ page }) => {
   await page.clock.install();
   await visit(page, `/portfolio/${id}`);
   await pair(page).getByRole('button', { name: 'Oprește derularea' }).click();
+  await expect(pair(page).getByRole('button', { name: 'Pornește derularea' })).toBeVisible();
   const held = await view(pair(page));
   await page.mouse.move(0, 0);
-  await page.clock.runFor(10_000);
+  await letPass(page, 10_000);
   await expect(pair(page)).toHaveAttribute('data-view', held as string);
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Service } from '../../contract/content/services.ts';
+import { holdClock, letPass } from '../support/held-clock.ts';
 import { answer, realReply, visit } from '../support/visit.ts';
 
 const id = 'intretinere-gradini';
@@ -25,27 +26,39 @@ async function visitWithGallery(page: Page, pictures: (number | string)[]) {
   await answered;
 }
 
+/** At the first picture, under the pointer, with the time standing still. Choosing another one shows that it is awake. */
+async function holdAtFirst(page: Page) {
+  for (const number of [2, 1]) {
+    await dots(page)
+      .nth(number - 1)
+      .click();
+    await shown(page, number);
+  }
+  await holdClock(page);
+}
+
 test('the gallery moves on every 5 seconds and wraps', async ({ page }) => {
   await page.clock.install();
   await visitWithGallery(page, [0, 1]);
   await expect(dots(page)).toHaveCount(2);
+  await holdAtFirst(page);
+  await page.mouse.move(700, 20);
+  await letPass(page, 4900);
   await shown(page, 1);
-  await page.clock.runFor(4900);
-  await shown(page, 1);
-  await page.clock.runFor(200);
+  await letPass(page, 100);
   await shown(page, 2);
-  await page.clock.runFor(5000);
+  await letPass(page, 5000);
   await shown(page, 1);
 });
 
 test('the gallery rests while the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await visit(page, `/services/${id}`);
-  await gallery(page).hover();
-  await page.clock.runFor(12_000);
+  await holdAtFirst(page);
+  await letPass(page, 12_000);
   await shown(page, 1);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5100);
+  await page.mouse.move(700, 20);
+  await letPass(page, 5000);
   await shown(page, 2);
 });
 
@@ -56,12 +69,13 @@ test('the gallery has an automatic and a manual mode', async ({ page }) => {
   await expect(mode).toContainText('Auto');
   await mode.click();
   await expect(mode).toContainText('Manual');
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(12_000);
+  await holdAtFirst(page);
+  await page.mouse.move(700, 20);
+  await letPass(page, 12_000);
   await shown(page, 1);
   await mode.click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5100);
+  await page.mouse.move(700, 20);
+  await letPass(page, 5000);
   await shown(page, 2);
 });
 
@@ -143,6 +157,6 @@ test('the gallery stands still for those who want less motion', async ({ page })
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await visit(page, `/services/${id}`);
-  await page.clock.runFor(12_000);
+  await letPass(page, 12_000);
   await shown(page, 1);
 });

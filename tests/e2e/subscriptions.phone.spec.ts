@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/client-navigation.ts';
+import { visit } from '../support/visit.ts';
 
 test('on a phone the compared services stay in place while the plans slide by', async ({ page }) => {
-  await openPage(page, '/subscriptions');
+  await visit(page, '/subscriptions');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const service = page.getByRole('rowheader', { name: 'Tunderea gazonului' });
   const lastPlan = page.getByRole('columnheader').last();

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { navigateInBrowser, openPage } from '../support/client-navigation.ts';
+import { seriousFaults } from '../support/serious-faults.ts';
+import { navigateInBrowser, visit } from '../support/visit.ts';
 
 const cards = (page: Page) => page.locator('article[data-plan]');
 const table = (page: Page) => page.getByRole('table');
@@ -104,7 +104,7 @@ for (const [what, reply] of [
 }
 
 test('plans are compared in three tabs, service by service', async ({ page }) => {
-  await openPage(page, '/subscriptions');
+  await visit(page, '/subscriptions');
   await expect(page.getByRole('heading', { name: 'Compară Planurile' })).toBeVisible();
   for (const [tab, services] of [
     ['Servicii de bază', ['Tunderea gazonului', 'Curățarea spațiilor verzi', 'Tratamente fitosanitare', 'Consultanță']],
@@ -145,7 +145,7 @@ test('people with a plan are quoted, with five stars each', async ({ page }) => 
 });
 
 test('four questions are answered, one at a time', async ({ page }) => {
-  await openPage(page, '/subscriptions');
+  await visit(page, '/subscriptions');
   const questions = page.getByRole('region', { name: 'Întrebări frecvente' });
   await expect(questions.getByRole('button')).toHaveCount(4);
   for (const [question, answer] of [
@@ -180,8 +180,7 @@ test.describe('without script', () => {
 });
 
 test('the plans have nothing that keeps people out', async ({ page }) => {
-  await openPage(page, '/subscriptions');
+  await visit(page, '/subscriptions');
   await expect(page.locator('.page-fade-in')).toHaveCSS('opacity', '1');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdClock } from '../support/held-clock.ts';
+import { holdClock, letPass } from '../support/held-clock.ts';
 import { visit } from '../support/visit.ts';
 
 const shown = (page: Page) => page.locator('[data-variant][data-state="open"]');
 
-/** A project without a way to share copies its address and says so. */
+/** A project without a way to share copies its address and says so; the time stands still. */
 async function openWithToast(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -12,6 +12,7 @@ async function openWithToast(page: Page) {
   });
   await page.clock.install();
   await visit(page, '/portfolio/iaz-cu-nuferi-si-cascada');
+  await holdClock(page);
   await page.getByRole('button', { name: 'Distribuie' }).click();
   await expect(shown(page)).toContainText('Link copiat');
 }
@@ -30,12 +31,9 @@ async function drag(page: Page, pixels: number) {
 test('a toast stays for 5 seconds', async ({ page }) => {
   await openWithToast(page);
   await page.mouse.move(10, 10);
-  await holdClock(page);
-  await page.getByRole('button', { name: 'Distribuie' }).click();
+  await letPass(page, 4900);
   await expect(shown(page)).toHaveCount(1);
-  await page.clock.runFor(4900);
-  await expect(shown(page)).toHaveCount(1);
-  await page.clock.runFor(200);
+  await letPass(page, 200);
   await expect(shown(page)).toHaveCount(0);
 });
 
@@ -44,7 +42,7 @@ test('a toast goes when it is swept aside by 50 px, and F8 leads to it', async (
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notificări (F8)' }).getByRole('list')).toBeFocused();
   await drag(page, 45);
-  await page.clock.runFor(1000);
+  await letPass(page, 1000);
   await expect(shown(page)).toHaveCount(1);
   await drag(page, 60);
   await expect(shown(page)).toHaveCount(0);

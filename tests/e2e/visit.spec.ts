@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { visitDay } from '../../contract/visit-words.ts';
 import { bookVisit } from '../support/booked-visit.ts';
+import { seriousFaults } from '../support/serious-faults.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -192,6 +192,5 @@ test('the private page is accessible, also while the visit is being moved', asyn
   await page.goto(link);
   await page.getByRole('button', { name: 'Mută vizita' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { tomorrowInBucharest } from '../../contract/local-time.ts';
 import { visit } from './visit.ts';
 
 export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Programează o Vizită' });
@@ -21,17 +20,16 @@ export async function fillAddress(page: Page) {
   await page.getByLabel('Județ').fill('Cluj');
 }
 
-/** A free day of the second month that the calendar shows. */
+/** A free day from the second page of the calendar, which begins with the last days of the month before. */
 export async function chooseDay(page: Page) {
-  const [year, firstMonth] = tomorrowInBucharest().split('-').map(Number) as [number, number];
   await bookingForm(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
   const free = bookingForm(page)
-    .getByRole('grid')
-    .getByRole('button', { name: /, liber$/ })
+    .getByRole('gridcell')
+    .filter({ has: page.getByRole('button', { name: /, liber$/ }) })
     .first();
-  const date = Number(await free.textContent());
-  await free.click();
-  return new Date(Date.UTC(year, firstMonth, date)).toISOString().slice(0, 10);
+  const day = await free.getAttribute('data-day');
+  await free.getByRole('button').click();
+  return day as string;
 }
 
 export async function fillBooking(page: Page) {

@@ -1,4 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the page's time still, a minute from now: from here on it passes only by `page.clock.runFor`. Needs `clock.install`. */
-export const holdClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+/** Holds the page's time still, a minute from now: from here on it passes only by `letPass`. Needs `clock.install`. */
+export async function holdClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await quiet(page);
+}
+
+/** Lets so much of the held time pass, once the page has dealt with what happened to it before. */
+export async function letPass(page: Page, ms: number) {
+  await quiet(page);
+  await page.clock.runFor(ms);
+}
+
+/**
+ * What a pointer or a timer started is drawn in a later task, and timers are set in one more: a busy machine could let
+ * time pass before them. They pass through message channels, which the held clock leaves alone.
+ */
+const quiet = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        let tasks = 5;
+        port1.onmessage = () => {
+          tasks -= 1;
+          if (tasks === 0) resolve();
+          else port2.postMessage(null);
+        };
+        port2.postMessage(null);
+      }),
+  );

@@ -18,6 +18,15 @@ export const goInside = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/**
+ * Opens a page as a link inside the site does, so that its own calls, skeletons and error states are seen. Starts from
+ * a page that calls nothing but the company's data.
+ */
+export async function navigateInBrowser(page: Page, path: string) {
+  await visit(page, '/features');
+  await goInside(page, path);
+}
+
 /** What the API really answers, to be changed and served again. */
 export async function realReply<Reply>(page: Page, path: string): Promise<Reply> {
   return (await page.request.get(path)).json();

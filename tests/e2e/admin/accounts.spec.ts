@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
+import { holdClock } from '../../support/held-clock.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { visit } from '../../support/visit.ts';
 import { newColleague, openAs, openAsAdmin, signedInAs } from './staff.ts';
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+import { reachUndo } from './undo.ts';
 
 test('an administrator invites a colleague, who chooses a password and is in', async ({ page, browser }) => {
   await openAsAdmin(page, '/admin/accounts');
@@ -44,8 +40,9 @@ test('stopping an account is undone with one click', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('button', { name: 'Acțiuni pentru Mara Ionescu' }).click();
   await page.getByRole('menuitem', { name: 'Oprește contul' }).click();
+  const undo = await reachUndo(page);
   await expect(row.getByText('Oprit', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Anulează' }).click();
+  await undo.click();
   await expect(row.getByText('Oprit', { exact: true })).toHaveCount(0);
 });
 
@@ -113,7 +110,7 @@ test('one-time codes are switched on with a phone and asked for at the next sign
 
 test('the palette finds a screen by a few letters, without diacritics', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard');
-  await expect(page.getByRole('navigation', { name: 'Administrare' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bună/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill('marturii');
   await expect(page.getByRole('option', { name: 'Mărturii' })).toHaveAttribute('aria-selected', 'true');
@@ -123,6 +120,7 @@ test('the palette finds a screen by a few letters, without diacritics', async ({
 });
 
 test('keys lead to screens, not while one is typing, and the help lists them', async ({ page }) => {
+  await page.clock.install();
   await openAsAdmin(page, '/admin/profile');
   await page.getByLabel('Nume').fill('');
   await page.getByLabel('Nume').pressSequentially('gs');
@@ -132,14 +130,17 @@ test('keys lead to screens, not while one is typing, and the help lists them', a
   await expect(page.getByRole('dialog', { name: 'Scurtături de tastatură' }).getByText('Programări')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The first key is forgotten soon, and a busy machine is slow to press the second.
+  await holdClock(page);
   await page.keyboard.press('g');
   await page.keyboard.press('s');
+  await page.clock.resume();
   await expect(page).toHaveURL('/admin/services');
 });
 
 for (const path of ['/admin/login', '/admin/forgot-password', '/admin/accounts', '/admin/profile', '/admin/activity']) {
   test(`${path} has no serious fault of accessibility`, async ({ page }) => {
-    if (/login|forgot/.test(path)) await page.goto(path);
+    if (/login|forgot/.test(path)) await visit(page, path);
     else await openAsAdmin(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);

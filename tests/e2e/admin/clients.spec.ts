@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { seriousFaults } from './faults.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
 
 const mark = () => randomUUID().slice(0, 8);

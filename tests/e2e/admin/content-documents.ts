@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { administrator } from '../../support/product.ts';
 import { signedInAs } from './staff.ts';
 
@@ -18,13 +17,4 @@ export async function newDocument(
   const headers = { authorization: `Bearer ${token}` };
   const { item } = await (await request.post(`/api/admin/${kind}`, { headers, data: { fields, status } })).json();
   return item;
-}
-
-export async function seriousFaults(page: Page) {
-  // What still fades in, here or in the preview, has no contrast yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { newDocument, rareWord, seriousFaults } from './content-documents.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { newDocument, rareWord } from './content-documents.ts';
 import { openAsAdmin } from './staff.ts';
 
 test('on a phone a service is found, changed and published with the thumb', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { newDocument, rareWord, seriousFaults } from './content-documents.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { newDocument, rareWord } from './content-documents.ts';
 import { openAsAdmin } from './staff.ts';
+import { reachUndo } from './undo.ts';
 
 test('a search finds what it means, whatever the keyboard has of diacritics', async ({ page }) => {
   const word = rareWord();
@@ -28,15 +30,17 @@ test('what was deleted comes back with the undo, one or many', async ({ page }) 
   await page.getByRole('checkbox', { name: `Alege „Ana ${word}”` }).check();
   await page.getByRole('checkbox', { name: `Alege „Barbu ${word}”` }).check();
   await page.getByRole('region', { name: 'Cele alese' }).getByRole('button', { name: 'Șterge' }).click();
+  const bringBack = await reachUndo(page);
   await expect(lines).toHaveCount(0);
   await expect(page.getByText('2 documente sunt în coș', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Anulează' }).click();
+  await bringBack.click();
   await expect(lines).toHaveCount(2);
 
   await page.getByRole('button', { name: `Acțiuni: Ana ${word}` }).click();
   await page.getByRole('menuitem', { name: 'Retrage de pe site' }).click();
+  const publishAgain = await reachUndo(page);
   await expect(lines.filter({ hasText: 'Ana' })).toContainText('Ciornă');
-  await page.getByRole('button', { name: 'Anulează' }).click();
+  await publishAgain.click();
   await expect(lines.filter({ hasText: 'Ana' })).toContainText('Publicat');
 });
 

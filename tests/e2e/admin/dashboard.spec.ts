@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { bookVisit } from '../../support/booked-visit.ts';
-import { seriousFaults } from './serious-faults.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
 
 test('what a visitor asks for is on the dashboard, and its number leads to its list', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { seriousFaults } from './faults.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { visit } from '../../support/visit.ts';
 import { openAsAdmin } from './staff.ts';
+import { reachUndo } from './undo.ts';
 
 const mark = () => randomUUID().slice(0, 8);
 
@@ -16,7 +18,7 @@ test('a message from the contact page is answered by letter and becomes a visit'
   const name = `Ioana Mesaj ${mark()}`;
   const email = `${mark()}@exemplu.ro`;
   await page.clock.install();
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await page.getByLabel(/^Nume/).fill(name);
   await page.getByLabel(/^Email/i).fill(email);
   await page
@@ -60,9 +62,10 @@ test('the list is walked and cleared with the keyboard, and a slip is undone', a
   await page.keyboard.press('j');
   await expect(heading).toHaveText(`${group} Beta`);
   await page.keyboard.press('e');
+  const undo = await reachUndo(page);
   await expect(heading).toHaveText(`${group} Alfa`);
   await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Arhivat');
-  await page.getByRole('button', { name: 'Anulează' }).click();
+  await undo.click();
   await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Nou');
   await page.keyboard.press('k');
   await expect(heading).toHaveText(`${group} Beta`);

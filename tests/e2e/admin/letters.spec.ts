@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from './faults.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
 import { newColleague, openAs, signedInAs } from './staff.ts';
 
 test('a letter of trial is read as its reader would see it, while nothing can leave', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a letter of trial is read as its reader would see it, while nothing can le
   await expect(frame.contentFrame().getByRole('heading', { name: 'Scrisorile pleacă' })).toBeVisible();
   await expect(frame).toHaveAttribute('sandbox', '');
   await dialog.getByRole('button', { name: 'Telefon' }).click();
-  expect((await frame.boundingBox())?.width).toBeLessThan(400);
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBeLessThan(400);
   await dialog.getByRole('button', { name: 'Numai text' }).click();
   await expect(dialog.locator('pre')).toContainText('clienții primesc și ei scrisorile');
   expect(await seriousFaults(page)).toEqual([]);

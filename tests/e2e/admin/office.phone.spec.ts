@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from './serious-faults.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
 
 const screens = ['/admin/dashboard', '/admin/reviews', '/admin/newsletter/issues/new', '/admin/settings'];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from './serious-faults.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { visit } from '../../support/visit.ts';
 import { openAsAdmin } from './staff.ts';
 import { completedVisit } from './staff-door.ts';
 
@@ -44,7 +45,7 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await card.getByRole('button', { name: 'Publică pe site' }).click();
   await expect(card.getByText('Pe site', { exact: true })).toBeVisible();
 
-  await page.goto('/');
+  await visit(page, '/');
   await page.mouse.wheel(0, 400);
   const quotation = page.locator('[data-testimonial]').filter({ hasText: client.name });
   await expect(quotation).toContainText('Gazonul e minunat.');

@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { administrator } from '../../support/product.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { visit } from '../../support/visit.ts';
 import { openAsAdmin } from './staff.ts';
 
 test('one signs in on the phone and finds the day in the bar under the thumb', async ({ page }) => {
-  await page.goto('/admin/login');
+  await visit(page, '/admin/login');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Parolă').fill(administrator.password);
   await page.getByRole('button', { name: 'Autentificare' }).tap();
@@ -23,10 +24,7 @@ test('the menu rises with every screen and leads there', async ({ page }) => {
   await page.getByRole('button', { name: 'Meniu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Meniu' });
   await expect(menu.getByRole('link', { name: 'Abonamente' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
-    [],
-  );
+  expect(await seriousFaults(page)).toEqual([]);
   await menu.getByRole('link', { name: 'Jurnal' }).tap();
   await expect(page).toHaveURL('/admin/activity');
   await expect(menu).toHaveCount(0);
@@ -53,10 +51,10 @@ test('one signs out from the menu, and no client stays on the phone', async ({ p
 
 for (const path of ['/admin/login', '/admin/accounts', '/admin/profile', '/admin/activity']) {
   test(`${path} fits the width of a phone`, async ({ page }) => {
-    if (path === '/admin/login') await page.goto(path);
+    if (path === '/admin/login') await visit(page, path);
     else await openAsAdmin(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { administrator } from '../../support/product.ts';
+import { visit } from '../../support/visit.ts';
 import { newColleague, openAs, openAsAdmin, signedInAs } from './staff.ts';
 
 const stored = (page: Page, key: 'token' | 'user') => page.evaluate((name) => localStorage.getItem(name), key);
@@ -25,7 +26,7 @@ const guarded = [
 
 test.describe('the door', () => {
   test('the right password leads to the dashboard, with token and user in local storage', async ({ page }) => {
-    await page.goto('/admin/login');
+    await visit(page, '/admin/login');
     await fillIn(page, administrator.email, administrator.password);
     await expect(page).toHaveURL('/admin/dashboard');
     expect(await stored(page, 'token')).toMatch(/^[\w-]{43}$/);
@@ -36,7 +37,7 @@ test.describe('the door', () => {
   });
 
   test('a wrong password shows what the server says and keeps what was typed', async ({ page }) => {
-    await page.goto('/admin/login');
+    await visit(page, '/admin/login');
     await fillIn(page, `${randomUUID()}@gradina.test`, 'gresit');
     await expect(page.getByRole('alert')).toHaveText('Adresa de email sau parola nu este corectă.');
     await expect(page.getByLabel('Parolă')).toHaveValue('gresit');
@@ -45,7 +46,7 @@ test.describe('the door', () => {
   });
 
   test('an empty form names what is missing beside its fields', async ({ page }) => {
-    await page.goto('/admin/login');
+    await visit(page, '/admin/login');
     await page.getByRole('button', { name: 'Autentificare' }).click();
     await expect(page.getByText('Introduceți adresa de email')).toBeVisible();
     await expect(page.getByText('Introduceți parola')).toBeVisible();
@@ -53,14 +54,14 @@ test.describe('the door', () => {
 
   test('a refusal without a message says ‘Login failed’', async ({ page }) => {
     await page.route('**/api/admin/login', (route) => route.fulfill({ json: { success: false } }));
-    await page.goto('/admin/login');
+    await visit(page, '/admin/login');
     await fillIn(page, administrator.email, 'orice');
     await expect(page.getByRole('alert')).toHaveText('Login failed');
   });
 
   test('a call that throws says ‘Network error. Please try again.’', async ({ page }) => {
     await page.route('**/api/admin/login', (route) => route.abort());
-    await page.goto('/admin/login');
+    await visit(page, '/admin/login');
     await fillIn(page, administrator.email, 'orice');
     await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
   });
@@ -70,7 +71,7 @@ test.describe('the door', () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       await page.request.post('/api/admin/login', { data: { email, password: 'gresit' } });
     }
-    await page.goto('/admin/login');
+    await visit(page, '/admin/login');
     await fillIn(page, email, 'gresit');
     await expect(page.getByRole('alert')).toHaveText(
       /^Prea multe încercări\. Încercați din nou peste \d+ (de )?secunde\.$/,
@@ -78,7 +79,7 @@ test.describe('the door', () => {
   });
 
   test('a password can be looked at while it is typed', async ({ page }) => {
-    await page.goto('/admin/login');
+    await visit(page, '/admin/login');
     await page.getByLabel('Parolă').fill('vizibil');
     await page.getByRole('button', { name: 'Arată caracterele' }).click();
     await expect(page.getByLabel('Parolă')).toHaveAttribute('type', 'text');
@@ -219,10 +220,10 @@ test.describe('an expired token', () => {
   });
 
   test('that cannot be refreshed leads to the login, with nothing left behind', async ({ page }) => {
+    // All its first calls, or one of them would be refused, and lead to the login before the click.
+    const answered = ['dashboard', 'inquiries'].map((call) => page.waitForResponse(`**/api/admin/${call}*`));
     const admin = await openAsAdmin(page, '/admin/dashboard');
-    await expect(page.getByRole('navigation', { name: 'Administrare' })).toBeVisible();
-    // Or one of its first calls would be refused, and lead to the login before the click.
-    await page.waitForLoadState('networkidle');
+    await Promise.all(answered);
     // Ended from another device.
     await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${admin.token}` } });
     await page.getByRole('navigation', { name: 'Administrare' }).getByRole('link', { name: 'Conturi' }).click();

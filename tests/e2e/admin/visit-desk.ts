@@ -59,8 +59,8 @@ export async function visitDesk(request: APIRequestContext) {
 export async function dragVisit(page: Page, id: string, place: string) {
   const card = page.locator(`[data-visit="${id}"]`);
   const target = page.locator(`[data-place="${place}"]`);
-  await card.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  // Hovering waits until it has stopped moving.
+  await card.hover();
   const from = await boxOf(card);
   await page.mouse.move(from.x + 20, from.y + from.height - 8);
   await page.mouse.down();

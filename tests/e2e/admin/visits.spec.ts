@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { visit } from '../../support/visit.ts';
 import { openAsAdmin } from './staff.ts';
+import { reachUndo } from './undo.ts';
 import { dragVisit, visitDesk } from './visit-desk.ts';
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 /** The chip beside the name; the client's other visits have theirs too. */
 const stateOf = (page: Page) =>
@@ -22,14 +17,15 @@ const stateOf = (page: Page) =>
 test('a request is confirmed with its letter in other words, moved by drag and completed', async ({ page }) => {
   const desk = await visitDesk(page.request);
   const client = { name: `Horia ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplu.ro` };
-  await page.goto('/appointment');
+  await visit(page, '/appointment');
   const form = page.getByRole('form', { name: 'Programează o Vizită' });
   await form.getByLabel('Nume').fill(client.name);
   await form.getByLabel('Email').fill(client.email);
   await form.getByLabel('Telefon').fill('0722 123 456');
   await form.getByLabel('Serviciu').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Mergi la luna următoare' }).click();
-  const days = form.getByRole('grid').locator('button:not([disabled])');
+  const days = form.getByRole('grid').getByRole('button', { name: /, liber$/ });
+  await expect(days.first()).toBeVisible();
   await days.nth(Math.floor(Math.random() * (await days.count()))).click();
   await form.getByLabel('Strada').fill('Teilor');
   await form.getByLabel('Număr').fill('4');
@@ -98,8 +94,9 @@ test('a visit dragged by mistake is put back, and its client hears nothing', asy
   const place = await desk.freeWindowNear(visit.date);
   await openAsAdmin(page, `/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
   await dragVisit(page, visit.id, place);
+  const undo = await reachUndo(page);
   await expect(page.getByText('Clientul primește scrisoarea peste două minute').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await undo.click();
   await expect(page.locator(`[data-place="${visit.date}"] [data-visit="${visit.id}"]`)).toBeVisible();
   await expect.poll(async () => (await desk.visit(visit.id)).date).toBe(visit.date);
   const letters = await desk.lettersTo(visit.email);
@@ -200,19 +197,20 @@ test('on paper a visit is what the team needs at the gate, without the screen ar
 
 test('the screens of visits have no serious fault of accessibility', async ({ page }) => {
   const desk = await visitDesk(page.request);
-  const { id, date } = await desk.add(desk.ownTime(), { notes: 'Poarta albastră' });
+  const { id, name, date } = await desk.add(desk.ownTime(), { notes: 'Poarta albastră' });
+  const card = page.locator(`[data-visit="${id}"]`);
   await openAsAdmin(page, '/admin/profile');
   await expect(page.getByRole('heading', { name: 'Profilul meu' })).toBeVisible();
-  for (const path of [
-    `/admin/appointments?view=week&date=${date.slice(0, 10)}`,
-    `/admin/appointments?view=month&date=${date.slice(0, 10)}`,
-    '/admin/appointments?view=list',
-    '/admin/appointments/new',
-    '/admin/settings/visits',
-    `/admin/appointments/${id}`,
-  ]) {
+  for (const [path, content] of [
+    [`/admin/appointments?view=week&date=${date.slice(0, 10)}`, card],
+    [`/admin/appointments?view=month&date=${date.slice(0, 10)}`, card],
+    [`/admin/appointments?view=list&text=${encodeURIComponent(name)}`, page.getByRole('link', { name })],
+    ['/admin/appointments/new', page.getByLabel('Nume')],
+    ['/admin/settings/visits', page.getByRole('heading', { level: 2 }).first()],
+    [`/admin/appointments/${id}`, page.getByRole('heading', { level: 1, name })],
+  ] as const) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await expect(content).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Administrare' })).toBeVisible();
     expect(await seriousFaults(page), path).toEqual([]);
   }
