@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
-import { fillMessage, messageForm, openContactFromAbout, sendButton } from '../support/message-form.ts';
-import { hold } from '../support/visit.ts';
+import { fillMessage, messageForm, sendButton } from '../support/message-form.ts';
+import { visit } from '../support/visit.ts';
 
 test('an empty message is refused with a message under each field and the cursor in the first', async ({ page }) => {
   let sent = false;
@@ -9,7 +8,7 @@ test('an empty message is refused with a message under each field and the cursor
     sent = true;
     return route.abort();
   });
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await sendButton(page).click();
   const name = page.getByLabel('Nume');
   await expect(name).toBeFocused();
@@ -23,7 +22,7 @@ test('an empty message is refused with a message under each field and the cursor
 });
 
 test('the form is checked when it is sent, and from then on at every change', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   const name = page.getByLabel('Nume');
   const tooShort = page.getByText('Numele trebuie să aibă cel puțin 2 caractere');
   await expect(sendButton(page)).toBeEnabled();
@@ -39,7 +38,7 @@ test('the form is checked when it is sent, and from then on at every change', as
 });
 
 test('too long a name, too short a phone and too long a message are named', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await page.getByLabel('Nume').fill('x'.repeat(51));
   await page.getByLabel('Telefon').fill('072212345');
   await page.getByLabel('Mesaj').fill('x'.repeat(1001));
@@ -52,31 +51,17 @@ test('too long a name, too short a phone and too long a message are named', asyn
 });
 
 test('a counter shows the length of the message against 20', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(messageForm(page).getByText('0/20')).toBeVisible();
   await page.getByLabel('Mesaj').fill('Bună ziua ');
   await expect(messageForm(page).getByText('10/20')).toBeVisible();
-});
-
-test('what is typed and chosen before the script takes over is counted and kept', async ({ page }) => {
-  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
-    .png()
-    .toBuffer();
-  const script = await hold(page, '/assets/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Mesaj').fill('Bună ziua ');
-  await page.getByLabel('Adaugă fotografii').setInputFiles({ name: 'gazon.png', mimeType: 'image/png', buffer: photo });
-  await expect(messageForm(page).getByText('0/20')).toBeVisible();
-  script();
-  await expect(messageForm(page).getByText('10/20')).toBeVisible();
-  await expect(messageForm(page).getByRole('img', { name: 'gazon.png' })).toBeVisible();
 });
 
 test('a sent message goes to the server with no service as null, and a card takes the place of the form', async ({
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await fillMessage(page);
   await page.clock.fastForward(5000);
   const sent = page.waitForRequest('**/api/contact');
@@ -101,7 +86,7 @@ test('the answer to a message is only logged: whatever it says, the message was 
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 201, contentType: 'application/json', body: '{"success":false,' }),
   );
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await fillMessage(page);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Contact:'));
   await sendButton(page).click();
@@ -110,7 +95,7 @@ test('the answer to a message is only logged: whatever it says, the message was 
 });
 
 test('a message whose answer was lost on the way counts once when it is sent again', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await fillMessage(page);
   let taken: { id: string } | undefined;
   await page.route('**/api/contact', async (route) => {
@@ -125,49 +110,8 @@ test('a message whose answer was lost on the way counts once when it is sent aga
   expect((await (await answered).json()).id).toBe(taken?.id);
 });
 
-test('photos of the garden are made small and sent with the message', async ({ page }) => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#456', noise } })
-    .jpeg({ quality: 95 })
-    .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
-    .toBuffer();
-  await page.goto('/contact');
-  await fillMessage(page);
-  const files = ['fata.jpg', 'spate.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo }));
-  await page.getByLabel('Adaugă fotografii').setInputFiles(files);
-  await expect(messageForm(page).getByRole('img')).toHaveCount(2);
-  await messageForm(page).getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
-  const sent = page.waitForRequest('**/api/contact');
-  const answered = page.waitForResponse('**/api/contact');
-  await sendButton(page).click();
-  const { photos } = (await sent).postDataJSON() as { photos: string[] };
-  expect(photos).toHaveLength(1);
-  const bytes = Buffer.from((photos[0] as string).split(',')[1] as string, 'base64');
-  expect(bytes.length).toBeLessThan(600_000);
-  expect(bytes.includes('Aparatul vecinului')).toBe(false);
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1067, format: 'jpeg' });
-  expect((await answered).status()).toBe(201);
-});
-
-test('a file that is no photo and a sixth photo are refused in words', async ({ page }) => {
-  const small = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
-    .png()
-    .toBuffer();
-  await page.goto('/contact');
-  await page.getByLabel('Adaugă fotografii').setInputFiles({
-    name: 'plan.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('acesta nu este un PNG'),
-  });
-  await expect(messageForm(page).getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.png.');
-  const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: small }));
-  await page.getByLabel('Adaugă fotografii').setInputFiles(six);
-  await expect(messageForm(page).getByRole('alert')).toHaveText('Se pot trimite cel mult 5 fotografii.');
-  await expect(messageForm(page).getByRole('img')).toHaveCount(5);
-});
-
 test('‘Trimite alt mesaj’ shows the form again, empty', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await fillMessage(page);
   await sendButton(page).click();
   await page.getByRole('button', { name: 'Trimite alt mesaj' }).click();
@@ -175,21 +119,6 @@ test('‘Trimite alt mesaj’ shows the form again, empty', async ({ page }) => 
   await expect(page.getByLabel('Nume')).toHaveValue('');
   await expect(page.getByLabel('Mesaj')).toHaveValue('');
   await expect(messageForm(page).getByText('0/20')).toBeVisible();
-});
-
-test('a chosen service is sent by its id', async ({ page }) => {
-  await page.goto('/contact');
-  await fillMessage(page);
-  const services = page.getByLabel('Serviciul dorit');
-  const { services: known } = await (await page.request.get('/api/services')).json();
-  await expect(services.locator('option')).toHaveText([
-    'Alegeți un serviciu',
-    ...known.map((s: { name: string }) => s.name),
-  ]);
-  await services.selectOption({ label: known[1].name });
-  const sent = page.waitForRequest('**/api/contact');
-  await sendButton(page).click();
-  expect((await sent).postDataJSON().serviceId).toBe(known[1].id);
 });
 
 test('while a message is being sent the button rests and says so', async ({ page }) => {
@@ -201,7 +130,7 @@ test('while a message is being sent the button rests and says so', async ({ page
     await held;
     await route.fulfill({ status: 201, json: { success: true, id: 'x' } });
   });
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await fillMessage(page);
   await sendButton(page).click();
   await expect(sendButton(page)).toHaveText('Se trimite mesajul...');
@@ -214,7 +143,7 @@ test('a message that cannot be sent stays in the form, with a destructive toast'
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
   );
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await fillMessage(page);
   await sendButton(page).click();
   const toast = page.locator('[data-variant="destructive"]');
@@ -232,7 +161,7 @@ test('what the server says about a field of the message stands under that field'
     fields: { email: 'Adresa nu primește mesaje' },
   };
   await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json }));
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await fillMessage(page);
   await sendButton(page).click();
   await expect(messageForm(page).getByLabel('Email')).toHaveAccessibleDescription('Adresa nu primește mesaje');
@@ -240,35 +169,8 @@ test('what the server says about a field of the message stands under that field'
   await expect(page.locator('[data-variant="destructive"]')).toContainText('Something went wrong!');
 });
 
-test('while the services load the dropdown is disabled and says so', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/services', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openContactFromAbout(page);
-  const services = page.getByLabel('Serviciul dorit');
-  await expect(services).toBeDisabled();
-  await expect(services.locator('option')).toHaveText(['Se încarcă serviciile...']);
-  await expect(services.locator('option')).toBeDisabled();
-  answer();
-  await expect(services).toBeEnabled();
-  await expect(services.locator('option').first()).toHaveText('Alegeți un serviciu');
-});
-
-test('without services the dropdown has one disabled item that says so', async ({ page }) => {
-  await page.route('**/api/services', (route) => route.fulfill({ json: { services: [] } }));
-  await openContactFromAbout(page);
-  const items = page.getByLabel('Serviciul dorit').locator('option');
-  await expect(items).toHaveText(['Nu există servicii disponibile']);
-  await expect(items).toBeDisabled();
-});
-
 test('what was typed in the message is there when the visitor comes back, until it is sent', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(sendButton(page)).toBeEnabled();
   await fillMessage(page);
   await page.getByLabel('Serviciul dorit').selectOption({ index: 1 });
@@ -286,7 +188,7 @@ test('what was typed in the message is there when the visitor comes back, until 
 });
 
 test('a short notice on privacy stands under the form, without a box to tick', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(messageForm(page)).toContainText('Folosim datele doar ca să vă răspundem');
   await expect(messageForm(page).getByRole('checkbox')).toHaveCount(0);
 });

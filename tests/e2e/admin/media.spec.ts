@@ -1,23 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureFormats, pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
+import { phonePhoto } from '../../support/phone-photo.ts';
 import { administrator } from '../../support/product.ts';
-import { newPicture, ownWord, phonePhoto, staffApi } from './pictures.ts';
+import { seriousFaults } from '../../support/serious-faults.ts';
+import { newPicture, ownWord, staffApi } from './pictures.ts';
 import { openAs, openAsAdmin, signedInAs } from './staff.ts';
+import { reachUndo } from './undo.ts';
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Imagini', exact: true }).getByRole('listitem');
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test('a phone photo of 12 MB arrives upright, and no served file of it tells the place or the camera', async ({
   page,
 }) => {
+  // Twenty files are made of twelve million pixels.
+  test.slow();
   await openAsAdmin(page, '/admin/media');
   const photo = await phonePhoto();
   expect(photo.length).toBeGreaterThan(12_000_000);
@@ -31,7 +28,9 @@ test('a phone photo of 12 MB arrives upright, and no served file of it tells the
   await page.getByLabel('Imagini de încărcat').setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
   const uploads = page.getByRole('region', { name: 'Încărcări' });
   await expect(uploads.getByRole('progressbar', { name })).toBeVisible();
+  const taken = page.waitForResponse('/api/admin/media');
   line.resolve();
+  await taken;
   await expect(uploads.getByText('O imagine încărcată')).toBeVisible();
   await uploads.getByRole('button', { name }).click();
   await expect(page.getByText('3000 × 4000 px')).toBeVisible();
@@ -102,9 +101,10 @@ test('a picture in use is replaced everywhere, and the replacement taken back', 
   await expect(picker.getByRole('list', { name: 'Imagini din bibliotecă' }).getByRole('listitem')).toHaveCount(1);
   await picker.getByRole('button', { name: 'Nouă', exact: true }).click();
   await picker.getByRole('button', { name: 'Folosește imaginea' }).click();
+  const undo = await reachUndo(page);
   await expect(page.getByText('Înlocuită într-un loc', { exact: true })).toBeVisible();
   expect((await api.fieldsOf('blog', id)).imageUrl).toBe(after.url);
-  await page.getByRole('button', { name: 'Anulează' }).click();
+  await undo.click();
   await expect.poll(async () => (await api.fieldsOf('blog', id)).imageUrl).toBe(before.url);
 });
 
@@ -117,8 +117,9 @@ test('unused pictures go to the bin together and come back with one click', asyn
   await expect(tiles(page)).toHaveCount(2);
   for (const name of ['unu', 'doi']) await page.getByRole('checkbox', { name: `Marchează: ${name}` }).check();
   await page.getByRole('button', { name: 'Mută în coș (2)' }).click();
+  const undo = await reachUndo(page);
   await expect(page.getByRole('heading', { name: 'Nimic cu aceste cuvinte' })).toBeVisible();
-  await page.getByRole('button', { name: 'Anulează' }).click();
+  await undo.click();
   await expect(tiles(page)).toHaveCount(2);
 });
 

@@ -15,17 +15,6 @@ export const newPicture = (width = 320, height = 240) =>
     .png()
     .toBuffer();
 
-/** Over 12 MB, lying on its side, with the place and the camera in its EXIF: upright it is 3000 × 4000. */
-export const phonePhoto = () =>
-  sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000000', noise: { ...noise, sigma: 60 } } })
-    .withExif({
-      IFD0: { Make: 'TelefonSecret', Copyright: 'Proprietar' },
-      IFD3: { GPSLatitude: '46/1 46/1 0/1', GPSLatitudeRef: 'N' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 97 })
-    .toBuffer();
-
 /** The API as somebody signed in calls it. */
 export function staffApi(request: APIRequestContext, { token }: SignedIn) {
   const headers = { authorization: `Bearer ${token}` };

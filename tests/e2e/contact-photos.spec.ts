@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { fillMessage, messageForm, sendButton } from '../support/message-form.ts';
+import { hold, visit } from '../support/visit.ts';
+
+test('what is typed and chosen before the script takes over is counted and kept', async ({ page }) => {
+  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer();
+  const script = await hold(page, '/assets/*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Mesaj').fill('Bună ziua ');
+  await page.getByLabel('Adaugă fotografii').setInputFiles({ name: 'gazon.png', mimeType: 'image/png', buffer: photo });
+  await expect(messageForm(page).getByText('0/20')).toBeVisible();
+  script();
+  await expect(messageForm(page).getByText('10/20')).toBeVisible();
+  await expect(messageForm(page).getByRole('img', { name: 'gazon.png' })).toBeVisible();
+});
+
+test('photos of the garden are made small and sent with the message', async ({ page }) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#456', noise } })
+    .jpeg({ quality: 95 })
+    .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
+    .toBuffer();
+  await visit(page, '/contact');
+  await fillMessage(page);
+  const files = ['fata.jpg', 'spate.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo }));
+  await page.getByLabel('Adaugă fotografii').setInputFiles(files);
+  await expect(messageForm(page).getByRole('img')).toHaveCount(2, { timeout: 60_000 });
+  await messageForm(page).getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
+  const sent = page.waitForRequest('**/api/contact');
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  const { photos } = (await sent).postDataJSON() as { photos: string[] };
+  expect(photos).toHaveLength(1);
+  const bytes = Buffer.from((photos[0] as string).split(',')[1] as string, 'base64');
+  expect(bytes.length).toBeLessThan(600_000);
+  expect(bytes.includes('Aparatul vecinului')).toBe(false);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1067, format: 'jpeg' });
+  expect((await answered).status()).toBe(201);
+});
+
+test('a file that is no photo and a sixth photo are refused in words', async ({ page }) => {
+  const small = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer();
+  await visit(page, '/contact');
+  await page.getByLabel('Adaugă fotografii').setInputFiles({
+    name: 'plan.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('acesta nu este un PNG'),
+  });
+  await expect(messageForm(page).getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.png.');
+  const six = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: small }));
+  await page.getByLabel('Adaugă fotografii').setInputFiles(six);
+  await expect(messageForm(page).getByRole('alert')).toHaveText('Se pot trimite cel mult 5 fotografii.');
+  await expect(messageForm(page).getByRole('img')).toHaveCount(5);
+});
