@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from './base/day.ts';
-import { endpoint } from './base/endpoint.ts';
+import { endpoint, type ReplyOf } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams } from './base/text.ts';
 import { repeatRhythms } from './visit-series.ts';
@@ -116,6 +116,7 @@ export const getVisitCalendarRange = endpoint({
     windowMinutes: z.number().int(),
   }),
 });
+export type VisitCalendar = ReplyOf<typeof getVisitCalendarRange>;
 
 export const visitEvent = z.object({
   sequence: z.number().int(),

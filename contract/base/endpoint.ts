@@ -37,5 +37,7 @@ export function endpoint<
   return definition;
 }
 
+export type ParamsOf<E> = E extends Endpoint<infer P> ? z.input<P> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.input<Q> : never;
 export type InputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer I> ? z.input<I> : never;
 export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Account } from '../../../contract/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
@@ -16,7 +15,7 @@ import { LinkDialog, type SharedLink } from './link-dialog.tsx';
 export const handle: ScreenHandle = { adminOnly: true };
 
 export default function AccountsPage() {
-  const { data, error, refetch } = useQuery<{ items: Account[] }>(accountsQuery);
+  const { data, error, refetch } = useQuery(accountsQuery);
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<SharedLink>();
   useShortcut('n', 'Invită un coleg', () => setInviting(true));

@@ -1,1 +1,4 @@
-export const accountsQuery = { queryKey: ['/api/admin/accounts'] };
+import { listAccounts } from '../../../contract/accounts.ts';
+import { queryOf } from '../../lib/call.ts';
+
+export const accountsQuery = queryOf(listAccounts);

@@ -1,10 +1,11 @@
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { forgotPassword } from '../../../contract/passwords.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
-import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -54,7 +55,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
     const email = String(new FormData(event.currentTarget).get('email'));
     setSending(true);
     try {
-      onSent((await apiRequest<{ message: string }>('POST', '/api/admin/forgot-password', { email })).message);
+      onSent((await call(forgotPassword, { input: { email } })).message);
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError(0, 'Serverul nu a răspuns. Verificați conexiunea.'));
       setSending(false);

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Account, inviteAccount } from '../../../contract/accounts.ts';
+import { inviteAccount } from '../../../contract/accounts.ts';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function InvitationDialog({ open, onClose, onInvited }: InvitationDialogP
   };
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      const { item, link } = await apiRequest<{ item: Account; link: string }>('POST', inviteAccount.path, input);
+      const { item, link } = await call(inviteAccount, { input });
       close();
       onInvited({ link, name: item.name, email: item.email, isInvitation: true });
       await client.invalidateQueries(accountsQuery);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { confirmOneTimeCodes, startOneTimeCodes } from '../../../contract/own-account.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,8 +32,8 @@ export function OneTimeCodesSetup({ open, onClose, onRecoveryCodes }: OneTimeCod
         title="Activați codurile"
         text="Vă trebuie pe telefon o aplicație de autentificare: Google Authenticator, Microsoft Authenticator, 2FAS sau alta."
         action="Continuă"
-        path={startOneTimeCodes.path}
-        onDone={(reply) => setStarted(reply as Started)}
+        ask={(input) => call(startOneTimeCodes, { input })}
+        onDone={setStarted}
       />
       {started && (
         <ScanDialog started={started} onClose={() => setStarted(undefined)} onRecoveryCodes={onRecoveryCodes} />
@@ -55,7 +55,7 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      const { recoveryCodes } = await apiRequest<{ recoveryCodes: string[] }>('POST', confirmOneTimeCodes.path, input);
+      const { recoveryCodes } = await call(confirmOneTimeCodes, { input });
       onClose();
       onRecoveryCodes(recoveryCodes);
       await client.invalidateQueries(profileQuery);

@@ -1,6 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/own-account.ts';
+import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OneTimeCodesSetup } from './one-time-codes-setup.tsx';
@@ -49,8 +50,8 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
         title="Coduri de rezervă noi"
         text="Cele vechi nu vor mai fi valabile."
         action="Arată codurile"
-        path={renewRecoveryCodes.path}
-        onDone={(reply) => setCodes((reply as { recoveryCodes: string[] }).recoveryCodes)}
+        ask={(input) => call(renewRecoveryCodes, { input })}
+        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
       <PasswordDialog
         open={step === 'stop'}
@@ -58,7 +59,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
         title="Dezactivați codurile?"
         text="Contul va fi apărat doar de parolă."
         action="Dezactivează"
-        path={stopOneTimeCodes.path}
+        ask={(input) => call(stopOneTimeCodes, { input })}
         done="Codurile au fost dezactivate"
       />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
 import { changePassword } from '../../../contract/own-account.ts';
+import { call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';
-import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -24,7 +24,7 @@ export function PasswordChange() {
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      const { token } = await apiRequest<{ token: string }>('POST', changePassword.path, input);
+      const { token } = await call(changePassword, { input });
       storeToken(token);
       form.reset();
       await client.invalidateQueries(sessionsQuery);

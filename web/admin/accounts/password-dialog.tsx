@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,22 +10,22 @@ import { showFailure } from './form-failure.ts';
 import { PasswordInput } from './password-input.tsx';
 import { profileQuery } from './profile-query.ts';
 
-interface PasswordDialogProps {
+interface PasswordDialogProps<Reply> {
   open: boolean;
   onClose: () => void;
   title: string;
   text: string;
   /** The label of the button. */
   action: string;
-  /** Called with `currentPassword`. */
-  path: string;
+  ask: (input: { currentPassword: string }) => Promise<Reply>;
   /** Said in a toast afterwards. */
   done?: string;
-  onDone?: (reply: unknown) => void;
+  onDone?: (reply: Reply) => void;
 }
 
 /** Asks for the password before something that somebody who found the screen open must not do. */
-export function PasswordDialog({ open, onClose, title, text, action, path, done, onDone }: PasswordDialogProps) {
+export function PasswordDialog<Reply>(props: PasswordDialogProps<Reply>) {
+  const { open, onClose, title, text, action, ask, done, onDone } = props;
   const formId = useId();
   const client = useQueryClient();
   const form = useForm<{ currentPassword: string }>({ defaultValues: { currentPassword: '' } });
@@ -37,7 +36,7 @@ export function PasswordDialog({ open, onClose, title, text, action, path, done,
   };
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      const reply = await apiRequest('POST', path, input);
+      const reply = await ask(input);
       close();
       if (done) toast({ title: done });
       onDone?.(reply);

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { choosePassword, type readPasswordLink } from '../../../contract/passwords.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { choosePassword, readPasswordLink } from '../../../contract/passwords.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { signIn } from '../shell/auth-state.ts';
@@ -24,14 +23,12 @@ export function ErrorBoundary() {
   return <ScreenFailure />;
 }
 
-type LinkReply = ReplyOf<typeof readPasswordLink>;
-
 /** Where the links of invitations and forgotten passwords lead. */
 export default function PasswordPage() {
   const { token } = useLoaderData<typeof clientLoader>();
   const { data, isPending } = useQuery({
     queryKey: ['password-link', token],
-    queryFn: () => apiRequest<LinkReply>('POST', '/api/admin/password-link', { token }),
+    queryFn: () => call(readPasswordLink, { input: { token } }),
   });
   if (isPending) return <LoadingScreen />;
   if (!data) return <LinkOver />;
@@ -76,7 +73,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async ({ password }) => {
     try {
-      await apiRequest('POST', '/api/admin/reset-password', { token, password });
+      await call(choosePassword, { input: { token, password } });
     } catch (error) {
       return showFailure(error, form.setError);
     }

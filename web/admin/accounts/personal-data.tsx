@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { User } from '../../../contract/accounts.ts';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
 import { changeProfile } from '../../../contract/own-account.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -27,7 +27,7 @@ export function PersonalData({ user }: { user: User }) {
   const isNewEmail = form.watch('email') !== user.email;
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      const reply = await apiRequest<{ user: User }>('PATCH', changeProfile.path, input);
+      const reply = await call(changeProfile, { input });
       arrive(reply.user);
       form.reset({ name: reply.user.name, email: reply.user.email });
       await client.invalidateQueries(profileQuery);

@@ -4,11 +4,11 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PersonalData } from './personal-data.tsx';
-import { type Profile, profileQuery } from './profile-query.ts';
+import { profileQuery } from './profile-query.ts';
 import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {
-  const { data } = useQuery<Profile>(profileQuery);
+  const { data } = useQuery(profileQuery);
   return (
     <AdminPage
       narrow

@@ -1,7 +1,5 @@
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getProfile } from '../../../contract/own-account.ts';
+import { getProfile, listSessions } from '../../../contract/own-account.ts';
+import { queryOf } from '../../lib/call.ts';
 
-export type Profile = ReplyOf<typeof getProfile>;
-
-export const profileQuery = { queryKey: ['/api/admin/profile'] };
-export const sessionsQuery = { queryKey: ['/api/admin/profile/sessions'] };
+export const profileQuery = queryOf(getProfile);
+export const sessionsQuery = queryOf(listSessions);

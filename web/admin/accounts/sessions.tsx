@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { endOtherSessions, type Session } from '../../../contract/own-account.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { endOtherSessions, endSession, type Session } from '../../../contract/own-account.ts';
+import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,9 +13,9 @@ import { ProfileSection } from './profile-section.tsx';
 /** Where this account is signed in. */
 export function Sessions() {
   const client = useQueryClient();
-  const { data } = useQuery<{ items: Session[] }>(sessionsQuery);
+  const { data } = useQuery(sessionsQuery);
   const end = useMutation({
-    mutationFn: ([method, path]: ['DELETE' | 'POST', string]) => apiRequest(method, path),
+    mutationFn: (ask: () => Promise<unknown>) => ask(),
     onSuccess: () => toast({ title: 'Sesiunea s-a încheiat' }),
     onError: (error) => toast({ title: 'Nu s-a putut încheia', description: error.message, variant: 'destructive' }),
     onSettled: () => client.invalidateQueries(sessionsQuery),
@@ -32,7 +32,7 @@ export function Sessions() {
             size="sm"
             variant="outline"
             disabled={end.isPending}
-            onClick={() => end.mutate(['POST', endOtherSessions.path])}
+            onClick={() => end.mutate(() => call(endOtherSessions))}
           >
             Încheie celelalte
           </Button>
@@ -46,7 +46,7 @@ export function Sessions() {
               key={session.id}
               session={session}
               disabled={end.isPending}
-              onEnd={() => end.mutate(['DELETE', `${sessionsQuery.queryKey[0]}/${session.id}`])}
+              onEnd={() => end.mutate(() => call(endSession, { params: { id: session.id } }))}
             />
           ))}
         </ul>

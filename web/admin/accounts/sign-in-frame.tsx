@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Site } from '../../../contract/site.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { NoIndex, ScreenTitle } from '../shell/admin-head.tsx';
+import { useCompany } from '../shell/use-company.ts';
 
 interface SignInFrameProps {
   title: string;
@@ -13,8 +12,7 @@ interface SignInFrameProps {
 
 /** The doorstep of the back-office: the garden gate beside a quiet form. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
-  const { data } = useQuery<{ site: Site }>({ queryKey: ['/api/site'] });
-  const site = data?.site;
+  const site = useCompany();
   return (
     <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)]">
       <NoIndex />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Account, changeAccount } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/accounts.ts';
+import { changeAccount, sendAccountLink } from '../../../contract/accounts.ts';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
 import { accountsQuery } from './accounts-query.ts';
 import type { SharedLink } from './link-dialog.tsx';
@@ -11,11 +12,11 @@ type Changes = InputOf<typeof changeAccount>;
 /** Changes at once, and offers to take it back instead of asking first. */
 export function useAccountChanges(account: Account, onLink: (link: SharedLink) => void) {
   const client = useQueryClient();
-  const path = `/api/admin/accounts/${account.id}`;
+  const params = { id: account.id };
   const refresh = () => client.invalidateQueries(accountsQuery);
 
   const change = useMutation({
-    mutationFn: (changes: Changes) => apiRequest('PATCH', path, changes),
+    mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
     onSuccess: async (_, changes) => {
       offerUndo(titleOf(account, changes), () => undo.mutate(backwards(account, changes)));
       await refresh();
@@ -23,12 +24,12 @@ export function useAccountChanges(account: Account, onLink: (link: SharedLink) =
     onError: tellFailure,
   });
   const undo = useMutation({
-    mutationFn: (changes: Changes) => apiRequest('PATCH', path, changes),
+    mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
     onSuccess: refresh,
     onError: tellFailure,
   });
   const sendLink = useMutation({
-    mutationFn: () => apiRequest<{ link: string }>('POST', `${path}/link`),
+    mutationFn: () => call(sendAccountLink, { params }),
     onSuccess: ({ link }) =>
       onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
     onError: tellFailure,

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import type { listActivity } from '../../../contract/activity.ts';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { listActivity } from '../../../contract/activity.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -12,13 +11,11 @@ import { ActivityList } from './activity-list.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
-type Reply = ReplyOf<typeof listActivity>;
-
 /** The filters live in the address, so that a link to a part of the log can be kept or sent. */
 export default function ActivityPage() {
-  const { key, value, page, isFiltered, set } = useListAddress('/api/admin/activity');
-  const query = useQuery<Reply>({
-    queryKey: key,
+  const { asked, value, page, isFiltered, set } = useListAddress(listActivity);
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     // A log is read to see what has just happened.
     staleTime: 0,

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarX2, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { getStaffVisit } from '../../../contract/staff-visits.ts';
 import { visitDay } from '../../../contract/visit-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,12 +20,11 @@ import { VisitFacts } from './visit-facts.tsx';
 import { hoursOf } from './visit-look.ts';
 import { VisitPart } from './visit-part.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
-import { type VisitReply, visitKey } from './visit-queries.ts';
 import { VisitTimeline } from './visit-timeline.tsx';
 
 export default function AppointmentPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery<VisitReply>({ queryKey: visitKey(id), staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...queryOf(getStaffVisit, { params: { id } }), staleTime: 0 });
   const [isEditing, setEditing] = useState(false);
   if (error) return <NotShown error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;

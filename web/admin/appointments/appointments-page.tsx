@@ -3,6 +3,8 @@ import { CalendarPlus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { counted } from '../../../contract/counted.ts';
 import { dayInBucharest } from '../../../contract/local-time.ts';
+import { listVisits } from '../../../contract/staff-visits.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { useMediaQuery } from '../../ui/media-query.ts';
@@ -10,7 +12,6 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { ListView } from './list-view.tsx';
-import { type VisitList, visitsPath } from './visit-queries.ts';
 
 const views = [
   { value: 'day', label: 'Zi' },
@@ -56,7 +57,7 @@ export default function AppointmentsPage() {
 
 /** The one number that asks for something to be done. */
 function Waiting() {
-  const { data } = useQuery<VisitList>({ queryKey: [`${visitsPath}?state=requested&size=1`], staleTime: 0 });
+  const { data } = useQuery({ ...queryOf(listVisits, { query: { state: 'requested', size: 1 } }), staleTime: 0 });
   if (!data) return 'Vizitele echipei, cererile și orele libere.';
   if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
   return (

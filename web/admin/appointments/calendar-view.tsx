@@ -10,7 +10,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../contract/local-time.ts';
-import type { StaffVisit } from '../../../contract/staff-visits.ts';
+import type { StaffVisit, VisitCalendar } from '../../../contract/staff-visits.ts';
+import { getVisitCalendarRange } from '../../../contract/staff-visits.ts';
+import { queryOf } from '../../lib/call.ts';
 import { useMediaQuery } from '../../ui/media-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,7 +23,6 @@ import { type CalendarSpan, rangeOf } from './calendar-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { StepSheet } from './step-sheet.tsx';
 import { useMove } from './use-move.ts';
-import { calendarKey, type VisitCalendar } from './visit-queries.ts';
 import { WindowGrid } from './window-grid.tsx';
 
 interface CalendarViewProps {
@@ -36,8 +37,8 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
   const [moving, setMoving] = useState<StaffVisit>();
   const move = useMove();
   const { from, to } = rangeOf(span, day);
-  const { data, error, refetch, isPlaceholderData } = useQuery<VisitCalendar>({
-    queryKey: calendarKey(from, to),
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(getVisitCalendarRange, { query: { from, to } }),
     placeholderData: keepPreviousData,
     // Others book too.
     staleTime: 0,

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { getStaffVisit } from '../../../contract/staff-visits.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
 import { dayAndTime } from '../shell/when.ts';
 import { StateBadge } from './state-badge.tsx';
 import { VisitPart } from './visit-part.tsx';
-import type { VisitReply } from './visit-queries.ts';
 
 /** What else is known of the same client, by e-mail or phone. */
-export function ClientHistory({ others: { visits, messages } }: { others: VisitReply['others'] }) {
+export function ClientHistory({ others: { visits, messages } }: { others: ReplyOf<typeof getStaffVisit>['others'] }) {
   if (visits.length + messages.length === 0) return null;
   return (
     <VisitPart title="De la același client" className="print:hidden">

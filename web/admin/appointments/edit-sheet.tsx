@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { VisitDetail } from '../../../contract/staff-visits.ts';
-import { type VisitFields as Values, visitFields } from '../../../contract/visit-work.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { changeStaffVisit, type VisitFields as Values, visitFields } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormAlert } from '../accounts/form-alert.tsx';
 import { showFailure } from '../accounts/form-failure.ts';
+import { refreshVisits } from './refresh-visits.ts';
 import { VisitFields } from './visit-fields.tsx';
-import { refreshVisits, visitsPath } from './visit-queries.ts';
 
 /** Corrects what the client or a colleague mistyped. The client is not written to. */
 export function EditSheet({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function EditSheet({ visit, onClose }: { visit: VisitDetail; onClose: () 
   });
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      await apiRequest('PATCH', `${visitsPath}/${visit.id}`, { ...input, sequence });
+      await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence } });
       onClose();
       toast({ title: 'Datele au fost corectate' });
       await refreshVisits(client);

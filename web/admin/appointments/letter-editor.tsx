@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
-import type { previewLetter, StepInput } from '../../../contract/visit-work.ts';
-import { apiRequest } from '../../lib/request.ts';
+import type { StepInput } from '../../../contract/visit-work.ts';
+import { previewLetter } from '../../../contract/visit-work.ts';
+import { addressOf, call } from '../../lib/call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useSettled } from '../shell/use-settled.ts';
-import { visitsPath } from './visit-queries.ts';
 
 const pauseMs = 350;
 
@@ -19,16 +18,14 @@ interface LetterEditorProps {
   onChange: (changes: Partial<StepInput>) => void;
 }
 
-type Reply = ReplyOf<typeof previewLetter>;
-
 /** The letter a step will send, as the client will see it; its subject and opening can be said in other words. */
 export function LetterEditor({ visit, input, onChange }: LetterEditorProps) {
   const { step, date, words, asksForReview, scope, letter } = input;
   const asked = useSettled(JSON.stringify({ step, date, words, asksForReview, scope }), pauseMs);
-  const path = `${visitsPath}/${visit.id}/letter`;
-  const { data } = useQuery<Reply>({
-    queryKey: [path, asked],
-    queryFn: () => apiRequest<Reply>('POST', path, JSON.parse(asked)),
+  const params = { id: visit.id };
+  const { data } = useQuery({
+    queryKey: [addressOf(previewLetter, { params }), asked],
+    queryFn: () => call(previewLetter, { params, input: JSON.parse(asked) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

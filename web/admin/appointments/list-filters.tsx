@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { exportVisits } from '../../../contract/staff-visits.ts';
 import { visitStates, visitStateWords } from '../../../contract/visit-steps.ts';
+import { addressOf } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -10,7 +12,6 @@ import { ListTabs } from '../shell/list-tabs.tsx';
 import { periodWords } from '../shell/period-words.ts';
 import { SearchBox } from '../shell/search-box.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
-import { visitsPath } from './visit-queries.ts';
 
 interface ListFiltersProps {
   value: (name: string) => string;
@@ -18,7 +19,7 @@ interface ListFiltersProps {
   /** The name of the service that is shown alone. */
   service: string | undefined;
   /** As the list asks the server. */
-  query: string;
+  filters: Record<string, string>;
   onChange: (changes: Record<string, string>) => void;
 }
 
@@ -27,7 +28,7 @@ const orders = [
   { value: 'asc', label: 'Cele mai vechi întâi' },
 ];
 
-export function ListFilters({ value, requested, service, query, onChange }: ListFiltersProps) {
+export function ListFilters({ value, requested, service, filters, onChange }: ListFiltersProps) {
   return (
     <div className="mb-5 space-y-4">
       <ListTabs
@@ -67,7 +68,7 @@ export function ListFilters({ value, requested, service, query, onChange }: List
           value={value('order') || 'desc'}
           onChange={(event) => onChange({ order: event.target.value === 'asc' ? 'asc' : '' })}
         />
-        <ExportButton query={query} />
+        <ExportButton filters={filters} />
       </div>
       <FromDashboard value={value} service={service} onChange={onChange} />
     </div>
@@ -92,11 +93,11 @@ function FromDashboard({ value, service, onChange }: Pick<ListFiltersProps, 'val
   );
 }
 
-function ExportButton({ query }: { query: string }) {
+function ExportButton({ filters: { page: _, ...query } }: Pick<ListFiltersProps, 'filters'>) {
   const [isBusy, setBusy] = useState(false);
   const fetchFile = async () => {
     setBusy(true);
-    await downloadFile(`${visitsPath}/export.csv?${withoutPage(query)}`, 'programari.csv').catch(tellFailure);
+    await downloadFile(addressOf(exportVisits, { query }), 'programari.csv').catch(tellFailure);
     setBusy(false);
   };
   return (
@@ -105,10 +106,4 @@ function ExportButton({ query }: { query: string }) {
       Descarcă CSV
     </Button>
   );
-}
-
-function withoutPage(query: string) {
-  const params = new URLSearchParams(query);
-  params.delete('page');
-  return params.toString();
 }

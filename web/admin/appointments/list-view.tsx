@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { pageSize } from '../../../contract/base/paging.ts';
+import { listVisits } from '../../../contract/staff-visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,28 +10,26 @@ import { Pager } from '../shell/pager.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ListFilters } from './list-filters.tsx';
-import { type VisitList, visitsPath } from './visit-queries.ts';
 import { VisitTable } from './visit-table.tsx';
 
-const filters = ['text', 'state', 'from', 'to', 'askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'];
+const narrowing = ['text', 'state', 'from', 'to', 'askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'];
 
 /** All visits, found by words, state and time. */
 export function ListView() {
-  const { value, page, set } = useListAddress(visitsPath);
-  const query = queryOf(value);
-  const { data, error, refetch, isPlaceholderData } = useQuery<VisitList>({
-    queryKey: [`${visitsPath}?${query}`],
+  const { asked, filters, value, page, set } = useListAddress(listVisits);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const isFiltered = filters.some((name) => value(name) !== '');
+  const isFiltered = narrowing.some((name) => value(name) !== '');
   return (
     <>
       <ListFilters
         value={value}
         requested={data?.requested}
         service={data?.items[0]?.service.name}
-        query={query}
+        filters={filters}
         onChange={set}
       />
       {error && <QueryFailure title="Programările nu au putut fi încărcate" error={error} onRetry={refetch} />}
@@ -49,13 +48,6 @@ export function ListView() {
       )}
     </>
   );
-}
-
-/** What the server is asked; the view itself is none of its business. */
-function queryOf(value: (name: string) => string) {
-  const query = new URLSearchParams();
-  for (const name of [...filters, 'order', 'page']) if (value(name)) query.set(name, value(name));
-  return query.toString();
 }
 
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {

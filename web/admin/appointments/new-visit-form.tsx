@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { Controller, type UseFormRegister, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { countOf } from '../../../contract/counted.ts';
-import { type addStaffVisit, type VisitFields as FieldValues, newVisitInput } from '../../../contract/visit-work.ts';
+import { addStaffVisit, type VisitFields as FieldValues, newVisitInput } from '../../../contract/visit-work.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,11 +16,11 @@ import { toast } from '../../ui/toast-store.ts';
 import { FormAlert } from '../accounts/form-alert.tsx';
 import { showFailure } from '../accounts/form-failure.ts';
 import { newVisitDraft, type VisitDraft } from './new-visit-draft.ts';
+import { refreshVisits } from './refresh-visits.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { TimePicker } from './time-picker.tsx';
 import { VisitFields } from './visit-fields.tsx';
 import { VisitPart } from './visit-part.tsx';
-import { refreshVisits, visitsPath } from './visit-queries.ts';
 
 type Values = z.input<typeof newVisitInput>;
 
@@ -54,7 +53,7 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
   }, [form, known]);
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      const reply = await apiRequest<ReplyOf<typeof addStaffVisit>>('POST', visitsPath, input, key);
+      const reply = await call(addStaffVisit, { input, key });
       newVisitDraft.forget();
       toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
       await refreshVisits(client);

@@ -1,47 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { type ClientDetail, getClient } from '../../../contract/clients.ts';
+import { getInquiry, type InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { NewVisitForm } from './new-visit-form.tsx';
 
 interface Known {
-  inquiry?: { name: string; email: string; phone?: string | null; serviceId?: string | null; message: string };
-  client?: { name: string; email: string | null; phone: string | null };
+  inquiry: InquiryDetail | undefined;
+  client: ClientDetail | undefined;
 }
 
 /** What was agreed on the phone; the fields are filled from the message or the client one comes from. */
 export default function NewVisitPage() {
   const [params] = useSearchParams();
-  const [inquiryId, clientId] = [params.get('inquiry'), params.get('client')];
-  const path = inquiryId ? `/api/admin/inquiries/${inquiryId}` : `/api/admin/clients/${clientId}`;
-  const isKnown = inquiryId !== null || clientId !== null;
-  const { data, isLoading } = useQuery<Known>({ queryKey: [path], enabled: isKnown });
+  const [inquiryId, clientId] = [params.get('inquiry') ?? '', params.get('client') ?? ''];
+  const fromInquiry = queryOf(getInquiry, { params: { id: inquiryId } });
+  const fromClient = queryOf(getClient, { params: { id: clientId } });
+  const inquiryQuery = useQuery({ ...fromInquiry, enabled: inquiryId !== '' });
+  const clientQuery = useQuery({ ...fromClient, enabled: clientId !== '' && inquiryId === '' });
+  const known = { inquiry: inquiryQuery.data?.inquiry, client: clientQuery.data?.client };
   return (
-    <AdminPage narrow title="Programare nouă" lead={leadOf(data)}>
-      {isLoading ? (
+    <AdminPage narrow title="Programare nouă" lead={leadOf(known)}>
+      {inquiryQuery.isLoading || clientQuery.isLoading ? (
         <Skeleton className="h-96" />
       ) : (
         <NewVisitForm
-          key={path}
-          inquiryId={data?.inquiry && inquiryId ? inquiryId : undefined}
+          key={inquiryId || clientId}
+          inquiryId={known.inquiry?.id}
           date={params.get('date') ?? ''}
-          known={data && knownFrom(data)}
+          known={knownFrom(known)}
         />
       )}
     </AdminPage>
   );
 }
 
-function leadOf(data: Known | undefined) {
-  if (data?.inquiry) return `Din mesajul trimis de ${data.inquiry.name}. Mai lipsesc adresa și ora.`;
-  if (data?.client) return `Pentru ${data.client.name}. Mai lipsesc adresa și ora.`;
+function leadOf({ inquiry, client }: Known) {
+  if (inquiry) return `Din mesajul trimis de ${inquiry.name}. Mai lipsesc adresa și ora.`;
+  if (client) return `Pentru ${client.name}. Mai lipsesc adresa și ora.`;
   return 'Pentru cine a sunat sau a scris.';
 }
 
 function knownFrom({ inquiry, client }: Known) {
-  const { name = '', email, phone } = inquiry ?? client ?? {};
+  const person = inquiry ?? client;
+  if (!person) return undefined;
   return {
-    ...{ name, email: email ?? '', phone: phone ?? '' },
+    ...{ name: person.name, email: person.email ?? '', phone: person.phone ?? '' },
     ...(inquiry && { serviceId: inquiry.serviceId ?? '', notes: inquiry.message }),
   };
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import type { PhotoMoment } from '../../../contract/staff-visits.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { addVisitPhoto } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { momentWords } from './photo-words.ts';
-import { refreshVisits, visitsPath } from './visit-queries.ts';
+import { refreshVisits } from './refresh-visits.ts';
 
 interface PhotoAddProps {
   visitId: string;
@@ -27,7 +28,7 @@ export function PhotoAdd({ visitId, moment, onFiles }: PhotoAddProps) {
         const form = new FormData();
         form.set('moment', moment);
         form.set('file', file);
-        await apiRequest('POST', `${visitsPath}/${visitId}/photos`, form);
+        await call(addVisitPhoto, { params: { id: visitId }, input: form });
         setLeft((before) => before - 1);
       }
     } catch (error) {

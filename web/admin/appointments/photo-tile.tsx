@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
 import type { PhotoMoment } from '../../../contract/staff-visits.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { changeVisitPhoto, deleteVisitPhoto } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { momentWords } from './photo-words.ts';
-import { refreshVisits } from './visit-queries.ts';
+import { refreshVisits } from './refresh-visits.ts';
 
 interface PhotoTileProps {
-  path: string;
+  visitId: string;
+  id: string;
   name: string;
   moment: PhotoMoment;
   /** Undefined until it is here. */
@@ -18,16 +20,17 @@ interface PhotoTileProps {
 }
 
 /** A photo of a visit and what can be done to it. */
-export function PhotoTile({ path, name, moment, url, onOpen }: PhotoTileProps) {
+export function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
   const client = useQueryClient();
+  const params = { id: visitId, photo: id };
   const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
   const onSettled = () => refreshVisits(client);
   const mark = useMutation({
-    mutationFn: () => apiRequest('PATCH', path, { moment: other }),
+    mutationFn: () => call(changeVisitPhoto, { params, input: { moment: other } }),
     onError: tellFailure,
     onSettled,
   });
-  const remove = useMutation({ mutationFn: () => apiRequest('DELETE', path), onError: tellFailure, onSettled });
+  const remove = useMutation({ mutationFn: () => call(deleteVisitPhoto, { params }), onError: tellFailure, onSettled });
   return (
     <figure className="relative overflow-hidden rounded-xl border border-sand">
       {url ? (

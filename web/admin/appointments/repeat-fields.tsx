@@ -4,11 +4,11 @@ import { addDays } from '../../../contract/local-time.ts';
 import { type RepeatRhythm, repeatRhythms, rhythmWords } from '../../../contract/visit-series.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
 import type { Occurrence, Repeat } from '../../../contract/visit-work.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { previewRepeats } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { visitsPath } from './visit-queries.ts';
 
 interface RepeatFieldsProps {
   value: Repeat | undefined;
@@ -73,10 +73,9 @@ function endOfSeason(date: string) {
 }
 
 function Occurrences({ date, serviceId, repeat }: { date: string; serviceId: string; repeat: Repeat }) {
-  const path = `${visitsPath}/repeats`;
-  const { data } = useQuery<{ occurrences: Occurrence[] }>({
-    queryKey: [path, date, serviceId, repeat],
-    queryFn: () => apiRequest('POST', path, { date, serviceId, repeat }),
+  const { data } = useQuery({
+    queryKey: [previewRepeats.path, date, serviceId, repeat],
+    queryFn: () => call(previewRepeats, { input: { date, serviceId, repeat } }),
   });
   if (!data) return null;
   const placed = data.occurrences.filter((occurrence) => occurrence.date !== null);

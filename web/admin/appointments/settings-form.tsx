@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TouchedVisit, VisitSettings } from '../../../contract/visit-settings.ts';
+import { saveVisitSettings } from '../../../contract/visit-settings.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -19,8 +20,6 @@ interface SettingsFormProps {
   version: number;
 }
 
-const path = '/api/admin/visit-settings';
-
 export function SettingsForm({ settings: saved, version }: SettingsFormProps) {
   const client = useQueryClient();
   const [settings, setSettings] = useState(saved);
@@ -28,7 +27,7 @@ export function SettingsForm({ settings: saved, version }: SettingsFormProps) {
   const change = (changes: Partial<VisitSettings['availability']>) =>
     setSettings({ ...settings, availability: { ...availability, ...changes } });
   const save = useMutation({
-    mutationFn: (accepted: boolean) => apiRequest('PUT', path, { version, settings, accepted }),
+    mutationFn: (accepted: boolean) => call(saveVisitSettings, { input: { version, settings, accepted } }),
     onSuccess: async () => {
       toast({ title: 'Programul a fost salvat' });
       await client.invalidateQueries();

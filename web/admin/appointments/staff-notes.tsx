@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getStaffVisit } from '../../../contract/staff-visits.ts';
+import { changeStaffVisit } from '../../../contract/visit-work.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { type VisitReply, visitKey, visitsPath } from './visit-queries.ts';
 
 const pauseMs = 800;
 
@@ -26,12 +27,13 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
   const save = useEffectEvent(async () => {
     if (text === saved.current || theirs !== undefined) return;
     try {
-      const { visit } = await apiRequest<Pick<VisitReply, 'visit'>>('PATCH', `${visitsPath}/${id}`, {
-        staffNotes: text,
-        staffNotesBefore: saved.current,
+      const { visit } = await call(changeStaffVisit, {
+        params: { id },
+        input: { staffNotes: text, staffNotesBefore: saved.current },
       });
       saved.current = visit.staffNotes;
-      client.setQueryData<VisitReply>(visitKey(id), (shown) => shown && { ...shown, visit });
+      const { queryKey } = queryOf(getStaffVisit, { params: { id } });
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, visit });
       setSaving('saved');
     } catch (error) {
       const current = error instanceof ApiError && error.status === 409 ? error.details?.staffNotes : undefined;

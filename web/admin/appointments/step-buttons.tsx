@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { VisitDetail } from '../../../contract/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visit-steps.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { makeProjectOfVisit } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
+import { refreshVisits } from './refresh-visits.ts';
 import { StepSheet } from './step-sheet.tsx';
 import { stepWords } from './visit-look.ts';
-import { refreshVisits, visitsPath } from './visit-queries.ts';
 
 /** What can be done to a visit from where it stands; the likeliest first. */
 export function StepButtons({ visit }: { visit: VisitDetail }) {
@@ -41,7 +42,7 @@ function ProjectButton({ visit }: { visit: VisitDetail }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const make = useMutation({
-    mutationFn: () => apiRequest<{ id: string }>('POST', `${visitsPath}/${visit.id}/project`),
+    mutationFn: () => call(makeProjectOfVisit, { params: { id: visit.id } }),
     onSuccess: async ({ id }) => {
       await refreshVisits(client);
       await navigate(`/admin/portfolio/${id}/edit`);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visit-steps.ts';
-import type { StepInput, takeVisitStep } from '../../../contract/visit-work.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { type StepInput, takeVisitStep } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,10 +13,10 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormAlert } from '../accounts/form-alert.tsx';
 import { LetterEditor } from './letter-editor.tsx';
+import { refreshVisits } from './refresh-visits.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { TimePicker } from './time-picker.tsx';
 import { stepWords } from './visit-look.ts';
-import { refreshVisits, visitsPath } from './visit-queries.ts';
 
 interface StepSheetProps {
   visit: StaffVisit;
@@ -38,7 +38,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
   const change = (changes: Partial<StepInput>) =>
     setInput((before) => ({ ...before, ...changes, key: newRequestKey() }));
   const take = useMutation({
-    mutationFn: () => apiRequest<Reply>('POST', `${visitsPath}/${visit.id}/steps`, input),
+    mutationFn: () => call(takeVisitStep, { params: { id: visit.id }, input }),
     onSuccess: async ({ following }) => {
       onClose();
       toast({ title: stepWords[step].done, description: followingWords(following) });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dayInBucharest } from '../../../contract/local-time.ts';
+import { getVisitCalendarRange } from '../../../contract/staff-visits.ts';
+import { queryOf } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { longDayName } from './calendar-days.ts';
 import { dayNote, freeWords } from './day-notes.ts';
-import { calendarKey, type VisitCalendar } from './visit-queries.ts';
 
 interface TimePickerProps {
   /** yyyy-MM-ddTHH:mm:ss, or '' while nothing is chosen. */
@@ -18,7 +19,11 @@ interface TimePickerProps {
 /** A day and one of its arrival windows, with how many teams are free; another hour where it must be. */
 export function TimePicker({ value, onChoose, error }: TimePickerProps) {
   const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
-  const { data } = useQuery<VisitCalendar>({ queryKey: calendarKey(day, day), staleTime: 0, enabled: isDay(day) });
+  const { data } = useQuery({
+    ...queryOf(getVisitCalendarRange, { query: { from: day, to: day } }),
+    staleTime: 0,
+    enabled: isDay(day),
+  });
   const time = value.startsWith(day) ? value.slice(11, 16) : '';
   const chooseDay = (next: string) => {
     setDay(next);

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffVisit } from '../../../contract/staff-visits.ts';
+import type { StaffVisit, VisitCalendar } from '../../../contract/staff-visits.ts';
+import { getVisitCalendarRange } from '../../../contract/staff-visits.ts';
 import { visitMoment } from '../../../contract/visit-words.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { takeVisitStep } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo } from '../shell/undo-toast.tsx';
-import { refreshVisits, type VisitCalendar, visitsPath } from './visit-queries.ts';
+import { refreshVisits } from './refresh-visits.ts';
 
 interface Move {
   visit: StaffVisit;
@@ -19,7 +21,7 @@ export function useMove() {
   const client = useQueryClient();
   const move = useMutation({
     mutationFn: ({ visit, to }: Move) =>
-      apiRequest('POST', `${visitsPath}/${visit.id}/steps`, { step: 'move', date: to, letter: 'later' }),
+      call(takeVisitStep, { params: { id: visit.id }, input: { step: 'move', date: to, letter: 'later' } }),
     onMutate: async ({ visit, to }: Move) => {
       await client.cancelQueries({ predicate: isCalendar });
       const before = client.getQueriesData<VisitCalendar>({ predicate: isCalendar });
@@ -46,7 +48,7 @@ function offerToTakeBack(visit: StaffVisit, to: string, undo: () => void) {
 }
 
 const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  String(queryKey[0]).startsWith(`${visitsPath}/calendar`);
+  String(queryKey[0]).startsWith(getVisitCalendarRange.path);
 
 const withMoved = (shown: VisitCalendar, id: string, date: string): VisitCalendar => ({
   ...shown,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { listServices } from '../../../contract/content/services.ts';
 import type { VisitFields as Values } from '../../../contract/visit-work.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,13 +13,9 @@ interface VisitFieldsProps {
   errors: FieldErrors<Values>;
 }
 
-interface Services {
-  services: { id: string; name: string }[];
-}
-
 /** Who, what and where; shared by the new visit and by corrections. */
 export function VisitFields({ register, errors }: VisitFieldsProps) {
-  const { data } = useQuery<Services>({ queryKey: ['/api/services'] });
+  const { data } = useQuery(queryOf(listServices));
   const options = (data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid gap-4 sm:grid-cols-6">

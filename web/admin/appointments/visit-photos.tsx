@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type PhotoMoment, photoMoments, type VisitDetail } from '../../../contract/staff-visits.ts';
+import { getVisitPhoto } from '../../../contract/visit-work.ts';
+import { addressOf } from '../../lib/call.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import { usePrivatePictures } from '../shell/use-private-pictures.ts';
 import { PhotoAdd } from './photo-add.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { momentWords } from './photo-words.ts';
-import { visitsPath } from './visit-queries.ts';
 
 /** What the garden was and what it has become: two columns that make pairs. */
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
@@ -24,21 +25,25 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
 
 function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) {
   const [opened, setOpened] = useState<number | null>(null);
+  const paramsOf = (photo: string) => ({ id: visit.id, photo });
   const photos = visit.photoList
     .filter((photo) => photo.moment === moment)
     .map((photo, at) => ({
       ...photo,
-      path: `${visitsPath}/${visit.id}/photos/${photo.id}`,
       name: `Fotografia ${at + 1} ${momentWords[moment]}`,
     }));
-  const small = usePrivatePictures(photos.map(({ path }) => path));
-  const large = usePrivatePictures(opened === null ? [] : photos.map(({ path }) => `${path}?size=full`));
+  const small = usePrivatePictures(photos.map(({ id }) => addressOf(getVisitPhoto, { params: paramsOf(id) })));
+  const large = usePrivatePictures(
+    opened === null
+      ? []
+      : photos.map(({ id }) => addressOf(getVisitPhoto, { params: paramsOf(id), query: { size: 'full' } })),
+  );
   return (
     <>
       <ul className="mb-3 grid grid-cols-2 gap-2 empty:hidden">
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <PhotoTile {...photo} url={small[at]} onOpen={() => setOpened(at)} />
+            <PhotoTile {...photo} visitId={visit.id} url={small[at]} onOpen={() => setOpened(at)} />
           </li>
         ))}
       </ul>

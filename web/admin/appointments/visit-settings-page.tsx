@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getVisitSettings } from '../../../contract/visit-settings.ts';
+import { getVisitSettings } from '../../../contract/visit-settings.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
@@ -10,11 +10,9 @@ import { SettingsForm } from './settings-form.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
-export const settingsPath = '/api/admin/visit-settings';
-
 export default function VisitSettingsPage() {
-  const { data, error, refetch } = useQuery<ReplyOf<typeof getVisitSettings>>({
-    queryKey: [settingsPath],
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getVisitSettings),
     staleTime: 0,
   });
   return (

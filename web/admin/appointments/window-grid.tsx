@@ -1,12 +1,11 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CalendarDay, StaffVisit } from '../../../contract/staff-visits.ts';
+import type { CalendarDay, StaffVisit, VisitCalendar } from '../../../contract/staff-visits.ts';
 import { classes } from '../../ui/classes.ts';
 import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
 import { dayNote, freeAt, rowsOf, visitsAt, visitsWithoutHour } from './day-notes.ts';
 import { VisitCard } from './visit-card.tsx';
-import type { VisitCalendar } from './visit-queries.ts';
 
 export interface CalendarParts {
   calendar: VisitCalendar;

@@ -2,12 +2,13 @@ import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { ClientDetail } from '../../../contract/clients.ts';
+import { exportClient } from '../../../contract/clients.ts';
+import { addressOf } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { useIsAdmin } from '../shell/user-context.ts';
-import { clientPath } from './clients-path.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -53,7 +54,7 @@ export function ClientActions({ client }: { client: ClientDetail }) {
 }
 
 async function download({ id, name }: ClientDetail) {
-  await downloadFile(`${clientPath(id)}/export`, `date-personale-${id.slice(0, 8)}.json`);
+  await downloadFile(addressOf(exportClient, { params: { id } }), `date-personale-${id.slice(0, 8)}.json`);
   toast({
     title: 'Fișierul este descărcat',
     description: `Cuprinde tot ce știm despre ${name}, în afară de fotografii.`,

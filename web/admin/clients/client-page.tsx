@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ClientDetail } from '../../../contract/clients.ts';
+import { getClient } from '../../../contract/clients.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';
@@ -13,12 +14,11 @@ import { sumOf } from './client-list.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientTags } from './client-tags.tsx';
 import { ClientTimeline } from './client-timeline.tsx';
-import { clientPath } from './clients-path.ts';
 
 /** One person: how to reach them, what was between us, what we noted. */
 export default function ClientPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery<{ client: ClientDetail }>({ queryKey: [clientPath(id)], staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...queryOf(getClient, { params: { id } }), staleTime: 0 });
   const client = data?.client;
   return (
     <AdminPage

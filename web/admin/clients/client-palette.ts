@@ -1,18 +1,14 @@
 import { Contact } from 'lucide-react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { listClients } from '../../../contract/clients.ts';
+import { listClients } from '../../../contract/clients.ts';
 import { readablePhone } from '../../../contract/phone.ts';
-import { getJson } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import type { PaletteProvider } from '../shell/palette-providers.ts';
-import { clientsPath } from './clients-path.ts';
 
 export const clientPalette: PaletteProvider = {
   id: 'clients',
   label: 'Clienți',
   find: async (text) => {
-    const { items } = await getJson<ReplyOf<typeof listClients>>(
-      `${clientsPath}?size=5&text=${encodeURIComponent(text)}`,
-    );
+    const { items } = await call(listClients, { query: { size: 5, text } });
     return items.map(({ id, name, email, phone }) => ({
       to: `/admin/clients/${id}`,
       label: name,

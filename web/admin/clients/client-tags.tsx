@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { ClientDetail, listClients } from '../../../contract/clients.ts';
+import type { ClientDetail } from '../../../contract/clients.ts';
+import { listClients } from '../../../contract/clients.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
-import { clientsPath } from './clients-path.ts';
 import { useClientChanges } from './use-client-changes.ts';
 
 /** Words by which staff find people again: „abonament”, „Florești”. */
@@ -13,7 +13,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
   const { save, isPending } = useClientChanges(client.id);
   const [text, setText] = useState('');
   const listId = useId();
-  const known = useQuery<ReplyOf<typeof listClients>>({ queryKey: [`${clientsPath}?size=1`] }).data?.tags ?? [];
+  const known = useQuery(queryOf(listClients, { query: { size: 1 } })).data?.tags ?? [];
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const tag = text.trim();

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Contact, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { listClients } from '../../../contract/clients.ts';
+import { listClients } from '../../../contract/clients.ts';
 import { counted } from '../../../contract/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -13,17 +12,14 @@ import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ClientList } from './client-list.tsx';
-import { clientsPath } from './clients-path.ts';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
-
-type Reply = ReplyOf<typeof listClients>;
 
 /** Everybody who wrote or asked for a visit, once each. */
 export default function ClientsPage() {
-  const { key, value, page, isFiltered, set } = useListAddress(clientsPath);
+  const { asked, value, page, isFiltered, set } = useListAddress(listClients);
   const [isComparing, setComparing] = useState(false);
-  const query = useQuery<Reply>({
-    queryKey: key,
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { ClientSummary, listDuplicates } from '../../../contract/clients.ts';
+import type { ClientSummary } from '../../../contract/clients.ts';
+import { listDuplicates } from '../../../contract/clients.ts';
 import { readablePhone } from '../../../contract/phone.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sumOf } from './client-list.tsx';
-import { clientsPath } from './clients-path.ts';
 import { useClientMerging } from './use-client-changes.ts';
 
 type Reply = ReplyOf<typeof listDuplicates>;
 
 /** Pairs who may be one person, one decision after the other. */
 export function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data } = useQuery<Reply>({ queryKey: [`${clientsPath}/duplicates`], enabled: open, staleTime: 0 });
+  const { data } = useQuery({ ...queryOf(listDuplicates), enabled: open, staleTime: 0 });
   return (
     <Dialog
       open={open}

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClientDetail } from '../../../contract/clients.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { eraseClient } from '../../../contract/clients.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { forgetClientsBy } from '../shell/device-store.ts';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { forgetVisits } from '../today/forget-visits.ts';
-import { clientPath } from './clients-path.ts';
 
 interface EraseDialogProps {
   client: ClientDetail;
@@ -23,7 +23,7 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => apiRequest('POST', `${clientPath(client.id)}/erase`),
+    mutationFn: () => call(eraseClient, { params: { id: client.id } }),
     onSuccess: async () => {
       await navigate('/admin/clients', { replace: true });
       toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });

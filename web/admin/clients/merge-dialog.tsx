@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { ClientDetail, listClients } from '../../../contract/clients.ts';
+import type { ClientDetail } from '../../../contract/clients.ts';
+import { listClients } from '../../../contract/clients.ts';
 import { readablePhone } from '../../../contract/phone.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { sumOf } from './client-list.tsx';
-import { clientsPath } from './clients-path.ts';
 import { useClientMerging } from './use-client-changes.ts';
 
 interface MergeDialogProps {
@@ -19,8 +19,8 @@ interface MergeDialogProps {
 export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
   const [text, setText] = useState('');
   const { merge, isPending } = useClientMerging();
-  const { data } = useQuery<ReplyOf<typeof listClients>>({
-    queryKey: [`${clientsPath}?size=8&text=${encodeURIComponent(text)}`],
+  const { data } = useQuery({
+    ...queryOf(listClients, { query: { size: 8, text } }),
     enabled: open && text.trim().length >= 2,
     staleTime: 0,
   });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { getRetention, Retention } from '../../../contract/retention.ts';
+import type { Retention } from '../../../contract/retention.ts';
+import { getRetention, saveRetention } from '../../../contract/retention.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,8 +17,6 @@ import { dayAndTime } from '../shell/when.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
-type Reply = ReplyOf<typeof getRetention>;
-const path = '/api/admin/retention';
 const terms = [3, 6, 12, 24, 36, 60, 120];
 
 const parts: { name: keyof Retention; label: string; hint: string }[] = [
@@ -37,7 +36,7 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
 /** How long what is personal is kept. */
 export default function RetentionPage() {
   // The form holds what is chosen: a reply that comes later must not begin it anew.
-  const { data, error, refetch } = useQuery<Reply>({ queryKey: [path], gcTime: 0 });
+  const { data, error, refetch } = useQuery({ ...queryOf(getRetention), gcTime: 0 });
   return (
     <AdminPage
       narrow
@@ -67,7 +66,7 @@ export default function RetentionPage() {
 }
 
 function RetentionForm({ loaded }: { loaded: { value: Retention; version: number } }) {
-  const form = useSettingsForm(path, 'retention', loaded);
+  const form = useSettingsForm(saveRetention, 'retention', loaded);
   const { value, change } = form;
   return (
     <form

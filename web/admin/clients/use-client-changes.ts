@@ -1,40 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClientDetail } from '../../../contract/clients.ts';
+import {
+  addClientNote,
+  type ClientDetail,
+  changeClient,
+  dismissDuplicate,
+  listClients,
+  mergeClients,
+  removeClientNote,
+  splitClients,
+} from '../../../contract/clients.ts';
+import { call } from '../../lib/call.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
-import { clientPath, clientsPath } from './clients-path.ts';
 
-interface Change {
-  method: 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  body?: unknown;
-}
-
-function useCall() {
+/** Does something to clients and says whether it was done. */
+function useDeeds() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ method, path, body }: Change) => apiRequest(method, path, body),
-    onSuccess: () => refresh(client, clientsPath),
+    mutationFn: (deed: () => Promise<unknown>) => deed(),
+    onSuccess: () => refresh(client, listClients.path),
     onError: tellFailure,
   });
-  const call = (change: Change) =>
-    mutateAsync(change).then(
+  const isDone = (deed: () => Promise<unknown>) =>
+    mutateAsync(deed).then(
       () => true,
       () => false,
     );
-  return { call, isPending };
+  return { isDone, isPending };
 }
 
 export function useClientChanges(id: string) {
-  const { call, isPending } = useCall();
-  const path = clientPath(id);
+  const { isDone, isPending } = useDeeds();
+  const params = { id };
   return {
     isPending,
-    save: (changes: Partial<Pick<ClientDetail, 'name' | 'tags'>>) => call({ method: 'PATCH', path, body: changes }),
-    addNote: (text: string) => call({ method: 'POST', path: `${path}/notes`, body: { text } }),
-    removeNote: (note: string) => call({ method: 'DELETE', path: `${path}/notes/${note}` }),
+    save: (changes: Partial<Pick<ClientDetail, 'name' | 'tags'>>) =>
+      isDone(() => call(changeClient, { params, input: changes })),
+    addNote: (text: string) => isDone(() => call(addClientNote, { params, input: { text } })),
+    removeNote: (note: string) => isDone(() => call(removeClientNote, { params: { id, note } })),
   };
 }
 
@@ -45,17 +49,17 @@ interface Named {
 
 /** Who is whom: merging can be undone, then and later. */
 export function useClientMerging() {
-  const { call, isPending } = useCall();
+  const { isDone, isPending } = useDeeds();
+  const pair = (one: Named, other: Named) => ({ params: { id: one.id }, input: { otherId: other.id } });
   const split = async (kept: Named, other: Named) => {
-    const isDone = await call({ method: 'POST', path: `${clientPath(kept.id)}/split`, body: { otherId: other.id } });
-    if (isDone) toast({ title: `${other.name} este din nou separat` });
+    if (await isDone(() => call(splitClients, pair(kept, other))))
+      toast({ title: `${other.name} este din nou separat` });
   };
   const merge = async (kept: Named, other: Named) => {
-    const isDone = await call({ method: 'POST', path: `${clientPath(kept.id)}/merge`, body: { otherId: other.id } });
-    if (isDone) offerUndo(`Fișele sunt unite: ${kept.name}`, () => void split(kept, other));
-    return isDone;
+    const isMerged = await isDone(() => call(mergeClients, pair(kept, other)));
+    if (isMerged) offerUndo(`Fișele sunt unite: ${kept.name}`, () => void split(kept, other));
+    return isMerged;
   };
-  const dismiss = (one: Named, other: Named) =>
-    call({ method: 'POST', path: `${clientPath(one.id)}/not-duplicate`, body: { otherId: other.id } });
+  const dismiss = (one: Named, other: Named) => isDone(() => call(dismissDuplicate, pair(one, other)));
   return { merge, split, dismiss, isPending };
 }

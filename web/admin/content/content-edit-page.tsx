@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
-import type { getContent, getDraft } from '../../../contract/content/staff.ts';
-import { getJson } from '../../lib/request.ts';
+import { getContent, getDraft } from '../../../contract/content/staff.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ScreenTitle } from '../shell/admin-head.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { useUser } from '../shell/user-context.ts';
-import { callOf, listScreen, useContentKind } from './content-paths.ts';
+import { listScreen, useContentKind } from './content-paths.ts';
 import { DocumentEditor } from './edit/document-editor.tsx';
 import { foundDrafts } from './edit/found-drafts.ts';
 import { localCopyOf } from './edit/local-copy.ts';
@@ -28,17 +27,17 @@ export default function ContentEditPage() {
 }
 
 /** Asked for when the form opens and never again: it must begin with what is saved and not change under somebody's hands. */
-function useFresh<Reply>(path: string) {
+function useFresh<Reply>(of: string[], ask: () => Promise<Reply>) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['opened', path],
-    queryFn: () => getJson<Reply>(path),
+    queryKey: ['opened', ...of],
+    queryFn: ask,
     gcTime: 0,
   });
   return { data, error, retry: () => void refetch() };
 }
 
 function OldDocument({ kind, id }: { kind: ContentKind; id: string }) {
-  const { data, error, retry } = useFresh<ReplyOf<typeof getContent>>(callOf(kind, id));
+  const { data, error, retry } = useFresh([kind, id], () => call(getContent, { params: { kind, id } }));
   const userId = useUser().id;
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
   const here = localCopyOf({ kind, id, userId }).read();
@@ -48,7 +47,7 @@ function OldDocument({ kind, id }: { kind: ContentKind; id: string }) {
 
 function NewDocument({ kind }: { kind: ContentKind }) {
   const place = { kind, id: 'new', userId: useUser().id };
-  const { data, error, retry } = useFresh<ReplyOf<typeof getDraft>>(callOf(kind, 'new', 'draft'));
+  const { data, error, retry } = useFresh([kind, 'new'], () => call(getDraft, { params: { kind, id: 'new' } }));
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
   const found = foundDrafts(startingFields(kind), data.draft, localCopyOf(place).read());
   return <DocumentEditor opened={{ kind, id: 'new', saved: null, found }} />;

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
+import { listContent } from '../../../contract/content/staff.ts';
+import { addressOf } from '../../lib/call.ts';
 import { refresh } from '../../lib/refresh.ts';
-
-/** The calls about a kind, a document of it, or something of a document. */
-export const callOf = (kind: ContentKind, ...parts: (string | number)[]) =>
-  ['/api/admin', kind, ...parts.map((part) => encodeURIComponent(part))].join('/');
 
 export const listScreen = (kind: ContentKind) => (kind === 'carousel-images' ? '/admin/frontpage' : `/admin/${kind}`);
 export const newScreen = (kind: ContentKind) => `/admin/${kind}/new`;
@@ -24,4 +22,5 @@ export function useContentKind(): ContentKind {
 }
 
 /** After a change: every list and document of the kind is asked for again where it is shown. */
-export const refreshKind = (client: QueryClient, kind: ContentKind) => refresh(client, callOf(kind));
+export const refreshKind = (client: QueryClient, kind: ContentKind) =>
+  refresh(client, addressOf(listContent, { params: { kind } }));

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
-import type { getContent, StaffDocument } from '../../../contract/content/staff.ts';
+import type { StaffDocument } from '../../../contract/content/staff.ts';
+import { getContent } from '../../../contract/content/staff.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
-import { callOf, editScreen, listScreen, publicPage, useContentKind } from './content-paths.ts';
+import { editScreen, listScreen, publicPage, useContentKind } from './content-paths.ts';
 import { DocumentMenu } from './list/document-menu.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -21,7 +22,7 @@ import { ReadFields } from './view/read-fields.tsx';
 export default function ContentViewPage() {
   const kind = useContentKind();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery<ReplyOf<typeof getContent>>({ queryKey: [callOf(kind, id)], staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...queryOf(getContent, { params: { kind, id } }), staleTime: 0 });
   const { label } = contentTypeOf(kind);
   if (data) return <DocumentView kind={kind} item={data.item} />;
   return (

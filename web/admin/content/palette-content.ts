@@ -1,9 +1,9 @@
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
-import { getJson } from '../../lib/request.ts';
+import { listContent } from '../../../contract/content/staff.ts';
+import { call } from '../../lib/call.ts';
 import type { PaletteEntry, PaletteProvider } from '../shell/palette-providers.ts';
-import { callOf, editScreen } from './content-paths.ts';
+import { editScreen } from './content-paths.ts';
 import { kindIcons } from './kind-icons.ts';
-import type { ContentPage } from './list/use-content-list.ts';
 
 const ofEachKind = 3;
 
@@ -15,8 +15,7 @@ export const contentProvider: PaletteProvider = {
 };
 
 async function findIn(kind: ContentKind, text: string): Promise<PaletteEntry[]> {
-  const query = new URLSearchParams({ text, size: String(ofEachKind) });
-  const { items } = await getJson<ContentPage>(`${callOf(kind)}?${query}`);
+  const { items } = await call(listContent, { params: { kind }, query: { text, size: ofEachKind } });
   return items.map(({ id, title }) => ({
     to: editScreen(kind, id),
     label: title || id,

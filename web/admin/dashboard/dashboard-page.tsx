@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getDashboard } from '../../../contract/dashboard.ts';
+import { getDashboard } from '../../../contract/dashboard.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';
@@ -11,13 +11,11 @@ import { NumbersSection } from './numbers-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
-type Reply = ReplyOf<typeof getDashboard>;
-
 /** The first look of the morning: what needs doing, then how it goes. */
 export default function DashboardPage() {
   const { name } = useUser();
-  const { data, error, refetch } = useQuery<Reply>({
-    queryKey: ['/api/admin/dashboard'],
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getDashboard),
     staleTime: 0,
     refetchInterval: 120_000,
     refetchOnWindowFocus: true,

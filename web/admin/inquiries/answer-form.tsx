@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { PenLine, Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { fillPlaceholders, unfilledPlaceholders } from '../../../contract/reply-placeholders.ts';
-import type { ReplyTemplate } from '../../../contract/reply-templates.ts';
-import type { Site } from '../../../contract/site.ts';
+import { listReplyTemplates } from '../../../contract/reply-templates.ts';
 import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { queryOf } from '../../lib/call.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,8 +13,8 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo } from '../shell/undo-toast.tsx';
+import { useCompany } from '../shell/use-company.ts';
 import { useUser } from '../shell/user-context.ts';
-import { templatesPath } from './inquiry-paths.ts';
 import { type Answer, useAnswerDraft } from './use-answer-draft.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
@@ -132,8 +132,8 @@ interface TemplateChoiceProps {
 /** A template takes the place of the text; one click brings the text back. */
 function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
   const self = useUser();
-  const { data } = useQuery<{ items: ReplyTemplate[] }>({ queryKey: [templatesPath] });
-  const site = useQuery<{ site: Site }>({ queryKey: ['/api/site'] }).data?.site;
+  const { data } = useQuery(queryOf(listReplyTemplates));
+  const site = useCompany();
   if (!data?.items.length) return null;
   const choose = (id: string) => {
     const template = data.items.find((each) => each.id === id);

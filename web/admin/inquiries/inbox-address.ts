@@ -1,6 +1,7 @@
 import { type InquiryState, inquiryStates } from '../../../contract/inquiry-steps.ts';
+import { listInquiries } from '../../../contract/staff-inquiries.ts';
+import { queryOf } from '../../lib/call.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
-import { inquiriesPath } from './inquiry-paths.ts';
 
 /** They go through every tab: a search, and what a number of the dashboard leads to. */
 const acrossTabs = ['text', 'waiting', 'askedFrom', 'askedTo', 'spam'] as const;
@@ -15,15 +16,15 @@ export function useInboxAddress() {
   const filters = Object.fromEntries([...acrossTabs, 'owner', 'page'].map((name) => [name, value(name)]));
   return {
     ...{ value, page, set, state },
-    /** The GET of it. */
-    key: [inquiriesPath + queryOf({ ...filters, state })],
+    /** What the address asks for. */
+    asked: queryOf(listInquiries, { query: { ...filters, state } }),
     /** The address of the same list with a message open beside it. */
-    to: (open: string) => queryOf({ ...filters, state: value('state'), open }) || '?',
+    to: (open: string) => searchOf({ ...filters, state: value('state'), open }) || '?',
     isFiltered: isAcross || value('owner') !== '',
   };
 }
 
-function queryOf(values: Record<string, string | undefined>) {
+function searchOf(values: Record<string, string | undefined>) {
   const filled = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';
 }

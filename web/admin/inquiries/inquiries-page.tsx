@@ -2,9 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { listInquiries } from '../../../contract/staff-inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useMediaQuery } from '../../ui/media-query.ts';
@@ -20,18 +18,16 @@ import { NoMail } from './no-mail.tsx';
 import { NoMessages } from './no-messages.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-type Reply = ReplyOf<typeof listInquiries>;
-
 /** The inbox: the list beside the message on a desk, one after the other on a phone. */
 export default function InquiriesPage() {
   const address = useInboxAddress();
-  const { key, value, page, set, state, to, isFiltered } = address;
+  const { asked, value, page, set, state, to, isFiltered } = address;
   const isWide = useMediaQuery('(width >= 64rem)');
   const now = useMinute();
   const navigate = useNavigate();
   const [isEditingTemplates, setEditingTemplates] = useState(false);
-  const query = useQuery<Reply>({
-    queryKey: key,
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 60_000,

@@ -1,18 +1,14 @@
 import { Inbox } from 'lucide-react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { inquiryStateWords } from '../../../contract/inquiry-steps.ts';
-import type { listInquiries } from '../../../contract/staff-inquiries.ts';
-import { getJson } from '../../lib/request.ts';
+import { listInquiries } from '../../../contract/staff-inquiries.ts';
+import { call } from '../../lib/call.ts';
 import type { PaletteProvider } from '../shell/palette-providers.ts';
-import { inquiriesPath } from './inquiry-paths.ts';
 
 export const inquiryPalette: PaletteProvider = {
   id: 'inquiries',
   label: 'Mesaje',
   find: async (text) => {
-    const { items } = await getJson<ReplyOf<typeof listInquiries>>(
-      `${inquiriesPath}?size=5&text=${encodeURIComponent(text)}`,
-    );
+    const { items } = await call(listInquiries, { query: { size: 5, text } });
     return items.map(({ id, name, excerpt, state }) => ({
       to: `/admin/inquiries?state=${state}&open=${id}`,
       label: name,

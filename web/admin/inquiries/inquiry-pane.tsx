@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router';
-import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { getInquiry } from '../../../contract/staff-inquiries.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryContact } from './inquiry-contact.tsx';
 import { InquiryHead, InquirySteps } from './inquiry-head.tsx';
 import { InquiryHistory } from './inquiry-history.tsx';
-import { inquiryPath } from './inquiry-paths.ts';
 import { InquiryPhotos } from './inquiry-photos.tsx';
 
 interface InquiryPaneProps {
@@ -22,7 +22,7 @@ interface InquiryPaneProps {
 
 /** One message: what was written, by whom, and everything that can be done about it. */
 export function InquiryPane({ id, people, canSend, now, backTo }: InquiryPaneProps) {
-  const { data, error, refetch } = useQuery<{ inquiry: InquiryDetail }>({ queryKey: [inquiryPath(id)], staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...queryOf(getInquiry, { params: { id } }), staleTime: 0 });
   const inquiry = data?.inquiry;
   return (
     <section aria-label="Mesajul deschis" className="min-w-0">

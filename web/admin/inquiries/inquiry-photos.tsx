@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { getInquiryPicture } from '../../../contract/staff-inquiries.ts';
+import { addressOf } from '../../lib/call.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePrivatePictures } from '../shell/use-private-pictures.ts';
-import { inquiryPath } from './inquiry-paths.ts';
 
 /** Photos of the garden, which no public address serves. */
 export function InquiryPhotos({ inquiry }: { inquiry: InquiryDetail }) {
   const [opened, setOpened] = useState<number | null>(null);
   const urls = usePrivatePictures(
-    inquiry.pictures.map(({ position }) => `${inquiryPath(inquiry.id)}/pictures/${position}`),
+    inquiry.pictures.map(({ position }) => addressOf(getInquiryPicture, { params: { id: inquiry.id, position } })),
   );
   if (inquiry.pictures.length === 0) return null;
   const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${inquiry.name}`;

@@ -3,8 +3,14 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { replyPlaceholders } from '../../../contract/reply-placeholders.ts';
 import type { ReplyTemplate } from '../../../contract/reply-templates.ts';
+import {
+  addReplyTemplate,
+  changeReplyTemplate,
+  listReplyTemplates,
+  removeReplyTemplate,
+} from '../../../contract/reply-templates.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,14 +19,13 @@ import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
-import { templatesPath } from './inquiry-paths.ts';
 
 type Words = Omit<ReplyTemplate, 'id'>;
 const blank: Words = { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' };
 
 /** The answers that are written often. */
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data } = useQuery<{ items: ReplyTemplate[] }>({ queryKey: [templatesPath], enabled: open });
+  const { data } = useQuery({ ...queryOf(listReplyTemplates), enabled: open });
   const [chosen, setChosen] = useState<string>();
   const template = data?.items.find(({ id }) => id === (chosen ?? data.items[0]?.id));
   const isNew = chosen === 'new' || data?.items.length === 0;
@@ -64,27 +69,25 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
   const [words, setWords] = useState<Words>(template ?? blank);
   const save = useMutation({
     mutationFn: ({ title, subject, text }: Words) =>
-      apiRequest<{ item: ReplyTemplate }>(
-        template ? 'PUT' : 'POST',
-        template ? `${templatesPath}/${template.id}` : templatesPath,
-        { title, subject, text },
-      ),
+      template
+        ? call(changeReplyTemplate, { params: { id: template.id }, input: { title, subject, text } })
+        : call(addReplyTemplate, { input: { title, subject, text } }),
     onSuccess: async ({ item }) => {
       toast({ title: 'Model salvat' });
-      await client.invalidateQueries({ queryKey: [templatesPath] });
+      await client.invalidateQueries(queryOf(listReplyTemplates));
       onSaved(item.id);
     },
   });
   const remove = useMutation({
-    mutationFn: ({ id }: ReplyTemplate) => apiRequest('DELETE', `${templatesPath}/${id}`),
+    mutationFn: ({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }),
     onSuccess: async (_, { id: _id, ...gone }) => {
       const putBack = async () => {
-        await apiRequest('POST', templatesPath, { title: gone.title, subject: gone.subject, text: gone.text });
-        await client.invalidateQueries({ queryKey: [templatesPath] });
+        await call(addReplyTemplate, { input: gone });
+        await client.invalidateQueries(queryOf(listReplyTemplates));
       };
       offerUndo(`Modelul „${gone.title}” a fost șters`, () => void putBack().catch(tellFailure));
       onSaved(undefined);
-      await client.invalidateQueries({ queryKey: [templatesPath] });
+      await client.invalidateQueries(queryOf(listReplyTemplates));
     },
     onError: tellFailure,
   });

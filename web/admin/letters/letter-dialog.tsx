@@ -3,8 +3,8 @@ import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { type LetterKind, letterLabels } from '../../../contract/letters.ts';
-import type { getLetter } from '../../../contract/staff-letters.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { getLetter, sendLetterAgain } from '../../../contract/staff-letters.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,14 +15,14 @@ import { dayAndTime } from '../shell/when.ts';
 import { Trouble } from './letter-list.tsx';
 import { LetterPreview, type PreviewWidth } from './letter-preview.tsx';
 import { LetterStateBadge } from './letter-state-badge.tsx';
-import { lettersPath, refreshLetters } from './letters-path.ts';
+import { refreshLetters } from './refresh-letters.ts';
 
 type Reply = ReplyOf<typeof getLetter>;
 
 /** One letter as its reader sees it, with what became of it. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [width, setWidth] = useState<PreviewWidth>('wide');
-  const { data, error } = useQuery<Reply>({ queryKey: [`${lettersPath}/${id}`], enabled: id !== '', staleTime: 0 });
+  const { data, error } = useQuery({ ...queryOf(getLetter, { params: { id } }), enabled: id !== '', staleTime: 0 });
   const letter = data?.letter;
   return (
     <Dialog
@@ -104,7 +104,7 @@ interface SendAgainProps {
 function SendAgain({ letter, canSend, onSent }: SendAgainProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => apiRequest('POST', `${lettersPath}/${letter.id}/send`),
+    mutationFn: () => call(sendLetterAgain, { params: { id: letter.id } }),
     onSuccess: async () => {
       toast({
         title: canSend ? 'Scrisoarea pleacă din nou' : 'Scrisoarea este pusă la rând',

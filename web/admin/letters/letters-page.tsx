@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MailCheck } from 'lucide-react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { type LetterState, letterStates, type listLetters } from '../../../contract/staff-letters.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { type LetterState, letterStates, listLetters, sendTestLetter } from '../../../contract/staff-letters.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,19 +16,18 @@ import { useListAddress } from '../shell/use-list-address.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { LetterList } from './letter-list.tsx';
 import { letterLooks } from './letter-words.ts';
-import { lettersPath, refreshLetters } from './letters-path.ts';
 import { MailBanner } from './mail-banner.tsx';
+import { refreshLetters } from './refresh-letters.ts';
 
-type Reply = ReplyOf<typeof listLetters>;
 /** What is rare shows its tab only when there is some. */
 const rareTabs: LetterState[] = ['sending', 'expired', 'withdrawn'];
 
 /** The outbox: every letter, what became of it, and how it looks to its reader. */
 export default function LettersPage() {
-  const { value, page, isFiltered, set } = useListAddress(lettersPath);
+  const { asked, value, page, isFiltered, set } = useListAddress(listLetters);
   const [state, text, triedFrom, open] = [value('state'), value('text'), value('triedFrom'), value('open')];
-  const query = useQuery<Reply>({
-    queryKey: [addressOf({ state, text, triedFrom, page: page > 1 ? String(page) : '' })],
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 20_000,
@@ -85,15 +83,10 @@ function NoLetters({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function addressOf(values: Record<string, string>) {
-  const filled = Object.entries(values).filter(([, value]) => value);
-  return lettersPath + (filled.length > 0 ? `?${new URLSearchParams(filled)}` : '');
-}
-
 function TestLetter() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => apiRequest('POST', `${lettersPath}/test`),
+    mutationFn: () => call(sendTestLetter),
     onSuccess: async () => {
       toast({
         title: 'Scrisoarea de probă este scrisă',

@@ -1,11 +1,12 @@
+import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { listMedia } from '../../../contract/media.ts';
 import { ListTabs } from '../shell/list-tabs.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
-import type { MediaPage } from './media-queries.ts';
 
 interface MediaFiltersProps {
   text: string;
   only: string;
-  counts: MediaPage['counts'] | undefined;
+  counts: ReplyOf<typeof listMedia>['counts'] | undefined;
   onChange: (changes: Record<string, string>) => void;
 }
 

@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
+import { listMedia } from '../../../contract/media.ts';
 import { classes } from '../../ui/classes.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueriedList } from '../shell/queried-list.tsx';
-import { useAddressValues } from '../shell/use-address-values.ts';
+import { useListAddress } from '../shell/use-list-address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DetailsFrame } from './details-frame.tsx';
 import { DropVeil } from './drop-veil.tsx';
 import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { mediaPath, type MediaPage as Reply, useRefreshMedia } from './media-queries.ts';
 import { PictureDetails } from './picture-details.tsx';
+import { useRefreshMedia } from './refresh-media.ts';
 import { UploadButtons } from './upload-buttons.tsx';
 import { UploadList } from './upload-list.tsx';
 import { uploadPictures } from './upload-store.ts';
@@ -23,13 +24,13 @@ const owner = 'library';
 
 /** The pictures of the site. Filters and the open picture live in the address. */
 export default function MediaPage() {
-  const { value, page, set } = useAddressValues();
+  const { asked, value, page, set } = useListAddress(listMedia);
   const [chosen, setChosen] = useState<string[]>([]);
   const refresh = useRefreshMedia();
   const changes = useMediaChanges();
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
-  const query = useQuery<Reply>({
-    queryKey: [mediaPath({ text, only, page: page > 1 ? String(page) : '' })],
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageSize } from '../../../contract/base/paging.ts';
 import type { MediaItem } from '../../../contract/media.ts';
+import { listMedia } from '../../../contract/media.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pager } from '../shell/pager.tsx';
-import { type MediaPage, mediaPath } from './media-queries.ts';
 import { PictureTile, TileGrid } from './picture-tile.tsx';
 
 interface PickerGridProps {
@@ -18,8 +19,8 @@ interface PickerGridProps {
 export function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps) {
   const [{ page, of }, setPlace] = useState({ page: 1, of: text });
   const pageNow = of === text ? page : 1;
-  const { data, error, isPlaceholderData } = useQuery<MediaPage>({
-    queryKey: [mediaPath({ text, page: pageNow > 1 ? String(pageNow) : '' })],
+  const { data, error, isPlaceholderData } = useQuery({
+    ...queryOf(listMedia, { query: { text, ...(pageNow > 1 && { page: pageNow }) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -3,14 +3,15 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Place } from '../../../contract/base/place.ts';
 import type { MediaItem } from '../../../contract/media.ts';
+import { getMedia } from '../../../contract/media.ts';
 import { pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
 import { AltField } from './alt-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { type MediaDetail, mediaItemPath } from './media-queries.ts';
 import { NameField } from './name-field.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { sizeInWords } from './picture-words.ts';
@@ -25,7 +26,7 @@ interface PictureDetailsProps {
 
 /** Everything about one picture of the library. */
 export function PictureDetails({ id, onGo }: PictureDetailsProps) {
-  const { data, error } = useQuery<MediaDetail>({ queryKey: [mediaItemPath(id)], staleTime: 0 });
+  const { data, error } = useQuery({ ...queryOf(getMedia, { params: { id } }), staleTime: 0 });
   const { change } = useMediaChanges();
   if (error) return <p role="alert">Imaginea nu a putut fi încărcată. {error.message}</p>;
   if (!data) return <Skeleton className="h-96" />;

@@ -1,19 +1,15 @@
-import type { InputOf, ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { InputOf } from '../../../contract/base/endpoint.ts';
 import { countOf } from '../../../contract/counted.ts';
-import type { changeMedia, cropMedia, MediaItem, replaceMedia } from '../../../contract/media.ts';
-import { apiRequest } from '../../lib/request.ts';
+import type { MediaItem } from '../../../contract/media.ts';
+import { changeMedia, cropMedia, deleteMedia, replaceMedia, restoreMedia } from '../../../contract/media.ts';
+import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
-import { mediaItemPath, useRefreshMedia } from './media-queries.ts';
+import { useRefreshMedia } from './refresh-media.ts';
 
-type Item = { item: MediaItem };
-
-const changed = (id: string, changes: InputOf<typeof changeMedia>) =>
-  apiRequest<Item>('PATCH', mediaItemPath(id), changes);
-const binned = (id: string) => apiRequest<Item>('DELETE', mediaItemPath(id));
-const restored = (id: string) => apiRequest<Item>('POST', `${mediaItemPath(id)}/restore`);
-const replaced = (id: string, by: string) =>
-  apiRequest<ReplyOf<typeof replaceMedia>>('POST', `${mediaItemPath(id)}/replace`, { by });
+const binned = (id: string) => call(deleteMedia, { params: { id } });
+const restored = (id: string) => call(restoreMedia, { params: { id } });
+const replaced = (id: string, by: string) => call(replaceMedia, { params: { id }, input: { by } });
 
 /** What can be done to pictures. Done at once; what takes something away can be taken back. */
 export function useMediaChanges() {
@@ -26,13 +22,13 @@ export function useMediaChanges() {
 
   return {
     async change(id: string, changes: InputOf<typeof changeMedia>) {
-      const { item } = await changed(id, changes);
+      const { item } = await call(changeMedia, { params: { id }, input: changes });
       void refresh();
       return item;
     },
 
     async crop(id: string, part: InputOf<typeof cropMedia>) {
-      const { item } = await apiRequest<Item>('POST', `${mediaItemPath(id)}/crop`, part);
+      const { item } = await call(cropMedia, { params: { id }, input: part });
       void refresh();
       return item;
     },

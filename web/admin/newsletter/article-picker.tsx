@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { listContent } from '../../../contract/content/staff.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
@@ -67,9 +69,8 @@ const Tool = ({ label, disabled = false, onClick, icon: Icon }: ToolProps) => (
 
 function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles[number]) => void }) {
   const [text, setText] = useState('');
-  const search = new URLSearchParams({ status: 'published', size: '6', ...(text && { text }) });
-  const { data } = useQuery<{ items: { id: string; title: string }[] }>({
-    queryKey: [`/api/admin/blog?${search}`],
+  const { data } = useQuery({
+    ...queryOf(listContent, { params: { kind: 'blog' }, query: { status: 'published', size: 6, text } }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

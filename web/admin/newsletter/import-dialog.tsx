@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { importSubscribers } from '../../../contract/newsletter-subscribers.ts';
+import { importSubscribers } from '../../../contract/newsletter-subscribers.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { newsletterPath } from './newsletter-paths.ts';
+import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Outcome = ReplyOf<typeof importSubscribers>;
 
@@ -22,10 +21,10 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [lines, setLines] = useState('');
   const [note, setNote] = useState('');
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: () => apiRequest<Outcome>('POST', `${newsletterPath}/import`, { lines, note }),
+    mutationFn: () => call(importSubscribers, { input: { lines, note } }),
     onSuccess: async () => {
       setLines('');
-      await refresh(client, newsletterPath);
+      await refreshNewsletter(client);
     },
   });
   const fields = error instanceof ApiError ? error.fields : {};

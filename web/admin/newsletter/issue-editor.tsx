@@ -3,9 +3,9 @@ import { Mail, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Issue } from '../../../contract/newsletter-issues.ts';
+import { deleteIssue, getIssue, sendIssueToSelf } from '../../../contract/newsletter-issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -15,7 +15,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { ConflictStrip } from './conflict-strip.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { issuePath, newsletterPath } from './newsletter-paths.ts';
+import { refreshNewsletter } from './refresh-newsletter.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useIssueWriting } from './use-issue-writing.ts';
 
@@ -100,7 +100,7 @@ function useSendToSelf(issue: Issue | null, settle: () => Promise<number>) {
   return useMutation({
     mutationFn: async () => {
       await settle();
-      return apiRequest<{ to: string; mailed: boolean }>('POST', `${issuePath(issue?.id ?? '')}/test`);
+      return call(sendIssueToSelf, { params: { id: issue?.id ?? '' } });
     },
     onSuccess: ({ to, mailed }) =>
       toast(
@@ -119,10 +119,10 @@ function DeleteButton({ id }: { id: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => apiRequest('DELETE', issuePath(id)),
+    mutationFn: () => call(deleteIssue, { params: { id } }),
     onSuccess: async () => {
-      client.removeQueries({ queryKey: [issuePath(id)] });
-      await refresh(client, newsletterPath);
+      client.removeQueries(queryOf(getIssue, { params: { id } }));
+      await refreshNewsletter(client);
       toast({ title: 'Ciorna a fost ștearsă' });
       await navigate('/admin/newsletter');
     },

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getIssue, listIssues } from '../../../contract/newsletter-issues.ts';
+import { getIssue, listIssues } from '../../../contract/newsletter-issues.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
-import { issuePath, issuesPath } from './newsletter-paths.ts';
 import { isUnderWay } from './progress-words.ts';
-
-type Reply = ReplyOf<typeof getIssue>;
 
 /** A draft is written here; one that has left tells how it went. */
 export default function IssuePage() {
@@ -19,13 +16,13 @@ export default function IssuePage() {
 }
 
 function NewIssue() {
-  const { data } = useQuery<ReplyOf<typeof listIssues>>({ queryKey: [issuesPath] });
+  const { data } = useQuery(queryOf(listIssues));
   return <IssueEditor issue={null} readers={data?.readers ?? 0} canSend={data?.canSend ?? false} />;
 }
 
 function KnownIssue({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery<Reply>({
-    queryKey: [issuePath(id)],
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getIssue, { params: { id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.item) ? 2000 : false),
   });

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiRequest } from '../../lib/request.ts';
+import { previewIssue } from '../../../contract/newsletter-issues.ts';
+import { call } from '../../lib/call.ts';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSettled } from '../shell/use-settled.ts';
-import { newsletterPath } from './newsletter-paths.ts';
 import { inputOf, type Writing } from './use-issue-writing.ts';
 
 /** The letter as a subscriber sees it, a moment after one stops typing. */
@@ -11,8 +11,8 @@ export function IssuePreview({ writing }: { writing: Writing }) {
   const { title, ...rest } = inputOf(writing);
   const body = useSettled(JSON.stringify({ ...rest, ...(title.trim() && { title }) }));
   const { data, error } = useQuery({
-    queryKey: [`${newsletterPath}/preview`, body],
-    queryFn: () => apiRequest<{ subject: string; html: string }>('POST', `${newsletterPath}/preview`, JSON.parse(body)),
+    queryKey: [previewIssue.path, body],
+    queryFn: () => call(previewIssue, { input: JSON.parse(body) }),
     placeholderData: keepPreviousData,
     gcTime: 10_000,
   });

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Newspaper, PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { IssueSummary, listIssues } from '../../../contract/newsletter-issues.ts';
+import type { IssueSummary } from '../../../contract/newsletter-issues.ts';
+import { listIssues } from '../../../contract/newsletter-issues.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -12,7 +12,6 @@ import { QueriedList } from '../shell/queried-list.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { dayAndTime } from '../shell/when.ts';
-import { issuesPath } from './newsletter-paths.ts';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { isUnderWay } from './progress-words.ts';
 
@@ -21,9 +20,9 @@ const newIssue = '/admin/newsletter/issues/new';
 /** What was and will be sent to the subscribers. */
 export default function IssuesPage() {
   const navigate = useNavigate();
-  const { key, page, set } = useListAddress(issuesPath);
-  const query = useQuery<ReplyOf<typeof listIssues>>({
-    queryKey: key,
+  const { asked, page, set } = useListAddress(listIssues);
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 2000 : false),

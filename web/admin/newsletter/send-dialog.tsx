@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../../contract/counted.ts';
 import type { Issue } from '../../../contract/newsletter-issues.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { sendIssue } from '../../../contract/newsletter-issues.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { issuePath, newsletterPath } from './newsletter-paths.ts';
+import { refreshNewsletter } from './refresh-newsletter.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -20,10 +20,10 @@ interface SendDialogProps {
 export function SendDialog({ open, onClose, issue, readers, canSend, settle }: SendDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => apiRequest('POST', `${issuePath(issue.id)}/send`, { version: await settle() }),
+    mutationFn: async () => call(sendIssue, { params: { id: issue.id }, input: { version: await settle() } }),
     onSuccess: async () => {
       onClose();
-      await refresh(client, newsletterPath);
+      await refreshNewsletter(client);
     },
   });
   const close = () => {

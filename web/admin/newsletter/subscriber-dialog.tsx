@@ -2,24 +2,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { getSubscriber, SubscriberEvent } from '../../../contract/newsletter-subscribers.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { apiRequest } from '../../lib/request.ts';
+import type { SubscriberEvent } from '../../../contract/newsletter-subscribers.ts';
+import { deleteSubscriber, getSubscriber, takeSubscriberStep } from '../../../contract/newsletter-subscribers.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
-import { newsletterPath } from './newsletter-paths.ts';
+import { refreshNewsletter } from './refresh-newsletter.ts';
 import { SubscriberStateBadge } from './subscriber-state-badge.tsx';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
 
 /** One subscriber: the proof of consent line by line, and the way out of the list. */
 export function SubscriberDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const path = `${newsletterPath}/subscribers/${id}`;
-  const { data, error } = useQuery<{ item: Details }>({ queryKey: [path], enabled: Boolean(id), staleTime: 0 });
+  const { data, error } = useQuery({
+    ...queryOf(getSubscriber, { params: { id: id ?? '' } }),
+    enabled: Boolean(id),
+    staleTime: 0,
+  });
   const item = id ? data?.item : undefined;
   return (
     <Dialog
@@ -27,7 +30,7 @@ export function SubscriberDialog({ id, onClose }: { id: string | undefined; onCl
       onOpenChange={(open) => !open && onClose()}
       title={item?.email ?? 'Abonat'}
       className="break-words"
-      actions={item && <Actions item={item} path={path} onClose={onClose} />}
+      actions={item && <Actions item={item} onClose={onClose} />}
     >
       {!item && !error && <Skeleton className="h-40" />}
       {error && (
@@ -73,24 +76,25 @@ function wordsOf({ event, textVersion, source, by }: SubscriberEvent) {
   return event === 'confirmed' ? `A confirmat din email${text}` : 'S-a dezabonat';
 }
 
-function Actions({ item, path, onClose }: { item: Details; path: string; onClose: () => void }) {
+function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
   const client = useQueryClient();
+  const params = { id: item.id };
   const [isSure, setSure] = useState(false);
   const step = useMutation({
-    mutationFn: (name: 'unsubscribe' | 'restore') => apiRequest('POST', `${path}/steps`, { step: name }),
+    mutationFn: (name: 'unsubscribe' | 'restore') => call(takeSubscriberStep, { params, input: { step: name } }),
     onSuccess: async (_, name) => {
       onClose();
       if (name === 'unsubscribe') offerUndo(`${item.email} nu mai primește noutăți`, () => step.mutate('restore'));
-      await refresh(client, newsletterPath);
+      await refreshNewsletter(client);
     },
     onError: tellFailure,
   });
   const remove = useMutation({
-    mutationFn: () => apiRequest('DELETE', path),
+    mutationFn: () => call(deleteSubscriber, { params }),
     onSuccess: async () => {
       onClose();
       toast({ title: 'Adresa a fost ștearsă' });
-      await refresh(client, newsletterPath);
+      await refreshNewsletter(client);
     },
     onError: tellFailure,
   });

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { listSubscribers } from '../../../contract/newsletter-subscribers.ts';
+import { exportSubscribers, listSubscribers, subscriberStates } from '../../../contract/newsletter-subscribers.ts';
+import { addressOf } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -15,22 +15,22 @@ import { SearchBox } from '../shell/search-box.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { newsletterPath } from './newsletter-paths.ts';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 
-type Reply = ReplyOf<typeof listSubscribers>;
-
 /** Who gets the letters, and the proof that they agreed to. */
 export default function SubscribersPage() {
-  const { key, value, page, isFiltered, set } = useListAddress(`${newsletterPath}/subscribers`);
-  const query = useQuery<Reply>({
-    queryKey: key,
+  const { asked, value, page, isFiltered, set } = useListAddress(listSubscribers);
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const { data } = query;
+  const table = addressOf(exportSubscribers, {
+    query: { state: subscriberStates.find((each) => each === value('state')) },
+  });
   const [isImporting, setImporting] = useState(false);
   const [openId, setOpenId] = useState<string>();
   return (
@@ -42,7 +42,7 @@ export default function SubscribersPage() {
           <Button
             size="sm"
             variant="outline"
-            onClick={() => void downloadFile(tableOf(value('state')), 'abonati.csv').catch(tellFailure)}
+            onClick={() => void downloadFile(table, 'abonati.csv').catch(tellFailure)}
           >
             <Download size={17} aria-hidden />
             CSV
@@ -94,8 +94,6 @@ export default function SubscribersPage() {
     </AdminPage>
   );
 }
-
-const tableOf = (state: string) => `${newsletterPath}/subscribers.csv${state ? `?state=${state}` : ''}`;
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   return (

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Issue } from '../../../contract/newsletter-issues.ts';
+import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter-issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { refreshLists } from '../../lib/refresh.ts';
-import { apiRequest } from '../../lib/request.ts';
 import { onDevice } from '../shell/device-store.ts';
 import { useUser } from '../shell/user-context.ts';
-import { issuePath, issuesPath } from './newsletter-paths.ts';
 
 export interface Writing {
   title: string;
@@ -36,13 +36,14 @@ export function useIssueWriting(issue: Issue | null) {
   const save = useMutation({
     mutationFn: ({ version }: { version: number }) =>
       issue
-        ? apiRequest<{ item: Issue }>('PUT', issuePath(issue.id), { ...inputOf(writing), version })
-        : apiRequest<{ item: Issue }>('POST', issuesPath, inputOf(writing)),
+        ? call(saveIssue, { params: { id: issue.id }, input: { ...inputOf(writing), version } })
+        : call(createIssue, { input: inputOf(writing) }),
     onSuccess: async ({ item }) => {
       setSaved({ writing, version: item.version });
       copy.forget();
-      client.setQueryData([issuePath(item.id)], (before: object | undefined) => before && { ...before, item });
-      await refreshLists(client, issuesPath);
+      const { queryKey } = queryOf(getIssue, { params: { id: item.id } });
+      client.setQueryData(queryKey, (before) => before && { ...before, item });
+      await refreshLists(client, listIssues.path);
       if (!issue) await navigate(`/admin/newsletter/issues/${item.id}`, { replace: true });
     },
   });

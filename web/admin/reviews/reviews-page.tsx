@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquareHeart } from 'lucide-react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { listReviews } from '../../../contract/reviews.ts';
+import { listReviews } from '../../../contract/reviews.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -11,15 +10,12 @@ import { QueriedList } from '../shell/queried-list.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useListAddress } from '../shell/use-list-address.ts';
 import { ReviewCard } from './review-card.tsx';
-import { reviewsPath } from './reviews-path.ts';
-
-type Reply = ReplyOf<typeof listReviews>;
 
 /** What clients said after a visit: read, publish or keep inside. */
 export default function ReviewsPage() {
-  const { key, value, page, isFiltered, set } = useListAddress(reviewsPath);
-  const query = useQuery<Reply>({
-    queryKey: key,
+  const { asked, value, page, isFiltered, set } = useListAddress(listReviews);
+  const query = useQuery({
+    ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

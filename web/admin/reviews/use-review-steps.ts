@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
-import type { Review, ReviewStep, takeReviewStep } from '../../../contract/reviews.ts';
+import { getDashboard } from '../../../contract/dashboard.ts';
+import type { Review, ReviewStep } from '../../../contract/reviews.ts';
+import { listReviews, takeReviewStep } from '../../../contract/reviews.ts';
+import { call } from '../../lib/call.ts';
 import { refresh } from '../../lib/refresh.ts';
-import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
-import { reviewsPath } from './reviews-path.ts';
 
 type Step = InputOf<typeof takeReviewStep>;
 
@@ -18,11 +19,11 @@ const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
 export function useReviewSteps(review: Review) {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (step: Step) => apiRequest('POST', `${reviewsPath}/${review.id}/steps`, step),
+    mutationFn: (step: Step) => call(takeReviewStep, { params: { id: review.id }, input: step }),
     onSuccess: async (_, { step }) => {
       if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
       else offerUndo(done[step], () => mutation.mutate({ step: 'reopen' }));
-      await refresh(client, reviewsPath, '/api/admin/dashboard');
+      await refresh(client, listReviews.path, getDashboard.path);
     },
     onError: tellFailure,
   });

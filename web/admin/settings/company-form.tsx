@@ -1,4 +1,5 @@
 import type { Site } from '../../../contract/site.ts';
+import { saveSiteSettings } from '../../../contract/site.ts';
 import { EntriesField } from './entries-field.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -7,13 +8,12 @@ import { TextInput } from './text-input.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface CompanyFormProps {
-  path: string;
   loaded: { value: Site; version: number };
 }
 
 /** Everything the pages say about the company. */
-export function CompanyForm({ path, loaded }: CompanyFormProps) {
-  const form = useSettingsForm(path, 'site', loaded);
+export function CompanyForm({ loaded }: CompanyFormProps) {
+  const form = useSettingsForm(saveSiteSettings, 'site', loaded);
   const { value: site, change, error } = form;
   const { address, position, legal } = site;
   const text = (field: 'name' | 'tagline' | 'phone' | 'whatsapp' | 'email') => ({

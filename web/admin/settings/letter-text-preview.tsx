@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type LetterText, unknownPlaceholders, type WordedLetter } from '../../../contract/letter-texts.ts';
-import { apiRequest } from '../../lib/request.ts';
+import {
+  type LetterText,
+  previewLetterText,
+  unknownPlaceholders,
+  type WordedLetter,
+} from '../../../contract/letter-texts.ts';
+import { call } from '../../lib/call.ts';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSettled } from '../shell/use-settled.ts';
-
-const path = '/api/admin/letter-texts/preview';
 
 /** The letter for a visit of nobody's, a moment after one stops typing. */
 export function LetterTextPreview({ kind, text }: { kind: WordedLetter; text: LetterText }) {
   const body = useSettled(JSON.stringify({ kind, ...text }));
   const isWhole = unknownPlaceholders(text.subject + text.opening).length === 0;
   const { data } = useQuery({
-    queryKey: [path, body],
-    queryFn: () => apiRequest<{ subject: string; html: string }>('POST', path, JSON.parse(body)),
+    queryKey: [previewLetterText.path, body],
+    queryFn: () => call(previewLetterText, { input: JSON.parse(body) }),
     placeholderData: keepPreviousData,
     enabled: isWhole,
     gcTime: 10_000,

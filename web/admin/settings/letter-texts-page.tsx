@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { LetterTexts, WordedLetter } from '../../../contract/letter-texts.ts';
+import { getLetterTexts, saveLetterTexts } from '../../../contract/letter-texts.ts';
+import { queryOf } from '../../lib/call.ts';
 import { Choices } from '../../ui/choices.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { LetterTextEditor } from './letter-text-editor.tsx';
@@ -8,14 +10,6 @@ import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
-
-const path = '/api/admin/letter-texts';
-
-interface Reply {
-  texts: LetterTexts;
-  version: number;
-  usual: LetterTexts;
-}
 
 const letters: { value: WordedLetter; label: string }[] = [
   { value: 'visitReceived', label: 'Cerere primită' },
@@ -28,9 +22,9 @@ const letters: { value: WordedLetter; label: string }[] = [
 
 export default function LetterTextsPage() {
   return (
-    <SettingsScreen<Reply>
+    <SettingsScreen
       wide
-      path={path}
+      settings={queryOf(getLetterTexts)}
       lead="Subiectul și primele rânduri ale scrisorilor către clienți. Restul scrisorii rămâne."
     >
       {({ texts, version, usual }) => <LetterTextsForm loaded={{ value: texts, version }} usual={usual} />}
@@ -39,7 +33,7 @@ export default function LetterTextsPage() {
 }
 
 function LetterTextsForm({ loaded, usual }: { loaded: { value: LetterTexts; version: number }; usual: LetterTexts }) {
-  const form = useSettingsForm(path, 'texts', loaded);
+  const form = useSettingsForm(saveLetterTexts, 'texts', loaded);
   const [kind, setKind] = useState<WordedLetter>('visitReceived');
   return (
     <form

@@ -1,4 +1,6 @@
 import type { Notifications } from '../../../contract/notifications.ts';
+import { getNotifications, saveNotifications } from '../../../contract/notifications.ts';
+import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EntriesField } from './entries-field.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -8,7 +10,6 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
-const path = '/api/admin/notifications';
 const lists = [
   { name: 'visits', title: 'Vizite', text: 'Cereri noi, vizite mutate sau anulate de clienți.' },
   { name: 'messages', title: 'Mesaje', text: 'Mesaje noi din formularul de contact.' },
@@ -16,8 +17,8 @@ const lists = [
 
 export default function NotificationsPage() {
   return (
-    <SettingsScreen<{ notifications: Notifications; version: number }>
-      path={path}
+    <SettingsScreen
+      settings={queryOf(getNotifications)}
       lead="Cine din echipă primește un email când scrie un client. Fără adrese, scrisorile merg la emailul firmei."
     >
       {({ notifications, version }) => <NotificationsForm loaded={{ value: notifications, version }} />}
@@ -26,7 +27,7 @@ export default function NotificationsPage() {
 }
 
 function NotificationsForm({ loaded }: { loaded: { value: Notifications; version: number } }) {
-  const form = useSettingsForm(path, 'notifications', loaded);
+  const form = useSettingsForm(saveNotifications, 'notifications', loaded);
   const { value, change, error } = form;
   return (
     <form

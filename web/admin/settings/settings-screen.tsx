@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -6,16 +6,16 @@ import { QueryFailure } from '../shell/query-failure.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 interface SettingsScreenProps<Reply> {
-  path: string;
+  settings: UseQueryOptions<Reply>;
   lead: string;
   wide?: boolean;
   children: (reply: Reply) => ReactNode;
 }
 
 /** A room of the settings: fetched, then filled in. */
-export function SettingsScreen<Reply>({ path, lead, wide = false, children }: SettingsScreenProps<Reply>) {
+export function SettingsScreen<Reply>({ settings, lead, wide = false, children }: SettingsScreenProps<Reply>) {
   // The form holds what is typed: a reply that comes later must not begin it anew.
-  const { data, error, refetch } = useQuery<Reply>({ queryKey: [path], gcTime: 0 });
+  const { data, error, refetch } = useQuery({ ...settings, gcTime: 0 });
   return (
     <AdminPage title="Setări" lead={lead} narrow={!wide}>
       <SettingsTabs />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Endpoint } from '../../../contract/base/endpoint.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -15,9 +16,9 @@ interface Loaded<T> {
  * A setting that is changed here and saved from the version it was read at. What is typed stays in this browser until it
  * is saved; `name` is under which the calls carry it.
  */
-export function useSettingsForm<T extends object>(path: string, name: string, loaded: Loaded<T>) {
+export function useSettingsForm<T extends object>(saving: Endpoint, name: string, loaded: Loaded<T>) {
   const client = useQueryClient();
-  const copy = onDevice<T>('drafts', `${useUser().id}:${path}`);
+  const copy = onDevice<T>('drafts', `${useUser().id}:${saving.path}`);
   const [saved, setSaved] = useState(loaded);
   const [value, setValue] = useState<T>(() => ({ ...loaded.value, ...copy.read() }));
   const isDirty = JSON.stringify(value) !== JSON.stringify(saved.value);
@@ -32,11 +33,12 @@ export function useSettingsForm<T extends object>(path: string, name: string, lo
   });
 
   const save = useMutation({
-    mutationFn: (version: number) => apiRequest<Record<string, unknown>>('PUT', path, { version, [name]: value }),
+    mutationFn: (version: number) =>
+      apiRequest<Record<string, unknown>>(saving.method, saving.path, { version, [name]: value }),
     onSuccess: async (reply) => {
       settle(read(reply));
       toast({ title: 'Setările au fost salvate' });
-      await client.invalidateQueries({ queryKey: [path] });
+      await client.invalidateQueries({ queryKey: [saving.path] });
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status >= 500)

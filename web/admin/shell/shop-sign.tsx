@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Site } from '../../../contract/site.ts';
+import { useCompany } from './use-company.ts';
 
 /** Whose back-office this is. */
 export function ShopSign() {
-  const { data } = useQuery<{ site: Site }>({ queryKey: ['/api/site'] });
+  const company = useCompany();
   return (
     <Link to="/admin/dashboard" className="flex min-w-0 items-center gap-3 rounded-md text-white no-underline">
       <img src="/favicon.svg" alt="" width={34} height={34} className="shrink-0 rounded-lg" />
       <span className="min-w-0">
-        <span className="display block truncate text-[1.1875rem] leading-tight">{data?.site.name || 'Grădina'}</span>
+        <span className="display block truncate text-[1.1875rem] leading-tight">{company?.name || 'Grădina'}</span>
         <span className="block text-xs text-sage">Administrare</span>
       </span>
     </Link>

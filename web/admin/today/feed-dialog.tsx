@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getCalendarFeed } from '../../../contract/calendar-feed.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../contract/calendar-feed.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,16 +8,16 @@ import { CopyButton } from '../accounts/copy-button.tsx';
 import { tellFailure } from '../shell/undo-toast.tsx';
 import { dayAndTime } from '../shell/when.ts';
 
-const path = '/api/admin/calendar-feed';
+const feedQuery = queryOf(getCalendarFeed);
 
 /** A secret address for the calendar of one's own phone; a new one or none ends it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { data } = useQuery<ReplyOf<typeof getCalendarFeed>>({ queryKey: [path], staleTime: 0 });
-  const refresh = { onError: tellFailure, onSettled: () => client.invalidateQueries({ queryKey: [path] }) };
-  const open = useMutation({ mutationFn: () => apiRequest<{ url: string }>('POST', path), ...refresh });
+  const { data } = useQuery({ ...feedQuery, staleTime: 0 });
+  const refresh = { onError: tellFailure, onSettled: () => client.invalidateQueries(feedQuery) };
+  const open = useMutation({ mutationFn: () => call(openCalendarFeed), ...refresh });
   const close = useMutation({
-    mutationFn: () => apiRequest('DELETE', path),
+    mutationFn: () => call(closeCalendarFeed),
     ...refresh,
     onSuccess: () => open.reset(),
   });

@@ -1,4 +1,4 @@
-import type { VisitCalendar } from '../appointments/visit-queries.ts';
+import type { VisitCalendar } from '../../../contract/staff-visits.ts';
 import { namesOn, onDevice } from '../shell/device-store.ts';
 
 /** What the phone knows of a day without the network. */

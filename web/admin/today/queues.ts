@@ -1,12 +1,12 @@
-import { apiRequest } from '../../lib/request.ts';
-import { visitsPath } from '../appointments/visit-queries.ts';
+import { addVisitPhoto, takeVisitStep } from '../../../contract/visit-work.ts';
+import { call } from '../../lib/call.ts';
 import { dropMark, type Mark, readMarks } from './mark-queue.ts';
 import { dropPhoto, readPhotos, type WaitingPhoto } from './photo-queue.ts';
 
 /** Steps marked on the phone. */
 export const markQueue = {
   due: () => readMarks().filter(({ sendAfter }) => sendAfter <= Date.now()),
-  send: ({ visitId, step, key }: Mark) => apiRequest('POST', `${visitsPath}/${visitId}/steps`, { step, key }),
+  send: ({ visitId, step, key }: Mark) => call(takeVisitStep, { params: { id: visitId }, input: { step, key } }),
   drop: ({ key }: Mark) => dropMark(key),
   refused: ({ name }: Mark) => `${name || 'O vizită'}: nu s-a putut nota`,
 };
@@ -19,7 +19,7 @@ export const photoQueue = {
     form.set('moment', moment);
     form.set('key', key);
     form.set('file', file, 'fotografie.jpg');
-    return apiRequest('POST', `${visitsPath}/${visitId}/photos`, form);
+    return call(addVisitPhoto, { params: { id: visitId }, input: form });
   },
   drop: ({ key }: WaitingPhoto) => dropPhoto(key),
   refused: () => 'O fotografie nu a putut fi păstrată',

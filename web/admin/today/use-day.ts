@@ -1,25 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays, dayInBucharest } from '../../../contract/local-time.ts';
-import { getJson } from '../../lib/request.ts';
-import { calendarKey, type VisitCalendar } from '../appointments/visit-queries.ts';
+import { getVisitCalendarRange } from '../../../contract/staff-visits.ts';
+import { call, queryOf } from '../../lib/call.ts';
 import { forgetDaysBefore, keepDay, readKeptDay } from './kept-day.ts';
 
 const refreshMs = 5 * 60_000;
 
-const dayQuery = (day: string) => ({
-  queryKey: calendarKey(day, day),
-  queryFn: async () => {
-    const calendar = await getJson<VisitCalendar>(calendarKey(day, day)[0] as string);
-    keepDay(day, calendar);
-    return calendar;
-  },
-});
+function dayQuery(day: string) {
+  const asked = { query: { from: day, to: day } };
+  return queryOptions({
+    ...queryOf(getVisitCalendarRange, asked),
+    queryFn: async () => {
+      const calendar = await call(getVisitCalendarRange, asked);
+      keepDay(day, calendar);
+      return calendar;
+    },
+  });
+}
 
 /** The visits of a day: from the server when it answers, else as the phone last saw them. */
 export function useDay(day: string) {
   const client = useQueryClient();
-  const query = useQuery<VisitCalendar>({
+  const query = useQuery({
     ...dayQuery(day),
     staleTime: 0,
     networkMode: 'always',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { refreshVisits } from '../appointments/visit-queries.ts';
+import { refreshVisits } from '../appointments/refresh-visits.ts';
 
 const lookMs = 1500;
 

@@ -1,8 +1,6 @@
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import type { keepDraft } from '../../../../contract/content/staff.ts';
+import { dropDraft, keepDraft } from '../../../../contract/content/staff.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { apiRequest } from '../../../lib/request.ts';
-import { callOf } from '../content-paths.ts';
+import { call } from '../../../lib/call.ts';
 import { type DraftPlace, type LocalCopy, localCopyOf } from './local-copy.ts';
 
 export type DraftState =
@@ -89,9 +87,9 @@ export class DraftKeeper {
     const sent = this.#latest;
     if (!sent) return;
     try {
-      const { savedAt } = await apiRequest<ReplyOf<typeof keepDraft>>('PUT', this.#call(), {
-        version: sent.version,
-        fields: sent.fields,
+      const { savedAt } = await call(keepDraft, {
+        params: this.#place,
+        input: { version: sent.version, fields: sent.fields },
       });
       this.#isAtServer = true;
       if (this.#latest !== sent) return;
@@ -112,10 +110,6 @@ export class DraftKeeper {
   async #dropAtServer() {
     if (this.#latest || !this.#isAtServer) return;
     this.#isAtServer = false;
-    await apiRequest('DELETE', this.#call()).catch(() => undefined);
-  }
-
-  #call() {
-    return callOf(this.#place.kind, this.#place.id, 'draft');
+    await call(dropDraft, { params: this.#place }).catch(() => undefined);
   }
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { activityActions } from '../../../../contract/activity.ts';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { contentHistory } from '../../../../contract/content/staff.ts';
+import { contentHistory } from '../../../../contract/content/staff.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChangeTable } from '../../activity/change-table.tsx';
 import { dayAndTime } from '../../shell/when.ts';
-import { callOf } from '../content-paths.ts';
 
 interface HistoryListProps {
   kind: ContentKind;
@@ -17,14 +16,12 @@ interface HistoryListProps {
   onRestore: (version: number) => void;
 }
 
-type Reply = ReplyOf<typeof contentHistory>;
-
 const shownVersions = 60;
 
 /** Every version, the newest first: who, when, what it changed, and the way back to it. */
 export function HistoryList({ kind, id, onRestore }: HistoryListProps) {
-  const { data, error } = useQuery<Reply>({
-    queryKey: [`${callOf(kind, id, 'history')}?size=${shownVersions}`],
+  const { data, error } = useQuery({
+    ...queryOf(contentHistory, { params: { kind, id }, query: { size: shownVersions } }),
     staleTime: 0,
   });
   if (error) return <p role="alert">{error.message}</p>;

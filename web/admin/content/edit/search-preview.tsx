@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PictureFacts } from '../../../../contract/base/resource.ts';
 import { slugFrom } from '../../../../contract/base/text.ts';
 import { cut } from '../../../../contract/constants.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import type { Site } from '../../../../contract/site.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { isUsableUrl } from '../../../ui/picture-sources.ts';
+import { useCompany } from '../../shell/use-company.ts';
 import { publicPage } from '../content-paths.ts';
 import { LengthMeter } from './length-meter.tsx';
 import type { Fields } from './same-fields.ts';
@@ -19,7 +18,7 @@ interface SearchPreviewProps {
 
 /** The document as a search engine lists it and as a shared link shows it, with what stands in for empty fields. */
 export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps) {
-  const site = useQuery<{ site: Site }>({ queryKey: ['/api/site'] }).data?.site;
+  const site = useCompany();
   const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';
   const ownTitle = text('seoTitle', contentTypeOf(kind).titleField);
   const title = `${ownTitle || 'Titlul paginii'} | ${site?.name ?? ''}`;

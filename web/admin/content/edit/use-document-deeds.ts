@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { InputOf, ReplyOf } from '../../../../contract/base/endpoint.ts';
+import type { InputOf } from '../../../../contract/base/endpoint.ts';
 import { withoutBlanks } from '../../../../contract/base/without-blanks.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { contentVersion, StaffDocument, StaleDetails, saveContent } from '../../../../contract/content/staff.ts';
+import type { StaffDocument, StaleDetails } from '../../../../contract/content/staff.ts';
+import {
+  contentVersion,
+  createContent,
+  deleteContent,
+  restoreContent,
+  saveContent,
+} from '../../../../contract/content/staff.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { apiRequest, getJson } from '../../../lib/request.ts';
+import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
-import { callOf, editScreen, listScreen, refreshKind } from '../content-paths.ts';
+import { editScreen, listScreen, refreshKind } from '../content-paths.ts';
 import { checkFields } from './check-fields.ts';
 import { showFirstProblem } from './first-problem.ts';
 import type { Fields } from './same-fields.ts';
 import { tellSaved } from './saved-toast.tsx';
 import type { DocumentForm } from './use-document-form.ts';
-
-type Item = { item: StaffDocument };
 
 /** What becomes of the document with a save; without a status it stays what it is. */
 export type Publishing = Pick<InputOf<typeof saveContent>, 'status' | 'publishAt'>;
@@ -35,6 +40,7 @@ export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentFo
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const isNew = id === 'new';
+  const params = { kind, id };
 
   const save = async (wanted: Publishing = {}) => {
     const { saved, form: sent } = form.latest.current;
@@ -48,12 +54,11 @@ export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentFo
       await form.keeper.hold();
       const fields = withoutBlanks(sent.fields);
       const { item } = isNew
-        ? await apiRequest<Item>('POST', callOf(kind), {
-            fields,
-            ...(sent.chosenId && { id: sent.chosenId }),
-            ...wanted,
+        ? await call(createContent, {
+            params: { kind },
+            input: { fields, ...(sent.chosenId && { id: sent.chosenId }), ...wanted },
           })
-        : await apiRequest<Item>('PUT', callOf(kind, id), { version: sent.version, fields, ...wanted });
+        : await call(saveContent, { params, input: { version: sent.version, fields, ...wanted } });
       form.settle(item, sent.fields);
       tellSaved(kind, item, saved, () => void save(publishingOf(saved)));
       if (isNew) void navigate(editScreen(kind, item.id), { replace: true });
@@ -93,10 +98,10 @@ export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentFo
     if (!saved) return;
     try {
       await form.keeper.hold();
-      await apiRequest('DELETE', callOf(kind, id));
+      await call(deleteContent, { params });
       void navigate(listScreen(kind));
       offerUndo(`„${saved.title || saved.id}” este în coș`, () => {
-        apiRequest('POST', callOf(kind, id, 'restore'), {})
+        call(restoreContent, { params, input: {} })
           .then(() => navigate(editScreen(kind, id)), tellFailure)
           .finally(() => refreshKind(client, kind));
       });
@@ -113,7 +118,7 @@ export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentFo
     const { saved, form: typed } = form.latest.current;
     try {
       await form.keeper.hold();
-      form.settle((await apiRequest<Item>('POST', callOf(kind, id, 'restore'), { version })).item);
+      form.settle((await call(restoreContent, { params, input: { version } })).item);
       offerUndo(`Versiunea ${version} este din nou cea curentă`, () => void undo());
     } catch (error) {
       tellFailure(error as Error);
@@ -123,7 +128,7 @@ export function useDocumentDeeds(kind: ContentKind, id: string, form: DocumentFo
     }
     const undo = async () => {
       if (!saved) return;
-      const { item } = await apiRequest<Item>('POST', callOf(kind, id, 'restore'), { version: saved.version });
+      const { item } = await call(restoreContent, { params, input: { version: saved.version } });
       form.settle(item);
       form.change({ fields: typed.fields, version: item.version });
       void refreshKind(client, kind);
@@ -139,7 +144,6 @@ const publishingOf = (saved: StaffDocument | null): Publishing =>
   saved ? { status: saved.status, publishAt: saved.publishAt } : {};
 
 async function fieldsOf(kind: ContentKind, id: string, version: number): Promise<Fields> {
-  const path = callOf(kind, id, 'history', version);
-  const reply = await getJson<ReplyOf<typeof contentVersion>>(path).catch(() => undefined);
+  const reply = await call(contentVersion, { params: { kind, id, version } }).catch(() => undefined);
   return reply?.item.fields ?? {};
 }

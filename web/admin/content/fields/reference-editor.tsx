@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import type { getContent } from '../../../../contract/content/staff.ts';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import { getContent } from '../../../../contract/content/staff.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { thumbnailOf } from '../../../ui/picture-sources.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { ReferenceSearch } from './reference-search.tsx';
 /** Another document, chosen by typing a few letters of its title. */
 export function ReferenceEditor({ field, value, onChange, disabled }: EditorProps<string>) {
   const [isChanging, setChanging] = useState(false);
-  const to = field.to as string;
+  const to = field.to as ContentKind;
   const choose = (id: string | undefined) => {
     setChanging(false);
     onChange(id);
@@ -40,7 +41,7 @@ export function ReferenceEditor({ field, value, onChange, disabled }: EditorProp
 }
 
 interface ChosenReferenceProps {
-  to: string;
+  to: ContentKind;
   id: string;
   disabled?: boolean | undefined;
   onChange: () => void;
@@ -48,7 +49,7 @@ interface ChosenReferenceProps {
 }
 
 function ChosenReference({ to, id, disabled, onChange, onRemove }: ChosenReferenceProps) {
-  const { data, error } = useQuery<ReplyOf<typeof getContent>>({ queryKey: [`/api/admin/${to}/${id}`] });
+  const { data, error } = useQuery(queryOf(getContent, { params: { kind: to, id } }));
   const item = data?.item;
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-[0.625rem] border border-stone py-1.5 pr-1.5 pl-2">

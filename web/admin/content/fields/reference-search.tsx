@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import type { DocumentSummary, listContent } from '../../../../contract/content/staff.ts';
+import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import { listContent } from '../../../../contract/content/staff.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/input.tsx';
 import { thumbnailOf } from '../../../ui/picture-sources.ts';
 
 interface ReferenceSearchProps {
-  to: string;
+  to: ContentKind;
   label: string;
   startOpen: boolean;
   disabled?: boolean | undefined;
@@ -23,8 +25,8 @@ export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLe
   const [isOpen, setOpen] = useState(startOpen);
   const [pointed, setPointed] = useState(0);
   const listId = useId();
-  const { data } = useQuery<ReplyOf<typeof listContent>>({
-    queryKey: [`/api/admin/${to}?${new URLSearchParams({ size: String(shownAtOnce), ...(text && { text }) })}`],
+  const { data } = useQuery({
+    ...queryOf(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

@@ -5,14 +5,15 @@ import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import { listContent } from '../../../../contract/content/staff.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { callOf, listScreen } from '../content-paths.ts';
+import { listScreen } from '../content-paths.ts';
 import { DocumentPicture } from '../list/document-picture.tsx';
 import { SortableDocuments } from '../list/sortable-documents.tsx';
-import type { ContentPage } from '../list/use-content-list.ts';
 import { useListChanges } from '../list/use-list-changes.ts';
 
 interface FirstDocumentsProps {
@@ -26,9 +27,12 @@ const shown = 8;
 
 /** The first published documents of a kind, to be put in order where it shows. */
 export function FirstDocuments({ kind, note, mark }: FirstDocumentsProps) {
-  const queryKey = [`${callOf(kind)}?status=published&sort=position&size=${shown}`];
-  const { data, error } = useQuery<ContentPage>({ queryKey, staleTime: 0 });
-  const { order } = useListChanges(kind, queryKey);
+  const first = queryOf(listContent, {
+    params: { kind },
+    query: { status: 'published', sort: 'position', size: shown },
+  });
+  const { data, error } = useQuery({ ...first, staleTime: 0 });
+  const { order } = useListChanges(kind, first.queryKey);
   const { many } = contentTypeOf(kind).label;
   return (
     <section aria-label={many}>

@@ -2,8 +2,8 @@ import { Film, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import { image } from '../../../../contract/base/fields.ts';
-import { largestVideoBytes, type uploadVideo } from '../../../../contract/media.ts';
-import { apiRequest } from '../../../lib/request.ts';
+import { largestVideoBytes, uploadVideo } from '../../../../contract/media.ts';
+import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { tellFailure } from '../../shell/undo-toast.tsx';
@@ -83,7 +83,7 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
     setSending(true);
     const body = new FormData();
     body.append('file', file);
-    await apiRequest<Uploaded>('POST', '/api/admin/videos', body).then(onUploaded, tellFailure);
+    await call(uploadVideo, { input: body }).then(onUploaded, tellFailure);
     setSending(false);
   };
   return (

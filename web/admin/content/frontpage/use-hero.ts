@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import type { getSiteSettings, SiteSettings } from '../../../../contract/site.ts';
+import type { SiteSettings } from '../../../../contract/site.ts';
+import { getSiteSettings, saveSiteSettings } from '../../../../contract/site.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { apiRequest, getJson } from '../../../lib/request.ts';
+import { call, queryOf } from '../../../lib/call.ts';
 import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
 
 export type Hero = SiteSettings['hero'];
 type Reply = ReplyOf<typeof getSiteSettings>;
 
-const path = '/api/admin/site';
-const query = { queryKey: [path], staleTime: 0 };
+const settingsQuery = queryOf(getSiteSettings);
 
 /** The video and its picture: a part of the company's settings, saved at once and taken back as easily. */
 export function useHero() {
   const client = useQueryClient();
-  const { data, error } = useQuery<Reply>(query);
+  const { data, error } = useQuery({ ...settingsQuery, staleTime: 0 });
   const save = useMutation({
     mutationFn: (changes: Partial<Hero>) => saveHero(changes),
-    onSuccess: (reply) => client.setQueryData(query.queryKey, reply),
+    onSuccess: (reply) => client.setQueryData(settingsQuery.queryKey, reply),
     onError: tellFailure,
   });
   const change = (changes: Partial<Hero>, said: string) => {
@@ -33,12 +33,11 @@ export function useHero() {
 
 /** Upon the settings as they stand now: whoever changed something else in them meanwhile keeps it. */
 async function saveHero(changes: Partial<Hero>, triesLeft = 2): Promise<Reply> {
-  const { site, version } = await getJson<Reply>(path);
+  const { site, version } = await call(getSiteSettings);
   const { pictures: _, ...settings } = site;
   try {
-    return await apiRequest<Reply>('PUT', path, {
-      version,
-      site: { ...settings, hero: { ...settings.hero, ...changes } },
+    return await call(saveSiteSettings, {
+      input: { version, site: { ...settings, hero: { ...settings.hero, ...changes } } },
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 409 && triesLeft > 0) return saveHero(changes, triesLeft - 1);

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import type { getDraft } from '../../../../contract/content/staff.ts';
+import { getDraft } from '../../../../contract/content/staff.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { dayAndTime } from '../../shell/when.ts';
-import { callOf, newScreen } from '../content-paths.ts';
+import { newScreen } from '../content-paths.ts';
 
 /** The way back to a document that was begun and never saved: it is in no list yet. */
 export function BegunDocument({ kind }: { kind: ContentKind }) {
-  const queryKey = [callOf(kind, 'new', 'draft')];
-  const draft = useQuery<ReplyOf<typeof getDraft>>({ queryKey, staleTime: 0 }).data?.draft;
+  const begun = queryOf(getDraft, { params: { kind, id: 'new' } });
+  const draft = useQuery({ ...begun, staleTime: 0 }).data?.draft;
   if (!draft) return null;
   const title = String(draft.fields[contentTypeOf(kind).titleField] ?? '').trim();
   return (

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
+import type { QueryOf, ReplyOf } from '../../../../contract/base/endpoint.ts';
 import { pageSize } from '../../../../contract/base/paging.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import type { listContent } from '../../../../contract/content/staff.ts';
+import { listContent } from '../../../../contract/content/staff.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { useAddressValues } from '../../shell/use-address-values.ts';
-import { callOf } from '../content-paths.ts';
 
 export type ContentPage = ReplyOf<typeof listContent>;
 
 /** The list as the address asks for it, so that a view of it can be kept or sent. */
 export function useContentList(kind: ContentKind) {
   const { params, set, value, page } = useAddressValues();
-  const queryKey = [pathOf(kind, params)];
-  const query = useQuery<ContentPage>({ queryKey, placeholderData: keepPreviousData, staleTime: 0 });
+  const asked = queryOf(listContent, { params: { kind }, query: filtersOf(params) });
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData, staleTime: 0 });
   const isFiltered = value('text') !== '' || value('status') !== '';
   return {
     query,
-    queryKey,
+    queryKey: asked.queryKey,
     set,
     value,
     page,
@@ -29,9 +29,7 @@ export function useContentList(kind: ContentKind) {
 
 const known = ['text', 'status', 'sort', 'page'];
 
-function pathOf(kind: ContentKind, params: URLSearchParams) {
-  const asked = new URLSearchParams([...params].filter(([name]) => known.includes(name)));
-  if (asked.get('sort') === 'title') asked.set('direction', 'asc');
-  asked.set('size', String(pageSize.usual));
-  return `${callOf(kind)}?${asked}`;
+function filtersOf(params: URLSearchParams): QueryOf<typeof listContent> {
+  const filters = Object.fromEntries([...params].filter(([name]) => known.includes(name)));
+  return { ...filters, ...(filters.sort === 'title' && { direction: 'asc' }), size: pageSize.usual };
 }

@@ -1,17 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type {
-  BulkAction,
-  changeManyContents,
-  DocumentSummary,
-  StaffDocument,
-} from '../../../../contract/content/staff.ts';
+import type { BulkAction, DocumentSummary } from '../../../../contract/content/staff.ts';
+import { changeManyContents, getContent, orderContent, saveContent } from '../../../../contract/content/staff.ts';
 import { counted, countOf } from '../../../../contract/counted.ts';
-import { apiRequest } from '../../../lib/request.ts';
+import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
-import { callOf, refreshKind } from '../content-paths.ts';
+import { refreshKind } from '../content-paths.ts';
 import type { ContentPage } from './use-content-list.ts';
 
 type Outcome = ReplyOf<typeof changeManyContents>;
@@ -22,13 +18,13 @@ interface Deed {
 }
 
 /** What is done to one or many documents, each with its way back; the list at `queryKey` shows it at once. */
-export function useListChanges(kind: ContentKind, queryKey: string[] = []) {
+export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   const client = useQueryClient();
   const refresh = () => refreshKind(client, kind);
   const show = (change: (items: DocumentSummary[]) => DocumentSummary[]) =>
     client.setQueryData<ContentPage>(queryKey, (page) => page && { ...page, items: change(page.items) });
   const send = (action: BulkAction, ids: string[]) =>
-    apiRequest<Outcome>('POST', callOf(kind, 'bulk'), { action, ids });
+    call(changeManyContents, { params: { kind }, input: { action, ids } });
 
   const change = useMutation({
     mutationFn: ({ action, items }: Deed) =>
@@ -61,7 +57,7 @@ export function useListChanges(kind: ContentKind, queryKey: string[] = []) {
   });
 
   const order = useMutation({
-    mutationFn: (ids: string[]) => apiRequest('POST', callOf(kind, 'order'), { ids }),
+    mutationFn: (ids: string[]) => call(orderContent, { params: { kind }, input: { ids } }),
     onMutate: (ids) => show((all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
     onError: tellFailure,
     onSettled: refresh,
@@ -87,8 +83,10 @@ const isAlready = (action: BulkAction, { status }: DocumentSummary) =>
 
 /** Publishing would show it at once: its date is asked for by name. */
 async function scheduleAgain(kind: ContentKind, id: string) {
-  const { item } = await apiRequest<{ item: StaffDocument }>('GET', callOf(kind, id));
-  await apiRequest('PUT', callOf(kind, id), { version: item.version, fields: item.fields, status: 'scheduled' });
+  const params = { kind, id };
+  const { item } = await call(getContent, { params });
+  const { version, fields } = item;
+  await call(saveContent, { params, input: { version, fields, status: 'scheduled' } });
 }
 
 const deeds: Record<BulkAction, [one: string, many: string]> = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import type { listSubscriptions } from '../../../../contract/content/subscriptions.ts';
+import { listSubscriptions } from '../../../../contract/content/subscriptions.ts';
 import { comparedServices, featuresTicking } from '../../../../contract/plan-comparison.ts';
+import { queryOf } from '../../../lib/call.ts';
 
 /** The comparison that visitors see, with the line of the plan that gave each tick. */
 export function PlanComparison() {
-  const { data } = useQuery<ReplyOf<typeof listSubscriptions>>({ queryKey: ['/api/subscriptions'], staleTime: 0 });
+  const { data } = useQuery({ ...queryOf(listSubscriptions), staleTime: 0 });
   const plans = data?.subscriptions ?? [];
   if (plans.length === 0) return null;
   return (

@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listIssues } from '../../../contract/newsletter-issues.ts';
+import { listSubscribers } from '../../../contract/newsletter-subscribers.ts';
+import { refresh } from '../../lib/refresh.ts';
+
+/** Who reads is counted beside the issues, and what was sent beside the readers. */
+export const refreshNewsletter = (client: QueryClient) => refresh(client, listIssues.path, listSubscribers.path);

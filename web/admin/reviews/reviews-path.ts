@@ -1,1 +1,0 @@
-export const reviewsPath = '/api/admin/reviews';
