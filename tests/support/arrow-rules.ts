@@ -14,6 +14,10 @@ export interface ArrowRule {
 const serverGround = ['db', 'http', 'mail', 'files'];
 /** Folders of the site that every section may use; '' stands for files directly in web/site. */
 const sharedBySite = ['', 'layout', 'parts', 'data'];
+/** Folders of the back-office that every room of it may use. */
+const sharedByAdmin = ['shell', 'parts', 'pictures', 'device'];
+/** Of those, the one file that knows the rooms: the search asks each of them. */
+const searchOfAllRooms = 'web/admin/shell/palette-providers.ts';
 
 /** Of the contract: files without schemas, which cost a page nothing. */
 const plainContract = ['contract/constants.ts', 'contract/picture-address.ts'];
@@ -159,7 +163,7 @@ export const arrowRules: ArrowRule[] = [
     lets: [
       [
         'web/admin/content/edit.tsx',
-        `import { Button } from '../../ui/button.tsx'; import { x } from '../media/pick.tsx';`,
+        `import { Button } from '../../ui/button.tsx'; import { x } from '../pictures/pick.tsx';`,
       ],
     ],
   },
@@ -182,6 +186,29 @@ export const arrowRules: ArrowRule[] = [
         'web/site/layout/header.tsx',
         `import { useSite } from '../data/use-site.ts'; import { x } from '../parts/x.tsx';`,
       ],
+    ],
+  },
+  {
+    title: 'a room of the back-office imports no other room: shell, parts, pictures and device serve them all',
+    isBroken({ from, to }) {
+      const [room, other] = [folderUnder('web/admin', from), folderUnder('web/admin', to)];
+      if (room === null || other === null || room === other || from === searchOfAllRooms) return false;
+      return !sharedByAdmin.includes(other);
+    },
+    catches: [
+      ['web/admin/clients/client-timeline.tsx', `import { Badge } from '../letters/letter-badge.tsx';`],
+      ['web/admin/content/fields/image.tsx', `const picker = () => import('../../media/picker.tsx');`],
+      ['web/admin/shell/navigation.ts', `import { icons } from '../content/icons.ts';`],
+      ['web/admin/parts/pager.tsx', `import type { Row } from '../activity/row.tsx';`],
+    ],
+    lets: [
+      ['web/admin/clients/page.tsx', `import { Pager } from '../parts/pager.tsx'; import { x } from './list/x.tsx';`],
+      [
+        'web/admin/settings/logo.tsx',
+        `import { Slot } from '../pictures/slot.tsx'; import { x } from '../shell/x.ts';`,
+      ],
+      ['web/admin/appointments/today/queue.ts', `import { keep } from '../../device/store.ts';`],
+      [searchOfAllRooms, `import { find } from '../clients/client-palette.ts';`],
     ],
   },
   {

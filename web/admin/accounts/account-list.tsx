@@ -1,10 +1,10 @@
 import { type Account, accountStateWords } from '../../../contract/accounts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { dayAndTime } from '../parts/when.ts';
 import { roleNames } from '../shell/role-names.ts';
 import { useUser } from '../shell/user-context.ts';
 import { UserMark } from '../shell/user-mark.tsx';
-import { dayAndTime } from '../shell/when.ts';
 import { AccountActions } from './account-actions.tsx';
 import type { SharedLink } from './link-dialog.tsx';
 

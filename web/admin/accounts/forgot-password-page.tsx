@@ -8,10 +8,10 @@ import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
-import { FormAlert } from './form-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export const loader = prefetching((get) => get('/api/site'));

@@ -8,11 +8,11 @@ import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { showFailure } from '../parts/form-failure.ts';
 import { accountsQuery } from './accounts-query.ts';
-import { FormAlert } from './form-alert.tsx';
-import { showFailure } from './form-failure.ts';
 import { inputOf } from './input-of.ts';
 import type { SharedLink } from './link-dialog.tsx';
 

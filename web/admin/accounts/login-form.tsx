@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type SignInRefusal, signIn } from '../shell/auth-state.ts';
-import { FormAlert } from './form-alert.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface LoginFormProps {

@@ -7,9 +7,9 @@ import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Input } from '../../ui/input.tsx';
-import { FormAlert } from './form-alert.tsx';
-import { showFailure } from './form-failure.ts';
+import { showFailure } from '../parts/form-failure.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { profileQuery } from './profile-query.ts';
 

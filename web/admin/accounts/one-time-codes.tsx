@@ -4,9 +4,9 @@ import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/own-acco
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FramedSection } from '../parts/framed-section.tsx';
 import { OneTimeCodesSetup } from './one-time-codes-setup.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface OneTimeCodesProps {
@@ -22,7 +22,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
   const [codes, setCodes] = useState<string[]>();
   const close = () => setStep('none');
   return (
-    <ProfileSection
+    <FramedSection
       id="coduri"
       title="Coduri de unică folosință"
       text="La autentificare vi se cere, pe lângă parolă, un cod de șase cifre din telefon. Cine vă află parola tot nu poate intra."
@@ -63,7 +63,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
         done="Codurile au fost dezactivate"
       />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
-    </ProfileSection>
+    </FramedSection>
   );
 }
 

@@ -7,13 +7,13 @@ import { call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormAlert } from './form-alert.tsx';
-import { showFailure } from './form-failure.ts';
+import { showFailure } from '../parts/form-failure.ts';
+import { FramedSection } from '../parts/framed-section.tsx';
 import { inputOf } from './input-of.ts';
 import { PasswordInput } from './password-input.tsx';
 import { sessionsQuery } from './profile-query.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 export function PasswordChange() {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function PasswordChange() {
     }
   });
   return (
-    <ProfileSection
+    <FramedSection
       id="parola"
       title="Parolă"
       text="După schimbare, toate celelalte dispozitive trebuie să se autentifice din nou."
@@ -53,6 +53,6 @@ export function PasswordChange() {
           </Button>
         </div>
       </form>
-    </ProfileSection>
+    </FramedSection>
   );
 }

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormAlert } from './form-alert.tsx';
-import { showFailure } from './form-failure.ts';
+import { showFailure } from '../parts/form-failure.ts';
 import { PasswordInput } from './password-input.tsx';
 import { profileQuery } from './profile-query.ts';
 

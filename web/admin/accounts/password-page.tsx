@@ -7,11 +7,11 @@ import { choosePassword, readPasswordLink } from '../../../contract/passwords.ts
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { showFailure } from '../parts/form-failure.ts';
 import { signIn } from '../shell/auth-state.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
-import { FormAlert } from './form-alert.tsx';
-import { showFailure } from './form-failure.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 

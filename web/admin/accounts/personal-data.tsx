@@ -7,15 +7,15 @@ import { changeProfile } from '../../../contract/own-account.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { showFailure } from '../parts/form-failure.ts';
+import { FramedSection } from '../parts/framed-section.tsx';
 import { arrive } from '../shell/auth-state.ts';
-import { FormAlert } from './form-alert.tsx';
-import { showFailure } from './form-failure.ts';
 import { inputOf } from './input-of.ts';
 import { PasswordInput } from './password-input.tsx';
 import { profileQuery } from './profile-query.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 type Values = InputOf<typeof changeProfile>;
 
@@ -37,7 +37,7 @@ export function PersonalData({ user }: { user: User }) {
     }
   });
   return (
-    <ProfileSection id="date" title="Date personale">
+    <FramedSection id="date" title="Date personale">
       <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
         <Field label="Nume" error={errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
@@ -64,6 +64,6 @@ export function PersonalData({ user }: { user: User }) {
           </Button>
         </div>
       </form>
-    </ProfileSection>
+    </FramedSection>
   );
 }

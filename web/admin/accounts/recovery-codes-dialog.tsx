@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesDialogProps {
   codes: string[] | undefined;

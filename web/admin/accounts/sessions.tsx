@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { dayAndTime } from '../shell/when.ts';
+import { FramedSection } from '../parts/framed-section.tsx';
+import { dayAndTime } from '../parts/when.ts';
 import { sessionsQuery } from './profile-query.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 /** Where this account is signed in. */
 export function Sessions() {
@@ -22,7 +22,7 @@ export function Sessions() {
   });
   const hasOthers = (data?.items.length ?? 0) > 1;
   return (
-    <ProfileSection
+    <FramedSection
       id="sesiuni"
       title="Sesiuni"
       text="Dispozitivele pe care sunteți autentificat acum."
@@ -53,7 +53,7 @@ export function Sessions() {
       ) : (
         <Skeleton className="h-24" />
       )}
-    </ProfileSection>
+    </FramedSection>
   );
 }
 

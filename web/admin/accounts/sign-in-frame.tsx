@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
+import { useCompany } from '../parts/use-company.ts';
 import { NoIndex, ScreenTitle } from '../shell/admin-head.tsx';
-import { useCompany } from '../shell/use-company.ts';
 
 interface SignInFrameProps {
   title: string;

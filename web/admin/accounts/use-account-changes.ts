@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Account } from '../../../contract/accounts.ts';
-import { changeAccount, sendAccountLink } from '../../../contract/accounts.ts';
+import { type Account, changeAccount, sendAccountLink } from '../../../contract/accounts.ts';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
 import { call } from '../../lib/call.ts';
-import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
 import { accountsQuery } from './accounts-query.ts';
 import type { SharedLink } from './link-dialog.tsx';
 

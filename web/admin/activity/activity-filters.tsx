@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldContext } from '../../ui/field-context.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
 
 interface ActivityFiltersProps {
   value: (name: string) => string;

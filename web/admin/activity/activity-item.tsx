@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ActivityEntry, activityActions, activityKinds } from '../../../contract/activity.ts';
 import { counted } from '../../../contract/counted.ts';
-import { timeOfDay } from '../shell/when.ts';
-import { ChangeTable } from './change-table.tsx';
+import { ChangeTable } from '../parts/change-table.tsx';
+import { timeOfDay } from '../parts/when.ts';
 
 /** 'Ana a modificat serviciu „Gazon”', with what was before and what is now. */
 export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing: () => void }) {

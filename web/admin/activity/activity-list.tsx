@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '../../../contract/activity.ts';
-import { longDay } from '../shell/when.ts';
+import { longDay } from '../parts/when.ts';
 import { ActivityItem } from './activity-item.tsx';
 
 interface ActivityListProps {

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { listActivity } from '../../../contract/activity.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
+import { QueriedList } from '../parts/queried-list.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueriedList } from '../shell/queried-list.tsx';
-import { useListAddress } from '../shell/use-list-address.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
 

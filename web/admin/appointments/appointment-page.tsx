@@ -9,16 +9,16 @@ import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FramedSection } from '../parts/framed-section.tsx';
+import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ClientHistory } from './client-history.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { StaffNotes } from './staff-notes.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { hoursOf } from './visit-look.ts';
-import { VisitPart } from './visit-part.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import { VisitTimeline } from './visit-timeline.tsx';
 
@@ -34,7 +34,7 @@ export default function AppointmentPage() {
       title={visit.name}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StateBadge state={visit.state} size="md" />
+          <VisitStateBadge state={visit.state} size="md" />
           <span className="text-base text-ink first-letter:uppercase">
             {visitDay(visit.date)}, {hoursOf(visit)}
           </span>
@@ -56,24 +56,24 @@ export default function AppointmentPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
           <StepButtons visit={visit} />
-          <VisitPart title="Unde și ce">
+          <FramedSection title="Unde și ce">
             <VisitFacts visit={visit} />
-          </VisitPart>
-          <VisitPart title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
+          </FramedSection>
+          <FramedSection title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
             <StaffNotes key={visit.id} id={visit.id} notes={visit.staffNotes} />
-          </VisitPart>
-          <VisitPart title="Fotografii" className="print:hidden">
+          </FramedSection>
+          <FramedSection title="Fotografii" className="print:hidden">
             <VisitPhotos visit={visit} />
-          </VisitPart>
+          </FramedSection>
         </div>
         <div className="space-y-5">
-          <VisitPart title="Client">
+          <FramedSection title="Client">
             <ContactLinks visit={visit} />
-          </VisitPart>
+          </FramedSection>
           <ClientHistory others={others} />
-          <VisitPart title="Istoric" className="print:hidden">
+          <FramedSection title="Istoric" className="print:hidden">
             <VisitTimeline events={visit.events} />
-          </VisitPart>
+          </FramedSection>
         </div>
       </div>
       {isEditing && <EditSheet visit={visit} onClose={() => setEditing(false)} />}

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { CalendarDay, StaffVisit } from '../../../contract/staff-visits.ts';
 import { stepsFrom } from '../../../contract/visit-steps.ts';
 import { classes } from '../../ui/classes.ts';
+import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
 import { longDayName } from './calendar-days.ts';
 import { dayNote, freeAt } from './day-notes.ts';
-import { StateBadge } from './state-badge.tsx';
 import { hoursOf, streetOf, townOf } from './visit-look.ts';
 import type { CalendarParts } from './window-grid.tsx';
 
@@ -53,7 +53,7 @@ function DayAgenda({ day, teams, today, visits, onMove }: DayAgendaProps) {
           <li key={visit.id} className="relative px-4 py-3">
             <p className="flex items-center justify-between gap-3">
               <span className="font-semibold figures">{hoursOf(visit)}</span>
-              <StateBadge state={visit.state} />
+              <VisitStateBadge state={visit.state} />
             </p>
             <Link
               to={`/admin/appointments/${visit.id}`}

@@ -10,13 +10,12 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../contract/local-time.ts';
-import type { StaffVisit, VisitCalendar } from '../../../contract/staff-visits.ts';
-import { getVisitCalendarRange } from '../../../contract/staff-visits.ts';
+import { getVisitCalendarRange, type StaffVisit, type VisitCalendar } from '../../../contract/staff-visits.ts';
 import { queryOf } from '../../lib/call.ts';
 import { useMediaQuery } from '../../ui/media-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { QueryFailure } from '../shell/query-failure.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type CalendarSpan, rangeOf } from './calendar-days.ts';

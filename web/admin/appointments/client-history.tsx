@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { getStaffVisit } from '../../../contract/staff-visits.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
-import { dayAndTime } from '../shell/when.ts';
-import { StateBadge } from './state-badge.tsx';
-import { VisitPart } from './visit-part.tsx';
+import { FramedSection } from '../parts/framed-section.tsx';
+import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
+import { dayAndTime } from '../parts/when.ts';
 
 /** What else is known of the same client, by e-mail or phone. */
 export function ClientHistory({ others: { visits, messages } }: { others: ReplyOf<typeof getStaffVisit>['others'] }) {
   if (visits.length + messages.length === 0) return null;
   return (
-    <VisitPart title="De la același client" className="print:hidden">
+    <FramedSection title="De la același client" className="print:hidden">
       <ul className="divide-y divide-sand">
         {visits.map((visit) => (
           <li key={visit.id} className="relative py-2.5 first:pt-0 last:pb-0">
@@ -21,7 +21,7 @@ export function ClientHistory({ others: { visits, messages } }: { others: ReplyO
               >
                 {visitShortDay(visit.date)} {visit.date.slice(0, 4)}
               </Link>
-              <StateBadge state={visit.state} />
+              <VisitStateBadge state={visit.state} />
             </p>
             <p className="truncate text-ink-soft">{visit.service.name}</p>
           </li>
@@ -35,6 +35,6 @@ export function ClientHistory({ others: { visits, messages } }: { others: ReplyO
           </li>
         ))}
       </ul>
-    </VisitPart>
+    </FramedSection>
   );
 }

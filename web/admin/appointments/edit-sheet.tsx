@@ -7,9 +7,9 @@ import { changeStaffVisit, type VisitFields as Values, visitFields } from '../..
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormAlert } from '../accounts/form-alert.tsx';
-import { showFailure } from '../accounts/form-failure.ts';
+import { showFailure } from '../parts/form-failure.ts';
 import { refreshVisits } from './refresh-visits.ts';
 import { VisitFields } from './visit-fields.tsx';
 

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
-import type { StepInput } from '../../../contract/visit-work.ts';
-import { previewLetter } from '../../../contract/visit-work.ts';
+import { previewLetter, type StepInput } from '../../../contract/visit-work.ts';
 import { addressOf, call } from '../../lib/call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { useSettled } from '../shell/use-settled.ts';
+import { useSettled } from '../parts/use-settled.ts';
 
 const pauseMs = 350;
 

@@ -7,11 +7,11 @@ import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { FilterChip } from '../shell/filter-chip.tsx';
-import { ListTabs } from '../shell/list-tabs.tsx';
-import { periodWords } from '../shell/period-words.ts';
-import { SearchBox } from '../shell/search-box.tsx';
-import { tellFailure } from '../shell/undo-toast.tsx';
+import { FilterChip } from '../parts/filter-chip.tsx';
+import { ListTabs } from '../parts/list-tabs.tsx';
+import { periodWords } from '../parts/period-words.ts';
+import { SearchBox } from '../parts/search-box.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
 
 interface ListFiltersProps {
   value: (name: string) => string;

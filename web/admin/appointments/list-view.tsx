@@ -6,9 +6,9 @@ import { listVisits } from '../../../contract/staff-visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Pager } from '../shell/pager.tsx';
-import { QueryFailure } from '../shell/query-failure.tsx';
-import { useListAddress } from '../shell/use-list-address.ts';
+import { Pager } from '../parts/pager.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { VisitTable } from './visit-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { newVisitInput } from '../../../contract/visit-work.ts';
-import { onDevice } from '../shell/device-store.ts';
+import { onDevice } from '../device/device-store.ts';
 
 export type VisitDraft = z.input<typeof newVisitInput>;
 

@@ -11,16 +11,16 @@ import { call } from '../../lib/call.ts';
 import { newRequestKey } from '../../lib/request-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormAlert } from '../accounts/form-alert.tsx';
-import { showFailure } from '../accounts/form-failure.ts';
+import { showFailure } from '../parts/form-failure.ts';
+import { FramedSection } from '../parts/framed-section.tsx';
 import { newVisitDraft, type VisitDraft } from './new-visit-draft.ts';
 import { refreshVisits } from './refresh-visits.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { TimePicker } from './time-picker.tsx';
 import { VisitFields } from './visit-fields.tsx';
-import { VisitPart } from './visit-part.tsx';
 
 type Values = z.input<typeof newVisitInput>;
 
@@ -66,7 +66,7 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
   const [chosen, serviceId] = form.watch(['date', 'serviceId']);
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-5">
-      <VisitPart title="Când">
+      <FramedSection title="Când">
         <Controller
           control={form.control}
           name="date"
@@ -81,11 +81,11 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
             <RepeatFields value={field.value} onChange={field.onChange} date={chosen} serviceId={serviceId} />
           )}
         />
-      </VisitPart>
-      <VisitPart title="Cine și unde">
+      </FramedSection>
+      <FramedSection title="Cine și unde">
         <VisitFields register={form.register as unknown as UseFormRegister<FieldValues>} errors={errors} />
-      </VisitPart>
-      <VisitPart title="Pentru echipă">
+      </FramedSection>
+      <FramedSection title="Pentru echipă">
         <Field label="Note" hint="Clientul nu le vede." error={errors.staffNotes?.message}>
           <Textarea rows={3} className="min-h-20!" {...form.register('staffNotes')} />
         </Field>
@@ -99,7 +99,7 @@ export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
             Trimite-i clientului o scrisoare, dacă are email
           </label>
         </div>
-      </VisitPart>
+      </FramedSection>
       <FormAlert message={errors.root?.message} />
       <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <Button type="submit" loading={isSubmitting}>

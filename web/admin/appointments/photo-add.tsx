@@ -5,7 +5,7 @@ import type { PhotoMoment } from '../../../contract/staff-visits.ts';
 import { addVisitPhoto } from '../../../contract/visit-work.ts';
 import { call } from '../../lib/call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { tellFailure } from '../shell/undo-toast.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
 import { momentWords } from './photo-words.ts';
 import { refreshVisits } from './refresh-visits.ts';
 

@@ -5,7 +5,7 @@ import { changeVisitPhoto, deleteVisitPhoto } from '../../../contract/visit-work
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { tellFailure } from '../shell/undo-toast.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
 import { momentWords } from './photo-words.ts';
 import { refreshVisits } from './refresh-visits.ts';
 

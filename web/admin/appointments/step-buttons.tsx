@@ -7,7 +7,7 @@ import type { VisitStep } from '../../../contract/visit-steps.ts';
 import { makeProjectOfVisit } from '../../../contract/visit-work.ts';
 import { call } from '../../lib/call.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { tellFailure } from '../shell/undo-toast.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
 import { refreshVisits } from './refresh-visits.ts';
 import { StepSheet } from './step-sheet.tsx';
 import { stepWords } from './visit-look.ts';

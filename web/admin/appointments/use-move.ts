@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffVisit, VisitCalendar } from '../../../contract/staff-visits.ts';
-import { getVisitCalendarRange } from '../../../contract/staff-visits.ts';
+import { getVisitCalendarRange, type StaffVisit, type VisitCalendar } from '../../../contract/staff-visits.ts';
 import { visitMoment } from '../../../contract/visit-words.ts';
 import { takeVisitStep } from '../../../contract/visit-work.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { offerUndo } from '../shell/undo-toast.tsx';
+import { offerUndo } from '../parts/undo-toast.tsx';
 import { refreshVisits } from './refresh-visits.ts';
 
 interface Move {

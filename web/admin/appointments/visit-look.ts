@@ -1,16 +1,7 @@
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
-import type { VisitState, VisitStep } from '../../../contract/visit-steps.ts';
-import type { BadgeProps } from '../../ui/badge.tsx';
+import type { VisitStep } from '../../../contract/visit-steps.ts';
 
-/** How the screens name steps, and the colour of each state. */
-
-export const stateTones: Record<VisitState, NonNullable<BadgeProps['tone']>> = {
-  requested: 'warm',
-  confirmed: 'leaf',
-  completed: 'forest',
-  cancelled: 'danger',
-  no_show: 'sand',
-};
+/** How the screens name steps. */
 
 interface StepWords {
   /** On the button that begins it. */

@@ -3,7 +3,7 @@ import { type PhotoMoment, photoMoments, type VisitDetail } from '../../../contr
 import { getVisitPhoto } from '../../../contract/visit-work.ts';
 import { addressOf } from '../../lib/call.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
-import { usePrivatePictures } from '../shell/use-private-pictures.ts';
+import { usePrivatePictures } from '../parts/use-private-pictures.ts';
 import { PhotoAdd } from './photo-add.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { momentWords } from './photo-words.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { readablePhone } from '../../../contract/phone.ts';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
-import { StateBadge } from './state-badge.tsx';
+import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
 import { hoursOf, streetOf, townOf } from './visit-look.ts';
 
 /** The visits of a list; the whole row leads to its visit. */
@@ -39,7 +39,7 @@ export function VisitTable({ visits }: { visits: StaffVisit[] }) {
             {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un program" />}
             {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
             {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
-            <StateBadge state={visit.state} />
+            <VisitStateBadge state={visit.state} />
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { VisitEvent } from '../../../contract/staff-visits.ts';
 import { visitMoment } from '../../../contract/visit-words.ts';
-import { dayAndTime } from '../shell/when.ts';
+import { dayAndTime } from '../parts/when.ts';
 
 /** Who did what and when, the latest first. */
 export function VisitTimeline({ events }: { events: VisitEvent[] }) {

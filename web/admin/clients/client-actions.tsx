@@ -7,7 +7,7 @@ import { addressOf } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { tellFailure } from '../shell/undo-toast.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
 import { useIsAdmin } from '../shell/user-context.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';

@@ -3,8 +3,8 @@ import type { ClientSummary } from '../../../contract/clients.ts';
 import { counted } from '../../../contract/counted.ts';
 import { readablePhone } from '../../../contract/phone.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { shortMoment } from '../parts/when.ts';
 import { UserMark } from '../shell/user-mark.tsx';
-import { shortMoment } from '../shell/when.ts';
 
 export function ClientList({ clients }: { clients: ClientSummary[] }) {
   return (

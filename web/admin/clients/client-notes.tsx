@@ -4,7 +4,7 @@ import type { ClientDetail } from '../../../contract/clients.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { dayAndTime } from '../shell/when.ts';
+import { dayAndTime } from '../parts/when.ts';
 import { useClientChanges } from './use-client-changes.ts';
 
 /** What one should know before ringing the bell. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { ClientDetail } from '../../../contract/clients.ts';
-import { listClients } from '../../../contract/clients.ts';
+import { type ClientDetail, listClients } from '../../../contract/clients.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -8,12 +8,12 @@ import type { ReviewState } from '../../../contract/reviews.ts';
 import type { LetterState } from '../../../contract/staff-letters.ts';
 import type { VisitState } from '../../../contract/visit-steps.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { StateBadge } from '../appointments/state-badge.tsx';
-import { InquiryStateBadge } from '../inquiries/inquiry-state-badge.tsx';
-import { LetterStateBadge } from '../letters/letter-state-badge.tsx';
-import { SubscriberStateBadge } from '../newsletter/subscriber-state-badge.tsx';
-import { ReviewStateBadge } from '../reviews/review-state-badge.tsx';
-import { dayAndTime } from '../shell/when.ts';
+import { InquiryStateBadge } from '../parts/inquiry-state-badge.tsx';
+import { LetterStateBadge } from '../parts/letter-state-badge.tsx';
+import { ReviewStateBadge } from '../parts/review-state-badge.tsx';
+import { SubscriberStateBadge } from '../parts/subscriber-state-badge.tsx';
+import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
+import { dayAndTime } from '../parts/when.ts';
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,
@@ -26,7 +26,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
 function StateOf({ entry: { kind, state } }: { entry: TimelineEntry }) {
   if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
   if (kind === 'letter') return <LetterStateBadge state={state as LetterState} />;
-  if (kind === 'visit') return <StateBadge state={state as VisitState} />;
+  if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
   if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
   return <SubscriberStateBadge state={state as SubscriberState} />;
 }

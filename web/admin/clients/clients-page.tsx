@@ -6,11 +6,11 @@ import { counted } from '../../../contract/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Select } from '../../ui/select.tsx';
+import { listLength } from '../parts/list-length.ts';
+import { QueriedList } from '../parts/queried-list.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { listLength } from '../shell/list-length.ts';
-import { QueriedList } from '../shell/queried-list.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
-import { useListAddress } from '../shell/use-list-address.ts';
 import { ClientList } from './client-list.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 

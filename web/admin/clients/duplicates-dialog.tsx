@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { ClientSummary } from '../../../contract/clients.ts';
-import { listDuplicates } from '../../../contract/clients.ts';
+import { type ClientSummary, listDuplicates } from '../../../contract/clients.ts';
 import { readablePhone } from '../../../contract/phone.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ClientDetail } from '../../../contract/clients.ts';
-import { eraseClient } from '../../../contract/clients.ts';
+import { type ClientDetail, eraseClient } from '../../../contract/clients.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { forgetClientsBy } from '../shell/device-store.ts';
-import { tellFailure } from '../shell/undo-toast.tsx';
-import { forgetVisits } from '../today/forget-visits.ts';
+import { forgetClientsBy } from '../device/device-store.ts';
+import { forgetVisits } from '../device/forget-visits.ts';
+import { tellFailure } from '../parts/undo-toast.tsx';
 
 interface EraseDialogProps {
   client: ClientDetail;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientDetail } from '../../../contract/clients.ts';
-import { listClients } from '../../../contract/clients.ts';
+import { type ClientDetail, listClients } from '../../../contract/clients.ts';
 import { readablePhone } from '../../../contract/phone.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
 import { sumOf } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 

@@ -12,7 +12,7 @@ import {
 import { call } from '../../lib/call.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
 
 /** Does something to clients and says whether it was done. */
 function useDeeds() {

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { contentTypeOf } from '../../../contract/content/all.ts';
 import { Button } from '../../ui/button.tsx';
+import { newScreen, useContentKind } from '../parts/content-screens.ts';
+import { kindWords } from '../parts/kind-words.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
-import { newScreen, useContentKind } from './content-paths.ts';
-import { kindWords } from './kind-words.ts';
 import { ContentList } from './list/content-list.tsx';
 import { PlanComparison } from './plans/plan-comparison.tsx';
 

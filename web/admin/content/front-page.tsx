@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { newScreen } from '../parts/content-screens.ts';
+import { kindWords } from '../parts/kind-words.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts.tsx';
 import { useIsAdmin } from '../shell/user-context.ts';
-import { newScreen } from './content-paths.ts';
 import { FirstDocuments } from './frontpage/first-documents.tsx';
 import { HeroVideoForm } from './frontpage/hero-video-form.tsx';
-import { kindWords } from './kind-words.ts';
 import { ContentList } from './list/content-list.tsx';
 
 /** What a visitor sees first: the cover pictures, the video over them, and which services and gardens come first. */

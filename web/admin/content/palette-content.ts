@@ -1,9 +1,9 @@
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
 import { listContent } from '../../../contract/content/staff.ts';
 import { call } from '../../lib/call.ts';
+import { editScreen } from '../parts/content-screens.ts';
+import { kindIcons } from '../parts/kind-icons.ts';
 import type { PaletteEntry, PaletteProvider } from '../shell/palette-providers.ts';
-import { editScreen } from './content-paths.ts';
-import { kindIcons } from './kind-icons.ts';
 
 const ofEachKind = 3;
 

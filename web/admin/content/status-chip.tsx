@@ -1,7 +1,7 @@
 import { CalendarClock, Globe, PencilLine, Trash2 } from 'lucide-react';
 import { type DocumentStatus, documentStatusWords } from '../../../contract/content/staff.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { dayAndTime } from '../shell/when.ts';
+import { dayAndTime } from '../parts/when.ts';
 
 interface StatusChipProps {
   status: DocumentStatus;

@@ -13,7 +13,7 @@ import {
 } from 'recharts';
 import { counted } from '../../../contract/counted.ts';
 import type { Numbers } from '../../../contract/dashboard.ts';
-import { periodWords, shortDay } from '../shell/period-words.ts';
+import { periodWords, shortDay } from '../parts/period-words.ts';
 
 const color = {
   leaf: 'var(--color-leaf-dark)',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Numbers } from '../../../contract/dashboard.ts';
-import { periodWords } from '../shell/period-words.ts';
+import { periodWords } from '../parts/period-words.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { DataTable } from './data-table.tsx';
 import { GrowthChart, RequestsChart, ServicesChart } from './late-charts.tsx';

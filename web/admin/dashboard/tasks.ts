@@ -3,7 +3,7 @@ import { failedLetterDays } from '../../../contract/constants.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
 import type { Today } from '../../../contract/dashboard.ts';
 import { addDays } from '../../../contract/local-time.ts';
-import { listScreen } from '../content/content-paths.ts';
+import { listScreen } from '../parts/content-screens.ts';
 import * as lists from './number-lists.ts';
 
 export interface Task {

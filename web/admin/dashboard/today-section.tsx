@@ -2,7 +2,7 @@ import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Today, VisitOfToday } from '../../../contract/dashboard.ts';
 import { hasHour } from '../../../contract/visit-words.ts';
-import { StateBadge } from '../appointments/state-badge.tsx';
+import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
 
 /** The day in order, with where to go. */
 export function TodaySection({ today: { date, visits } }: { today: Today }) {
@@ -45,7 +45,7 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
         </span>
       </span>
       <span className="justify-self-start max-sm:col-start-2">
-        <StateBadge state={state} />
+        <VisitStateBadge state={state} />
       </span>
       <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
     </li>

@@ -1,7 +1,7 @@
 import { type InquiryState, inquiryStates } from '../../../contract/inquiry-steps.ts';
 import { listInquiries } from '../../../contract/staff-inquiries.ts';
 import { queryOf } from '../../lib/call.ts';
-import { useAddressValues } from '../shell/use-address-values.ts';
+import { useAddressValues } from '../parts/use-address-values.ts';
 
 /** They go through every tab: a search, and what a number of the dashboard leads to. */
 const acrossTabs = ['text', 'waiting', 'askedFrom', 'askedTo', 'spam'] as const;

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { inquiryStates } from '../../../contract/inquiry-steps.ts';
 import type { listInquiries } from '../../../contract/staff-inquiries.ts';
-import { FilterChip } from '../shell/filter-chip.tsx';
-import { ListTabs } from '../shell/list-tabs.tsx';
-import { periodWords } from '../shell/period-words.ts';
-import { SearchBox } from '../shell/search-box.tsx';
+import { FilterChip } from '../parts/filter-chip.tsx';
+import { ListTabs } from '../parts/list-tabs.tsx';
+import { periodWords } from '../parts/period-words.ts';
+import { SearchBox } from '../parts/search-box.tsx';
 import { noneOfThem, type useInboxAddress } from './inbox-address.ts';
-import { stateLooks } from './inquiry-words.ts';
+import { tabWords } from './inquiry-words.ts';
 import { OwnerFilter } from './owner-filter.tsx';
 
 interface InboxFiltersProps {
@@ -25,7 +25,7 @@ export function InboxFilters({ data, address: { value, state, set } }: InboxFilt
           onChoose={(chosen) => set({ ...noneOfThem, state: chosen === 'new' ? '' : chosen, open: '' })}
           tabs={inquiryStates.map((each) => ({
             value: each,
-            label: stateLooks[each].tab,
+            label: tabWords[each],
             count: data?.counts[each],
           }))}
         />

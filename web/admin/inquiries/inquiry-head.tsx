@@ -4,8 +4,8 @@ import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiry-st
 import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { dayAndTime } from '../shell/when.ts';
-import { InquiryStateBadge } from './inquiry-state-badge.tsx';
+import { InquiryStateBadge } from '../parts/inquiry-state-badge.tsx';
+import { dayAndTime } from '../parts/when.ts';
 import { stepWords } from './inquiry-words.ts';
 import { ReplyClockChip } from './reply-clock-chip.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';

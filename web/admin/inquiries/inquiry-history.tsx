@@ -6,7 +6,7 @@ import type { LetterState } from '../../../contract/staff-letters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { dayAndTime } from '../shell/when.ts';
+import { dayAndTime } from '../parts/when.ts';
 import { stepWords } from './inquiry-words.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 

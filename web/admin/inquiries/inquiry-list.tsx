@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { InquirySummary } from '../../../contract/staff-inquiries.ts';
 import { classes } from '../../ui/classes.ts';
-import { shortMoment } from '../shell/when.ts';
-import { InquiryStateBadge } from './inquiry-state-badge.tsx';
+import { InquiryStateBadge } from '../parts/inquiry-state-badge.tsx';
+import { shortMoment } from '../parts/when.ts';
 import { ReplyClockChip } from './reply-clock-chip.tsx';
 
 interface InquiryListProps {

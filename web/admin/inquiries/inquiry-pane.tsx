@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { getInquiry } from '../../../contract/staff-inquiries.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../shell/query-failure.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryContact } from './inquiry-contact.tsx';
 import { InquiryHead, InquirySteps } from './inquiry-head.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
-import { getInquiryPicture } from '../../../contract/staff-inquiries.ts';
+import { getInquiryPicture, type InquiryDetail } from '../../../contract/staff-inquiries.ts';
 import { addressOf } from '../../lib/call.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePrivatePictures } from '../shell/use-private-pictures.ts';
+import { usePrivatePictures } from '../parts/use-private-pictures.ts';
 
 /** Photos of the garden, which no public address serves. */
 export function InquiryPhotos({ inquiry }: { inquiry: InquiryDetail }) {

@@ -1,12 +1,11 @@
 import type { InquiryState, InquiryStep } from '../../../contract/inquiry-steps.ts';
-import type { BadgeProps } from '../../ui/badge.tsx';
 
-export const stateLooks: Record<InquiryState, { tab: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  new: { tab: 'Noi', tone: 'warm' },
-  open: { tab: 'Deschise', tone: 'lavender' },
-  answered: { tab: 'Răspuns dat', tone: 'leaf' },
-  archived: { tab: 'Arhivate', tone: 'sand' },
-  spam: { tab: 'Spam', tone: 'outline' },
+export const tabWords: Record<InquiryState, string> = {
+  new: 'Noi',
+  open: 'Deschise',
+  answered: 'Răspuns dat',
+  archived: 'Arhivate',
+  spam: 'Spam',
 };
 
 /** What a button says, what is said when it is done, and how the history tells it. */

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { replyPlaceholders } from '../../../contract/reply-placeholders.ts';
-import type { ReplyTemplate } from '../../../contract/reply-templates.ts';
 import {
   addReplyTemplate,
   changeReplyTemplate,
   listReplyTemplates,
+  type ReplyTemplate,
   removeReplyTemplate,
 } from '../../../contract/reply-templates.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -18,7 +18,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
 
 type Words = Omit<ReplyTemplate, 'id'>;
 const blank: Words = { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { onDevice } from '../shell/device-store.ts';
+import { onDevice } from '../device/device-store.ts';
 
 export interface Answer {
   subject: string;

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/staff-inquiries.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
 import { stepWords } from './inquiry-words.ts';
 import { refreshInquiries } from './refresh-inquiries.ts';
 

@@ -10,11 +10,11 @@ import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { tellFailure } from '../shell/undo-toast.tsx';
-import { dayAndTime } from '../shell/when.ts';
+import { LetterStateBadge } from '../parts/letter-state-badge.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
+import { dayAndTime } from '../parts/when.ts';
 import { Trouble } from './letter-list.tsx';
 import { LetterPreview, type PreviewWidth } from './letter-preview.tsx';
-import { LetterStateBadge } from './letter-state-badge.tsx';
 import { refreshLetters } from './refresh-letters.ts';
 
 type Reply = ReplyOf<typeof getLetter>;

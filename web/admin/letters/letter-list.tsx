@@ -1,9 +1,9 @@
 import { counted } from '../../../contract/counted.ts';
 import { type LetterKind, letterLabels } from '../../../contract/letters.ts';
 import type { LetterSummary } from '../../../contract/staff-letters.ts';
-import { dayAndTime, shortMoment } from '../shell/when.ts';
+import { LetterStateBadge } from '../parts/letter-state-badge.tsx';
+import { dayAndTime, shortMoment } from '../parts/when.ts';
 import { failureInWords } from './failure-words.ts';
-import { LetterStateBadge } from './letter-state-badge.tsx';
 
 interface LetterListProps {
   letters: LetterSummary[];

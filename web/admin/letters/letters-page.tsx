@@ -5,17 +5,17 @@ import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { FilterChip } from '../parts/filter-chip.tsx';
+import { ListTabs } from '../parts/list-tabs.tsx';
+import { shortDay } from '../parts/period-words.ts';
+import { QueriedList } from '../parts/queried-list.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { FilterChip } from '../shell/filter-chip.tsx';
-import { ListTabs } from '../shell/list-tabs.tsx';
-import { shortDay } from '../shell/period-words.ts';
-import { QueriedList } from '../shell/queried-list.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
-import { tellFailure } from '../shell/undo-toast.tsx';
-import { useListAddress } from '../shell/use-list-address.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import { LetterList } from './letter-list.tsx';
-import { letterLooks } from './letter-words.ts';
+import { tabWords } from './letter-words.ts';
 import { MailBanner } from './mail-banner.tsx';
 import { refreshLetters } from './refresh-letters.ts';
 
@@ -48,7 +48,7 @@ export default function LettersPage() {
           onChoose={(chosen) => set({ state: chosen })}
           tabs={[
             { value: '', label: 'Toate' },
-            ...tabs.map((each) => ({ value: each, label: letterLooks[each].tab, count: data?.counts[each] })),
+            ...tabs.map((each) => ({ value: each, label: tabWords[each], count: data?.counts[each] })),
           ]}
         />
         <SearchBox label="Caută destinatar sau subiect" value={text} onSearch={(next) => set({ text: next })} />

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { listMedia } from '../../../contract/media.ts';
-import { ListTabs } from '../shell/list-tabs.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
+import { ListTabs } from '../parts/list-tabs.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
 
 interface MediaFiltersProps {
   text: string;

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../contract/media.ts';
-import { PictureTile, TileGrid } from './picture-tile.tsx';
+import { PictureTile, TileGrid } from '../pictures/picture-tile.tsx';
 
 interface MediaGridProps {
   items: MediaItem[];

@@ -1,8 +1,8 @@
 import type { MediaItem } from '../../../contract/media.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useMediaChanges } from './use-media-changes.ts';
-import { useSavedText } from './use-saved-text.ts';
+import { useMediaChanges } from '../pictures/use-media-changes.ts';
+import { useSavedText } from '../pictures/use-saved-text.ts';
 
 /** Under which the staff find it; visitors never see it. Put `key={item.id}` on it. */
 export function NameField({ item }: { item: MediaItem }) {

@@ -2,10 +2,10 @@ import { Crop, Replace, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../ui/button.tsx';
-import { CropDialog } from './late-crop-dialog.tsx';
-import { PicturePicker } from './late-picture-picker.tsx';
+import { CropDialog } from '../pictures/late-crop-dialog.tsx';
+import { PicturePicker } from '../pictures/late-picture-picker.tsx';
+import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import { useMediaChanges } from './use-media-changes.ts';
 
 interface PictureActionsProps {
   item: MediaItem;

@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Place } from '../../../contract/base/place.ts';
-import type { MediaItem } from '../../../contract/media.ts';
-import { getMedia } from '../../../contract/media.ts';
+import { getMedia, type MediaItem } from '../../../contract/media.ts';
 import { pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { tellFailure } from '../shell/undo-toast.tsx';
-import { dayAndTime } from '../shell/when.ts';
-import { AltField } from './alt-field.tsx';
-import { FocalPoint } from './focal-point.tsx';
+import { tellFailure } from '../parts/undo-toast.tsx';
+import { dayAndTime } from '../parts/when.ts';
+import { AltField } from '../pictures/alt-field.tsx';
+import { FocalPoint } from '../pictures/focal-point.tsx';
+import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { NameField } from './name-field.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { sizeInWords } from './picture-words.ts';
 import { placeLink, placeWords } from './place-link.ts';
-import { useMediaChanges } from './use-media-changes.ts';
 
 interface PictureDetailsProps {
   id: string;

@@ -5,7 +5,7 @@ import { listContent } from '../../../contract/content/staff.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
 import type { Writing } from './use-issue-writing.ts';
 
 type Articles = Writing['articles'];

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../contract/newsletter-issues.ts';
 import { Button } from '../../ui/button.tsx';
-import { timeOfDay } from '../shell/when.ts';
+import { timeOfDay } from '../parts/when.ts';
 
 interface ConflictStripProps {
   current: Issue;

@@ -3,7 +3,7 @@ import { previewIssue } from '../../../contract/newsletter-issues.ts';
 import { call } from '../../lib/call.ts';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSettled } from '../shell/use-settled.ts';
+import { useSettled } from '../parts/use-settled.ts';
 import { inputOf, type Writing } from './use-issue-writing.ts';
 
 /** The letter as a subscriber sees it, a moment after one stops typing. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { counted } from '../../../contract/counted.ts';
 import type { Issue, IssueProgress } from '../../../contract/newsletter-issues.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { dayAndTime } from '../parts/when.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { dayAndTime } from '../shell/when.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { isUnderWay } from './progress-words.ts';
 

@@ -1,4 +1,4 @@
-import { ScreenTabs } from '../shell/screen-tabs.tsx';
+import { ScreenTabs } from '../parts/screen-tabs.tsx';
 
 const tabs = [
   { to: '/admin/newsletter', label: 'Numere' },

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../../contract/counted.ts';
-import type { Issue } from '../../../contract/newsletter-issues.ts';
-import { sendIssue } from '../../../contract/newsletter-issues.ts';
+import { type Issue, sendIssue } from '../../../contract/newsletter-issues.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,17 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { counted } from '../../../contract/counted.ts';
-import type { SubscriberEvent } from '../../../contract/newsletter-subscribers.ts';
-import { deleteSubscriber, getSubscriber, takeSubscriberStep } from '../../../contract/newsletter-subscribers.ts';
+import {
+  deleteSubscriber,
+  getSubscriber,
+  type SubscriberEvent,
+  takeSubscriberStep,
+} from '../../../contract/newsletter-subscribers.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
-import { dayAndTime } from '../shell/when.ts';
+import { SubscriberStateBadge } from '../parts/subscriber-state-badge.tsx';
+import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
+import { dayAndTime } from '../parts/when.ts';
 import { refreshNewsletter } from './refresh-newsletter.ts';
-import { SubscriberStateBadge } from './subscriber-state-badge.tsx';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
 

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../../contract/newsletter-subscribers.ts';
-import { dayAndTime } from '../shell/when.ts';
-import { SubscriberStateBadge } from './subscriber-state-badge.tsx';
+import { SubscriberStateBadge } from '../parts/subscriber-state-badge.tsx';
+import { dayAndTime } from '../parts/when.ts';
 
 export function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; onOpen: (id: string) => void }) {
   return (

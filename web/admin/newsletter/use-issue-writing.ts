@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Issue } from '../../../contract/newsletter-issues.ts';
-import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter-issues.ts';
+import { createIssue, getIssue, type Issue, listIssues, saveIssue } from '../../../contract/newsletter-issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { refreshLists } from '../../lib/refresh.ts';
-import { onDevice } from '../shell/device-store.ts';
+import { onDevice } from '../device/device-store.ts';
 import { useUser } from '../shell/user-context.ts';
 
 export interface Writing {

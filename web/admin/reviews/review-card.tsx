@@ -5,9 +5,9 @@ import { canStep, type Review } from '../../../contract/reviews.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
-import { dayAndTime } from '../shell/when.ts';
+import { ReviewStateBadge } from '../parts/review-state-badge.tsx';
+import { dayAndTime } from '../parts/when.ts';
 import { ApprovalForm } from './approval-form.tsx';
-import { ReviewStateBadge } from './review-state-badge.tsx';
 import { useReviewSteps } from './use-review-steps.ts';
 
 export function ReviewCard({ review }: { review: Review }) {

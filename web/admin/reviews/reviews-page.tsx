@@ -4,11 +4,11 @@ import { counted } from '../../../contract/counted.ts';
 import { listReviews } from '../../../contract/reviews.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
+import { ListTabs } from '../parts/list-tabs.tsx';
+import { QueriedList } from '../parts/queried-list.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ListTabs } from '../shell/list-tabs.tsx';
-import { QueriedList } from '../shell/queried-list.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
-import { useListAddress } from '../shell/use-list-address.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** What clients said after a visit: read, publish or keep inside. */

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../../../contract/base/endpoint.ts';
 import { getDashboard } from '../../../contract/dashboard.ts';
-import type { Review, ReviewStep } from '../../../contract/reviews.ts';
-import { listReviews, takeReviewStep } from '../../../contract/reviews.ts';
+import { listReviews, type Review, type ReviewStep, takeReviewStep } from '../../../contract/reviews.ts';
 import { call } from '../../lib/call.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../shell/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
 
 type Step = InputOf<typeof takeReviewStep>;
 

@@ -1,5 +1,4 @@
-import type { Site } from '../../../contract/site.ts';
-import { saveSiteSettings } from '../../../contract/site.ts';
+import { type Site, saveSiteSettings } from '../../../contract/site.ts';
 import { EntriesField } from './entries-field.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { SaveBar } from './save-bar.tsx';

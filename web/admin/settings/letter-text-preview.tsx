@@ -8,7 +8,7 @@ import {
 import { call } from '../../lib/call.ts';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSettled } from '../shell/use-settled.ts';
+import { useSettled } from '../parts/use-settled.ts';
 
 /** The letter for a visit of nobody's, a moment after one stops typing. */
 export function LetterTextPreview({ kind, text }: { kind: WordedLetter; text: LetterText }) {

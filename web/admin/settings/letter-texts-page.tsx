@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import type { LetterTexts, WordedLetter } from '../../../contract/letter-texts.ts';
-import { getLetterTexts, saveLetterTexts } from '../../../contract/letter-texts.ts';
+import {
+  getLetterTexts,
+  type LetterTexts,
+  saveLetterTexts,
+  type WordedLetter,
+} from '../../../contract/letter-texts.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Choices } from '../../ui/choices.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';

@@ -1,5 +1,4 @@
-import type { Notifications } from '../../../contract/notifications.ts';
-import { getNotifications, saveNotifications } from '../../../contract/notifications.ts';
+import { getNotifications, type Notifications, saveNotifications } from '../../../contract/notifications.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EntriesField } from './entries-field.tsx';

@@ -1,5 +1,5 @@
 import type { Site } from '../../../contract/site.ts';
-import { PictureSlot } from '../content/fields/picture-slot.tsx';
+import { PictureSlot } from '../pictures/picture-slot.tsx';
 import { SettingsPart } from './settings-part.tsx';
 
 type Images = Site['images'];

@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryFailure } from '../shell/query-failure.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 interface SettingsScreenProps<Reply> {

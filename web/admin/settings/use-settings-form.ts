@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/base/endpoint.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { onDevice } from '../shell/device-store.ts';
+import { onDevice } from '../device/device-store.ts';
 import { useUser } from '../shell/user-context.ts';
 
 interface Loaded<T> {

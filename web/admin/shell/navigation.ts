@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
-import { kindIcons } from '../content/kind-icons.ts';
+import { kindIcons } from '../parts/kind-icons.ts';
 
 export interface Screen {
   to: string;

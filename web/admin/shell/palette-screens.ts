@@ -1,8 +1,8 @@
 import { CircleUserRound, Plus } from 'lucide-react';
 import type { ContentKind } from '../../../contract/content/all.ts';
 import { foldText } from '../../../contract/fold-text.ts';
-import { newScreen } from '../content/content-paths.ts';
-import { kindWords } from '../content/kind-words.ts';
+import { newScreen } from '../parts/content-screens.ts';
+import { kindWords } from '../parts/kind-words.ts';
 import { navigationFor, profileScreen } from './navigation.ts';
 import type { PaletteEntry } from './palette-providers.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCompany } from './use-company.ts';
+import { useCompany } from '../parts/use-company.ts';
 
 /** Whose back-office this is. */
 export function ShopSign() {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
+import { useSettled } from '../parts/use-settled.ts';
 import { paletteProviders } from './palette-providers.ts';
 import { screensMatching } from './palette-screens.ts';
-import { useSettled } from './use-settled.ts';
 import { useIsAdmin } from './user-context.ts';
 
 const pauseMs = 160;

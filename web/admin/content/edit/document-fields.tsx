@@ -1,7 +1,7 @@
 import type { Field } from '../../../../contract/base/fields.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { hasOwnPage } from '../content-paths.ts';
+import { hasOwnPage } from '../../parts/content-screens.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { PlanTicks } from '../plans/plan-ticks.tsx';

@@ -1,8 +1,8 @@
 import { FileClock, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { offerUndo } from '../../shell/undo-toast.tsx';
-import { dayAndTime } from '../../shell/when.ts';
+import { offerUndo } from '../../parts/undo-toast.tsx';
+import { dayAndTime } from '../../parts/when.ts';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** What one should know before typing: found changes of one's own, colleagues at work, a document in the bin. */

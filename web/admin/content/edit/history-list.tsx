@@ -7,8 +7,8 @@ import { queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ChangeTable } from '../../activity/change-table.tsx';
-import { dayAndTime } from '../../shell/when.ts';
+import { ChangeTable } from '../../parts/change-table.tsx';
+import { dayAndTime } from '../../parts/when.ts';
 
 interface HistoryListProps {
   kind: ContentKind;

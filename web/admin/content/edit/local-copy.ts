@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { WorkingDraft } from '../../../../contract/content/staff.ts';
-import { onDevice } from '../../shell/device-store.ts';
+import { onDevice } from '../../device/device-store.ts';
 
 /** Unsaved changes as this computer keeps them until the server has them: through a closed tab, an expired session, a lost network. */
 export interface LocalCopy extends WorkingDraft {

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { DocumentStatus } from '../../../../contract/content/staff.ts';
 import { Button } from '../../../ui/button.tsx';
-import { publicPage } from '../content-paths.ts';
+import { publicPage } from '../../parts/content-screens.ts';
 import { menuItem, menuPanel } from '../menu-look.ts';
 import type { DocumentDeeds } from './use-document-deeds.ts';
 

@@ -1,7 +1,7 @@
 import { Check, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { timeOfDay } from '../../shell/when.ts';
+import { timeOfDay } from '../../parts/when.ts';
 import type { DraftState } from './draft-keeper.ts';
 
 /** Where what was typed is kept by now. */

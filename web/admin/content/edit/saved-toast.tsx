@@ -1,9 +1,9 @@
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { StaffDocument } from '../../../../contract/content/staff.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { offerUndo } from '../../shell/undo-toast.tsx';
-import { dayAndTime } from '../../shell/when.ts';
-import { publicPage } from '../content-paths.ts';
+import { publicPage } from '../../parts/content-screens.ts';
+import { offerUndo } from '../../parts/undo-toast.tsx';
+import { dayAndTime } from '../../parts/when.ts';
 
 /** Says what a save has led to; what was taken from the site can be put back at once. */
 export function tellSaved(kind: ContentKind, item: StaffDocument, before: StaffDocument | null, undo: () => void) {

@@ -4,8 +4,8 @@ import { cut } from '../../../../contract/constants.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { isUsableUrl } from '../../../ui/picture-sources.ts';
-import { useCompany } from '../../shell/use-company.ts';
-import { publicPage } from '../content-paths.ts';
+import { publicPage } from '../../parts/content-screens.ts';
+import { useCompany } from '../../parts/use-company.ts';
 import { LengthMeter } from './length-meter.tsx';
 import type { Fields } from './same-fields.ts';
 

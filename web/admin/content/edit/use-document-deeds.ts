@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router';
 import type { InputOf } from '../../../../contract/base/endpoint.ts';
 import { withoutBlanks } from '../../../../contract/base/without-blanks.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { StaffDocument, StaleDetails } from '../../../../contract/content/staff.ts';
 import {
   contentVersion,
   createContent,
   deleteContent,
   restoreContent,
+  type StaffDocument,
+  type StaleDetails,
   saveContent,
 } from '../../../../contract/content/staff.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
-import { editScreen, listScreen, refreshKind } from '../content-paths.ts';
+import { editScreen, listScreen } from '../../parts/content-screens.ts';
+import { offerUndo, tellFailure } from '../../parts/undo-toast.tsx';
+import { refreshKind } from '../refresh-kind.ts';
 import { checkFields } from './check-fields.ts';
 import { showFirstProblem } from './first-problem.ts';
 import type { Fields } from './same-fields.ts';

@@ -1,5 +1,5 @@
+import { PictureSlot } from '../../pictures/picture-slot.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { PictureSlot } from './picture-slot.tsx';
 
 export function ImageEditor({ field, value, onChange, errors, disabled }: EditorProps<string>) {
   return (

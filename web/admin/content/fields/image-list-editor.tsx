@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/sortable-list.tsx';
-import { DropVeil } from '../../media/drop-veil.tsx';
-import { PicturePicker } from '../../media/late-picture-picker.tsx';
-import { useFileDrop } from '../../media/use-file-drop.ts';
+import { DropVeil } from '../../pictures/drop-veil.tsx';
+import { PicturePicker } from '../../pictures/late-picture-picker.tsx';
+import { PictureDialog } from '../../pictures/picture-dialog.tsx';
+import { useFileDrop } from '../../pictures/use-file-drop.ts';
+import { usePicture } from '../../pictures/use-picture.ts';
 import type { EditorProps } from './editor-props.ts';
 import { PartMessage } from './part-message.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import { useListEntries } from './use-list-entries.ts';
-import { usePicture } from './use-picture.ts';
 
 /** Pictures in their order; several are added at once. */
 export function ImageListEditor({ field, value, onChange, errors, disabled }: EditorProps<string[]>) {

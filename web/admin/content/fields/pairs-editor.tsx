@@ -6,14 +6,14 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { PictureSlot } from '../../pictures/picture-slot.tsx';
+import { usePicture } from '../../pictures/use-picture.ts';
 import { AddButton } from './add-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { EntryCard } from './entry-card.tsx';
 import { errorsUnder } from './errors-under.ts';
 import { FieldGroup } from './field-group.tsx';
-import { PictureSlot } from './picture-slot.tsx';
 import { useListEntries } from './use-list-entries.ts';
-import { usePicture } from './use-picture.ts';
 
 interface Pair {
   before?: string | undefined;

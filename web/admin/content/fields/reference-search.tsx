@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentSummary } from '../../../../contract/content/staff.ts';
-import { listContent } from '../../../../contract/content/staff.ts';
+import { type DocumentSummary, listContent } from '../../../../contract/content/staff.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/input.tsx';

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DragHandle, SortableItem } from '../../../ui/sortable-list.tsx';
+import { usePicture } from '../../pictures/use-picture.ts';
 import type { EditorProps } from './editor-props.ts';
 import { type Section, sectionKinds, sectionSummary } from './section-kinds.ts';
 import { SectionParts } from './section-parts.tsx';
-import { usePicture } from './use-picture.ts';
 
 interface SectionCardProps {
   id: string;

@@ -1,11 +1,11 @@
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { PictureSlot } from '../../pictures/picture-slot.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { errorsUnder } from './errors-under.ts';
 import { FieldGroup } from './field-group.tsx';
 import { LinesEditor } from './lines-editor.tsx';
-import { PictureSlot } from './picture-slot.tsx';
 import { RadioPills } from './radio-pills.tsx';
 import type { Section } from './section-kinds.ts';
 

@@ -6,7 +6,7 @@ import { largestVideoBytes, uploadVideo } from '../../../../contract/media.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellFailure } from '../../shell/undo-toast.tsx';
+import { tellFailure } from '../../parts/undo-toast.tsx';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { useHero } from './use-hero.ts';
 

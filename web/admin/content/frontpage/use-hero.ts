@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import type { SiteSettings } from '../../../../contract/site.ts';
-import { getSiteSettings, saveSiteSettings } from '../../../../contract/site.ts';
+import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../../../contract/site.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
-import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
+import { offerUndo, tellFailure } from '../../parts/undo-toast.tsx';
 
 export type Hero = SiteSettings['hero'];
 type Reply = ReplyOf<typeof getSiteSettings>;

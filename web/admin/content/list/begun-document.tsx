@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import { getDraft } from '../../../../contract/content/staff.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { dayAndTime } from '../../shell/when.ts';
-import { newScreen } from '../content-paths.ts';
+import { newScreen } from '../../parts/content-screens.ts';
+import { dayAndTime } from '../../parts/when.ts';
 
 /** The way back to a document that was begun and never saved: it is in no list yet. */
 export function BegunDocument({ kind }: { kind: ContentKind }) {

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/staff.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/skeleton-group.tsx';
-import { QueriedList } from '../../shell/queried-list.tsx';
+import { QueriedList } from '../../parts/queried-list.tsx';
 import { BegunDocument } from './begun-document.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentLine } from './document-line.tsx';

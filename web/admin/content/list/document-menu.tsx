@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { BulkAction, DocumentSummary } from '../../../../contract/content/staff.ts';
-import { editScreen, publicPage } from '../content-paths.ts';
+import { editScreen, publicPage } from '../../parts/content-screens.ts';
 import { menuItem, menuPanel } from '../menu-look.ts';
 
 interface DocumentMenuProps {

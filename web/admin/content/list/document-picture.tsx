@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/staff.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { kindIcons } from '../kind-icons.ts';
+import { kindIcons } from '../../parts/kind-icons.ts';
 
 /** The first picture of a document, small; the sign of its kind when it has none. */
 export function DocumentPicture({ kind, item }: { kind: ContentKind; item: DocumentSummary }) {

@@ -4,9 +4,9 @@ import type { ContentKind } from '../../../../contract/content/all.ts';
 import { binDays } from '../../../../contract/content/staff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
-import { newScreen } from '../content-paths.ts';
-import { kindIcons } from '../kind-icons.ts';
-import { kindWords } from '../kind-words.ts';
+import { newScreen } from '../../parts/content-screens.ts';
+import { kindIcons } from '../../parts/kind-icons.ts';
+import { kindWords } from '../../parts/kind-words.ts';
 
 interface EmptyListProps {
   kind: ContentKind;

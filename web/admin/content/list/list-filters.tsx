@@ -1,8 +1,7 @@
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import { contentTypeOf } from '../../../../contract/content/all.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import { Select } from '../../../ui/select.tsx';
-import { ListTabs } from '../../shell/list-tabs.tsx';
-import { SearchBox } from '../../shell/search-box.tsx';
+import { ListTabs } from '../../parts/list-tabs.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
 import type { ContentPage } from './use-content-list.ts';
 
 interface ListFiltersProps {

@@ -4,7 +4,7 @@ import { pageSize } from '../../../../contract/base/paging.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import { listContent } from '../../../../contract/content/staff.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { useAddressValues } from '../../shell/use-address-values.ts';
+import { useAddressValues } from '../../parts/use-address-values.ts';
 
 export type ContentPage = ReplyOf<typeof listContent>;
 

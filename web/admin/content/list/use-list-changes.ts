@@ -1,13 +1,19 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { BulkAction, DocumentSummary } from '../../../../contract/content/staff.ts';
-import { changeManyContents, getContent, orderContent, saveContent } from '../../../../contract/content/staff.ts';
+import {
+  type BulkAction,
+  changeManyContents,
+  type DocumentSummary,
+  getContent,
+  orderContent,
+  saveContent,
+} from '../../../../contract/content/staff.ts';
 import { counted, countOf } from '../../../../contract/counted.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../../shell/undo-toast.tsx';
-import { refreshKind } from '../content-paths.ts';
+import { offerUndo, tellFailure } from '../../parts/undo-toast.tsx';
+import { refreshKind } from '../refresh-kind.ts';
 import type { ContentPage } from './use-content-list.ts';
 
 type Outcome = ReplyOf<typeof changeManyContents>;

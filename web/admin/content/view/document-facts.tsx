@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { activityKinds } from '../../../../contract/activity.ts';
 import type { StaffDocument } from '../../../../contract/content/staff.ts';
-import { dayAndTime } from '../../shell/when.ts';
+import { dayAndTime } from '../../parts/when.ts';
 
 /** When, by whom and where else. */
 export function DocumentFacts({ item }: { item: StaffDocument }) {

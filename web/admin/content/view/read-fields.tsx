@@ -2,7 +2,7 @@ import type { Field, FieldKind } from '../../../../contract/base/fields.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import type { StaffDocument } from '../../../../contract/content/staff.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { valueInWords } from '../../activity/change-words.ts';
+import { valueInWords } from '../../parts/change-words.ts';
 
 interface ReadFieldsProps {
   kind: ContentKind;

@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../../../../contract/media.ts';
-import { PicturePicker } from '../../../media/late-picture-picker.tsx';
-import { filesIn } from '../../../media/picture-file.ts';
+import { PicturePicker } from '../../../pictures/late-picture-picker.tsx';
+import { filesIn } from '../../../pictures/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { articleHtml } from './article-html.ts';
 import { articleExtensions } from './extensions.ts';

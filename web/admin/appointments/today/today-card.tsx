@@ -1,0 +1,127 @@
+import { Check, MapPinned, MessageCircle, MessageSquareText, NotebookPen, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type PhotoMoment, photoMoments, type StaffVisit } from '../../../../contract/staff-visits.ts';
+import type { VisitState } from '../../../../contract/visit-steps.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { addMark, dropMark, type Mark } from '../../device/mark-queue.ts';
+import { queuePhotos } from '../../device/photo-queue.ts';
+import { offerUndo, tellFailure } from '../../parts/undo-toast.tsx';
+import { VisitStateBadge } from '../../parts/visit-state-badge.tsx';
+import { PhotoAdd } from '../photo-add.tsx';
+import { callLink, chatLink, hoursOf, mapLink, streetOf, townOf } from '../visit-look.ts';
+
+const afterMark: Record<Mark['step'], VisitState> = { complete: 'completed', no_show: 'no_show' };
+const markWords: Record<Mark['step'], string> = { complete: 'încheiată', no_show: 'nu a avut loc' };
+
+interface TodayCardProps {
+  visit: StaffVisit;
+  mark: Mark | undefined;
+  /** Photos that are still only on this phone. */
+  waitingPhotos: number;
+}
+
+/** One visit of the day, with everything the thumb needs. */
+export function TodayCard({ visit, mark, waitingPhotos }: TodayCardProps) {
+  const state = mark ? afterMark[mark.step] : visit.state;
+  const isOver = state === 'completed' || state === 'no_show';
+  const note = (step: Mark['step']) => {
+    const { key } = addMark({ visitId: visit.id, name: visit.name, step });
+    offerUndo(`${visit.name}: ${markWords[step]}`, () => dropMark(key));
+  };
+  const keep = async (moment: PhotoMoment, files: File[]) => {
+    try {
+      await queuePhotos(visit.id, moment, files);
+    } catch {
+      tellFailure(new Error('Telefonul nu mai are loc pentru fotografii. Încercați din nou când este rețea.'));
+    }
+  };
+  return (
+    <article
+      aria-label={visit.name}
+      className={classes('rounded-2xl border border-sand p-4', isOver && 'bg-limestone/60')}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-base font-semibold figures">{hoursOf(visit)}</p>
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {mark && <Badge tone="lavender">se trimite</Badge>}
+          <VisitStateBadge state={state} />
+        </span>
+      </div>
+      <h2 className="mt-1">
+        <Link to={`/admin/appointments/${visit.id}`} className="text-forest no-underline">
+          {visit.name}
+        </Link>
+      </h2>
+      <p className="text-ink-soft">{visit.service.name}</p>
+      <address className="mt-2 not-italic">
+        <span className="block text-base font-medium">{streetOf(visit)}</span>
+        {visit.address.buildingName && <span className="block">{visit.address.buildingName}</span>}
+        {townOf(visit)}
+      </address>
+      <Note icon={<MessageSquareText size={17} aria-label="Clientul a scris:" />} text={visit.notes} />
+      <Note icon={<NotebookPen size={17} aria-label="Notele echipei:" />} text={visit.staffNotes} />
+      <ul className="mt-4 grid grid-cols-3 gap-2">
+        <Way href={mapLink(visit)} icon={<MapPinned size={20} aria-hidden />} label="Hartă" />
+        {visit.phone && <Way href={callLink(visit)} icon={<Phone size={20} aria-hidden />} label="Sună" />}
+        {visit.phone && <Way href={chatLink(visit)} icon={<MessageCircle size={20} aria-hidden />} label="WhatsApp" />}
+      </ul>
+      {state !== 'requested' && (
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          {photoMoments.map((moment) => (
+            <PhotoAdd key={moment} visitId={visit.id} moment={moment} onFiles={(files) => keep(moment, files)} />
+          ))}
+        </div>
+      )}
+      {waitingPhotos > 0 && (
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          {waitingPhotos === 1
+            ? 'O fotografie așteaptă trimiterea.'
+            : `${waitingPhotos} fotografii așteaptă trimiterea.`}
+        </p>
+      )}
+      {state === 'confirmed' && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="forest" className="flex-1" onClick={() => note('complete')}>
+            <Check size={19} aria-hidden />
+            Am terminat
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => note('no_show')}>
+            Nu a avut loc
+          </Button>
+        </div>
+      )}
+      {state === 'requested' && (
+        <Button variant="outline" className="mt-3 w-full" asChild>
+          <Link to={`/admin/appointments/${visit.id}`}>Vezi și confirmă</Link>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Note({ icon, text }: { icon: ReactNode; text: string }) {
+  if (!text) return null;
+  return (
+    <p className="mt-2 flex gap-2.5 rounded-lg bg-limestone px-3 py-2 whitespace-pre-line [&_svg]:mt-1 [&_svg]:shrink-0 [&_svg]:text-leaf-dark">
+      {icon}
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
+  );
+}
+
+const Way = ({ href, icon, label }: { href: string; icon: ReactNode; label: string }) => (
+  <li>
+    <a
+      href={href}
+      target={href.startsWith('tel:') ? undefined : '_blank'}
+      rel="noreferrer"
+      className="flex min-h-14 flex-col items-center justify-center gap-1 rounded-xl border border-sand text-sm font-medium text-forest no-underline active:bg-leaf-soft"
+    >
+      {icon}
+      {label}
+    </a>
+  </li>
+);

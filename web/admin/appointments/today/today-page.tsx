@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, Sun, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { addDays, dayInBucharest } from '../../../../contract/local-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MessagePanel } from '../../../ui/message-panel.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMarks } from '../../device/mark-queue.ts';
+import { keepForOffline } from '../../device/offline-shell.ts';
+import { useWaitingPhotos } from '../../device/photo-queue.ts';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { timeOfDay } from '../../parts/when.ts';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { useUser } from '../../shell/user-context.ts';
+import { longDayName } from '../calendar-days.ts';
+import { dayNote } from '../day-notes.ts';
+import { FeedButton } from './feed-button.tsx';
+import { markQueue, photoQueue } from './queues.ts';
+import { TodayCard } from './today-card.tsx';
+import { useDay } from './use-day.ts';
+import { useSender } from './use-sender.ts';
+
+/** The day as the team lives it: one visit after the other, with or without a network. */
+export default function TodayPage() {
+  const [params, setParams] = useSearchParams();
+  const today = dayInBucharest(new Date());
+  const day = params.get('date') ?? today;
+  const { calendar, asOf, error, refetch } = useDay(day);
+  const user = useUser();
+  const marks = useMarks();
+  const photos = useWaitingPhotos();
+  useSender(markQueue);
+  useSender(photoQueue);
+  useEffect(() => void keepForOffline(user), [user]);
+  const show = (next: string) => setParams(next === today ? {} : { date: next }, { replace: true });
+  const note = calendar?.days[0] ? dayNote(calendar.days[0]) : '';
+  return (
+    <AdminPage
+      narrow
+      title={titles[dayDistance(today, day)] ?? longDayName(day)}
+      lead={
+        <span className="inline-block first-letter:uppercase">
+          {[longDayName(day), note].filter(Boolean).join(' · ')}
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="outline" size="iconSm" aria-label="Ziua dinainte" onClick={() => show(addDays(day, -1))}>
+            <ChevronLeft size={19} aria-hidden />
+          </Button>
+          {day !== today && (
+            <Button variant="outline" size="sm" onClick={() => show(today)}>
+              Azi
+            </Button>
+          )}
+          <Button variant="outline" size="iconSm" aria-label="Ziua următoare" onClick={() => show(addDays(day, 1))}>
+            <ChevronRight size={19} aria-hidden />
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite">
+        {asOf && (
+          <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
+            <WifiOff size={19} aria-hidden className="shrink-0" />
+            Fără rețea. Vedeți ziua așa cum era la {timeOfDay(asOf)}; ce notați pleacă singur când revine.
+          </p>
+        )}
+      </div>
+      {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
+      {!calendar && !error && <Skeleton className="h-72" />}
+      {calendar?.visits.length === 0 && (
+        <MessagePanel
+          icon={<Sun size={28} aria-hidden />}
+          title="Nicio vizită în această zi"
+          text="Aici apar vizitele zilei, în ordine, cu adresă, telefon și note."
+        />
+      )}
+      <ol className="space-y-4 empty:hidden">
+        {calendar?.visits.map((visit) => (
+          <li key={visit.id}>
+            <TodayCard
+              visit={visit}
+              mark={marks.find(({ visitId }) => visitId === visit.id)}
+              waitingPhotos={photos.filter(({ visitId }) => visitId === visit.id).length}
+            />
+          </li>
+        ))}
+      </ol>
+      <FeedButton />
+    </AdminPage>
+  );
+}
+
+const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
+
+const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;

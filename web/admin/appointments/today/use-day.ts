@@ -1,0 +1,47 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addDays, dayInBucharest } from '../../../../contract/local-time.ts';
+import { getVisitCalendarRange } from '../../../../contract/staff-visits.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { forgetDaysBefore, keepDay, readKeptDay } from './kept-day.ts';
+
+const refreshMs = 5 * 60_000;
+
+function dayQuery(day: string) {
+  const asked = { query: { from: day, to: day } };
+  return queryOptions({
+    ...queryOf(getVisitCalendarRange, asked),
+    queryFn: async () => {
+      const calendar = await call(getVisitCalendarRange, asked);
+      keepDay(day, calendar);
+      return calendar;
+    },
+  });
+}
+
+/** The visits of a day: from the server when it answers, else as the phone last saw them. */
+export function useDay(day: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...dayQuery(day),
+    staleTime: 0,
+    networkMode: 'always',
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    refetchInterval: refreshMs,
+  });
+  useEffect(() => {
+    const today = dayInBucharest(new Date());
+    forgetDaysBefore(addDays(today, -1));
+    // Tomorrow is looked at in the evening, where the network may be gone already.
+    void client.prefetchQuery({ ...dayQuery(addDays(today, 1)), networkMode: 'always' });
+  }, [client]);
+  const kept = query.data ? undefined : readKeptDay(day);
+  return {
+    calendar: query.data ?? kept?.calendar,
+    /** When what is shown was last true; undefined while it is fresh. */
+    asOf: query.isError ? (readKeptDay(day)?.at ?? undefined) : undefined,
+    error: query.isError && !query.data && !kept ? query.error : null,
+    refetch: query.refetch,
+  };
+}

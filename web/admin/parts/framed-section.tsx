@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+interface FramedSectionProps {
+  /** Where a link leads to. */
+  id?: string;
+  title: string;
+  text?: ReactNode;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One concern of a screen: a heading, a sentence where it needs one, what can be seen or done. */
+export function FramedSection({ id, title, text, aside, className, children }: FramedSectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classes('scroll-mt-6 rounded-2xl border border-sand p-4 sm:p-5', className)}
+    >
+      <div className={classes('flex justify-between gap-4', text ? 'items-start' : 'items-center')}>
+        <div>
+          <h2 id={headingId}>{title}</h2>
+          {text && <p className="mt-1 text-ink-soft">{text}</p>}
+        </div>
+        {aside}
+      </div>
+      {children && <div className={text ? 'mt-5' : 'mt-3'}>{children}</div>}
+    </section>
+  );
+}

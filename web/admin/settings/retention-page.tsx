@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { counted } from '../../../contract/counted.ts';
+import { getRetention, type Retention, saveRetention } from '../../../contract/retention.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
+import { dayAndTime } from '../parts/when.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+const terms = [3, 6, 12, 24, 36, 60, 120];
+
+const parts: { name: keyof Retention; label: string; hint: string }[] = [
+  {
+    name: 'inquiries',
+    label: 'Mesaje',
+    hint: 'Cele cu răspuns, arhivate sau spam. Ce așteaptă răspuns nu se șterge niciodată.',
+  },
+  {
+    name: 'visits',
+    label: 'Vizite',
+    hint: 'Cele încheiate, anulate sau care nu au avut loc. Rămân serviciul, localitatea și data.',
+  },
+  { name: 'letters', label: 'Scrisori', hint: 'Dispar cu totul, și cele care nu au putut pleca.' },
+];
+
+/** How long what is personal is kept. */
+export default function RetentionPage() {
+  // The form holds what is chosen: a reply that comes later must not begin it anew.
+  const { data, error, refetch } = useQuery({ ...queryOf(getRetention), gcTime: 0 });
+  return (
+    <AdminPage
+      narrow
+      title="Păstrarea datelor"
+      lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, o dată pe zi; numerele pentru statistici rămân."
+    >
+      <SettingsTabs />
+      {error && <QueryFailure title="Termenele nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-80" />}
+      {data && <RetentionForm loaded={{ value: data.retention, version: data.version }} />}
+      {data?.lastRun && (
+        <p className="mt-6 text-ink-soft">
+          Ultima ștergere: {dayAndTime(data.lastRun.at)} ({counted(data.lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
+          {counted(data.lastRun.visits, 'o vizită', 'vizite')},{' '}
+          {counted(data.lastRun.letters, 'o scrisoare', 'scrisori')}).
+        </p>
+      )}
+      <p className="mt-2 text-ink-soft">
+        Pentru o singură persoană care cere să fie uitată, deschideți-i pagina din{' '}
+        <Link to="/admin/clients" className="text-leaf-dark underline">
+          Clienți
+        </Link>
+        .
+      </p>
+    </AdminPage>
+  );
+}
+
+function RetentionForm({ loaded }: { loaded: { value: Retention; version: number } }) {
+  const form = useSettingsForm(saveRetention, 'retention', loaded);
+  const { value, change } = form;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
+        {parts.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint}>
+            <Select
+              options={[
+                { value: '', label: 'Se păstrează fără termen' },
+                ...terms.map((months) => ({ value: String(months), label: termInWords(months) })),
+              ]}
+              value={value[name] === null ? '' : String(value[name])}
+              onChange={(event) => change({ [name]: event.target.value ? Number(event.target.value) : null })}
+            />
+          </Field>
+        ))}
+      </div>
+      <SaveBar {...form} />
+    </form>
+  );
+}
+
+const termInWords = (months: number) =>
+  months % 12 === 0
+    ? `Se șterg după ${counted(months / 12, 'un an', 'ani')}`
+    : `Se șterg după ${counted(months, 'o lună', 'luni')}`;

@@ -1,0 +1,86 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { addDays, dayInBucharest } from '../../../../contract/local-time.ts';
+import type { ClosedDay } from '../../../../contract/visit-settings.ts';
+import { visitDay } from '../../../../contract/visit-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+
+const mostAtOnce = 60;
+
+interface ClosedDaysProps {
+  days: ClosedDay[];
+  onChange: (days: ClosedDay[]) => void;
+}
+
+/** Holidays by law close by themselves; these are the company's own: a vacation, an inventory. */
+export function ClosedDays({ days, onChange }: ClosedDaysProps) {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const add = () => {
+    const added = daysBetween(from, to || from).map((date) => ({ date, reason: reason.trim() }));
+    const others = days.filter(({ date }) => !added.some((day) => day.date === date));
+    onChange([...others, ...added].sort((a, b) => (a.date < b.date ? -1 : 1)));
+    setFrom('');
+    setTo('');
+    setReason('');
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        Sărbătorile legale sunt închise de la sine. Adăugați aici concediile și alte zile ale firmei.
+      </p>
+      <ul className="my-3 divide-y divide-sand empty:hidden">
+        {days.map(({ date, reason: why }) => (
+          <li key={date} className="flex items-center gap-3 py-1">
+            <span className="flex-1">
+              <span className="inline-block font-medium first-letter:uppercase">{visitDay(date)}</span>
+              {why && <span className="text-ink-soft"> · {why}</span>}
+            </span>
+            <Button
+              variant="ghost"
+              size="iconSm"
+              aria-label={`Redeschide ${visitDay(date)}`}
+              onClick={() => onChange(days.filter((day) => day.date !== date))}
+            >
+              <X size={17} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+        <Field label="Din">
+          <Input
+            type="date"
+            min={dayInBucharest(new Date())}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+        </Field>
+        <Field label="Până în">
+          <Input type="date" min={from} value={to} onChange={(event) => setTo(event.target.value)} />
+        </Field>
+        <Field label="De ce">
+          <Input
+            value={reason}
+            maxLength={120}
+            placeholder="Concediu"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <Button variant="outline" size="sm" disabled={!from} onClick={add}>
+          <Plus size={17} aria-hidden />
+          Închide
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function daysBetween(from: string, to: string) {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < mostAtOnce; day = addDays(day, 1)) days.push(day);
+  return days;
+}

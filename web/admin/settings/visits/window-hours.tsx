@@ -1,0 +1,53 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+
+interface WindowHoursProps {
+  hours: string[];
+  error: string | undefined;
+  onChange: (hours: string[]) => void;
+}
+
+/** The hours at which a team can arrive, as chips that can be taken away and added. */
+export function WindowHours({ hours, error, onChange }: WindowHoursProps) {
+  const [next, setNext] = useState('');
+  const add = () => {
+    if (next && !hours.includes(next)) onChange([...hours, next].sort());
+    setNext('');
+  };
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {hours.toSorted().map((hour) => (
+          <li key={hour} className="flex items-center rounded-full border border-stone/60 pl-4 font-semibold figures">
+            {hour}
+            <Button
+              variant="ghost"
+              size="iconSm"
+              aria-label={`Scoate ora ${hour}`}
+              onClick={() => onChange(hours.filter((other) => other !== hour))}
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex items-center gap-2">
+        <input
+          type="time"
+          step={900}
+          aria-label="Altă oră de sosire"
+          value={next}
+          onChange={(event) => setNext(event.target.value)}
+          className="field-control w-32!"
+        />
+        <Button variant="outline" size="sm" disabled={!next} onClick={add}>
+          <Plus size={17} aria-hidden />
+          Adaugă ora
+        </Button>
+      </div>
+      <FormAlert message={error} />
+    </>
+  );
+}
