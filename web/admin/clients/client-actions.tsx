@@ -1,11 +1,10 @@
 import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import type { ClientDetail } from '../../../contract/clients.ts';
-import { exportClient } from '../../../contract/clients.ts';
+import { useState } from 'react';
+import { type ClientDetail, exportClient } from '../../../contract/clients.ts';
 import { addressOf } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { tellFailure } from '../parts/undo-toast.tsx';
 import { useIsAdmin } from '../shell/user-context.ts';
@@ -20,32 +19,33 @@ export function ClientActions({ client }: { client: ClientDetail }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
+      <Menu
+        trigger={
           <Button variant="outline" size="sm">
             <EllipsisVertical size={18} aria-hidden />
             Mai multe
           </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content align="end" sideOffset={6} className={menu}>
-            <Action icon={<PenLine size={18} aria-hidden />} onSelect={() => setOpen('name')}>
-              Schimbă numele
-            </Action>
-            <Action icon={<UsersRound size={18} aria-hidden />} onSelect={() => setOpen('merge')}>
-              Unește cu alt client
-            </Action>
-            <Action icon={<Download size={18} aria-hidden />} onSelect={() => void download(client).catch(tellFailure)}>
-              Descarcă toate datele (JSON)
-            </Action>
-            {isAdmin && (
-              <Action icon={<Eraser size={18} aria-hidden />} onSelect={() => setOpen('erase')}>
-                Șterge datele personale…
-              </Action>
-            )}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+        }
+      >
+        <MenuItem onSelect={() => setOpen('name')}>
+          <PenLine size={18} aria-hidden />
+          Schimbă numele
+        </MenuItem>
+        <MenuItem onSelect={() => setOpen('merge')}>
+          <UsersRound size={18} aria-hidden />
+          Unește cu alt client
+        </MenuItem>
+        <MenuItem onSelect={() => void download(client).catch(tellFailure)}>
+          <Download size={18} aria-hidden />
+          Descarcă toate datele (JSON)
+        </MenuItem>
+        {isAdmin && (
+          <MenuItem onSelect={() => setOpen('erase')}>
+            <Eraser size={18} aria-hidden />
+            Șterge datele personale…
+          </MenuItem>
+        )}
+      </Menu>
       <NameDialog client={client} open={open === 'name'} onClose={close} />
       <MergeDialog client={client} open={open === 'merge'} onClose={close} />
       <EraseDialog client={client} open={open === 'erase'} onClose={close} />
@@ -60,16 +60,3 @@ async function download({ id, name }: ClientDetail) {
     description: `Cuprinde tot ce știm despre ${name}, în afară de fotografii.`,
   });
 }
-
-function Action({ icon, onSelect, children }: { icon: ReactNode; onSelect: () => void; children: ReactNode }) {
-  return (
-    <DropdownMenu.Item onSelect={onSelect} className={item}>
-      {icon}
-      {children}
-    </DropdownMenu.Item>
-  );
-}
-
-const menu = 'z-40 min-w-60 rounded-xl border border-sand bg-paper p-1.5 shadow-float data-[state=open]:animate-appear';
-const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-limestone [&_svg]:text-leaf-dark';

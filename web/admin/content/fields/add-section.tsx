@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { type SectionType, sectionKinds, sectionTypes } from './section-kinds.ts';
 
 interface AddSectionProps {
@@ -10,38 +10,33 @@ interface AddSectionProps {
 /** Between two sections: a line that offers to put one there. */
 export function AddBetween({ label, disabled, onAdd }: AddSectionProps & { label: string }) {
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={label}
-        disabled={disabled}
-        className="group relative flex h-6 w-full items-center justify-center"
-      >
-        <span className="absolute inset-x-4 h-px bg-transparent transition-colors group-hover:bg-leaf group-focus-visible:bg-leaf" />
-        <span className="relative flex size-6 items-center justify-center rounded-full bg-paper text-stone transition-colors group-hover:bg-leaf-dark group-hover:text-white group-focus-visible:bg-leaf-dark group-focus-visible:text-white">
-          <Plus size={16} aria-hidden />
-        </span>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          sideOffset={4}
-          className="z-40 min-w-44 rounded-xl border border-sand bg-paper p-1.5 shadow-float data-[state=open]:animate-appear"
+    <Menu
+      align="center"
+      className="min-w-44"
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          disabled={disabled}
+          className="group relative flex h-6 w-full items-center justify-center"
         >
-          {sectionTypes.map((type) => {
-            const { label: name, icon: Icon } = sectionKinds[type];
-            return (
-              <DropdownMenu.Item
-                key={type}
-                onSelect={() => onAdd(type)}
-                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-limestone"
-              >
-                <Icon size={17} aria-hidden className="text-leaf-dark" />
-                {name}
-              </DropdownMenu.Item>
-            );
-          })}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          <span className="absolute inset-x-4 h-px bg-transparent transition-colors group-hover:bg-leaf group-focus-visible:bg-leaf" />
+          <span className="relative flex size-6 items-center justify-center rounded-full bg-paper text-stone transition-colors group-hover:bg-leaf-dark group-hover:text-white group-focus-visible:bg-leaf-dark group-focus-visible:text-white">
+            <Plus size={16} aria-hidden />
+          </span>
+        </button>
+      }
+    >
+      {sectionTypes.map((type) => {
+        const { label: name, icon: Icon } = sectionKinds[type];
+        return (
+          <MenuItem key={type} onSelect={() => onAdd(type)}>
+            <Icon size={17} aria-hidden />
+            {name}
+          </MenuItem>
+        );
+      })}
+    </Menu>
   );
 }
 
