@@ -1,8 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { playEarlyClick } from './early-click.ts';
-
-/** At the latest; a quiet page is idle long before. */
-const latestMs = 1000;
+import { pageIsIdle } from './page-idle.ts';
 
 /**
  * A part of a page below its first screen: its HTML comes with the page, its code once the first screen answers.
@@ -40,12 +38,6 @@ export function lateSection<Props extends object>(
     );
   };
 }
-
-/** Safari has no idle callbacks. */
-const pageIsIdle = () =>
-  new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: latestMs }) : setTimeout(resolve, 1),
-  );
 
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part has its code

@@ -7,6 +7,7 @@ import { pathOf, siteQuery } from '../data/queries.ts';
 import { ChatButton } from './chat-button.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useDrawnBands } from './use-drawn-bands.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const SiteFooter = lateSection('subsol', () => import('./site-footer.tsx'));
@@ -17,6 +18,7 @@ export const clientLoader = noPrefetch;
 export default function SiteLayout() {
   usePrefetchedQueries();
   useScrollToTop();
+  useDrawnBands();
   return (
     <>
       <a href="#continut" className="skip-link">
