@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams, storableText } from './base/text.ts';
-import { staffNote } from './staff-inquiries.ts';
+import { noteInput, noteParams, staffNote } from './staff-notes.ts';
 
 export const clientSummary = z.object({
   id: z.string(),
@@ -103,7 +103,7 @@ export const addClientNote = endpoint({
   access: 'staff',
   summary: 'O notă despre client',
   params: idParams,
-  input: z.object({ text: storableText('Scrieți nota').min(1, 'Scrieți nota').max(5000, 'Nota este prea lungă') }),
+  input: noteInput(5000),
   reply,
   status: 201,
 });
@@ -113,7 +113,7 @@ export const removeClientNote = endpoint({
   path: `${path}/:id/notes/:note`,
   access: 'staff',
   summary: 'Nota dispare',
-  params: idParams.extend({ note: idParams.shape.id }),
+  params: noteParams,
   reply,
 });
 

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams, storableText } from './base/text.ts';
 import { inquiryStates, inquiryStepNames } from './inquiry-steps.ts';
 import { letterStates } from './staff-letters.ts';
+import { noteInput, noteParams, staffNote } from './staff-notes.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -23,9 +24,6 @@ export const inquirySummary = z.object({
   notes: z.number().int(),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
-
-export const staffNote = z.object({ id: z.string(), at: z.string(), by: person, text: z.string() });
-export type StaffNote = z.infer<typeof staffNote>;
 
 export const inquiryEvent = z.object({
   at: z.string(),
@@ -124,7 +122,7 @@ export const addInquiryNote = endpoint({
   access: 'staff',
   summary: 'O notă a echipei la mesaj',
   params: idParams,
-  input: z.object({ text: storableText('Scrieți nota').min(1, 'Scrieți nota').max(2000, 'Nota este prea lungă') }),
+  input: noteInput(2000),
   reply,
   status: 201,
 });
@@ -134,7 +132,7 @@ export const removeInquiryNote = endpoint({
   path: `${path}/:id/notes/:note`,
   access: 'staff',
   summary: 'Nota dispare',
-  params: idParams.extend({ note: idParams.shape.id }),
+  params: noteParams,
   reply,
 });
 
