@@ -5,7 +5,7 @@ import { idParams, storableText } from './base/text.ts';
 import { wallTime } from './base/wall-time.ts';
 import { appointmentLimits as limits } from './constants.ts';
 import { letterWords } from './letters.ts';
-import { photoMoments, visitDetail, visitPhoto } from './staff-visits.ts';
+import { visitDetail } from './staff-visits.ts';
 import { repeatRhythms } from './visit-series.ts';
 import { visitStepNames } from './visit-steps.ts';
 
@@ -165,56 +165,4 @@ export const previewLetter = endpoint({
     letter: z.object({ to: z.string(), subject: z.string(), opening: z.string(), html: z.string() }).nullable(),
     canSend: z.boolean(),
   }),
-});
-
-const photoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
-
-/** multipart/form-data with the fields `moment` and `key` and then one `file`. The same key, a UUID, counts once. */
-export const addVisitPhoto = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments/:id/photos',
-  access: 'staff',
-  summary: 'Adaugă o fotografie de la vizită (multipart/form-data: moment, key, file)',
-  params: idParams,
-  reply: z.object({ photo: visitPhoto }),
-  status: 201,
-});
-
-export const getVisitPhoto = endpoint({
-  method: 'GET',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
-  summary: 'O fotografie de la vizită',
-  params: photoParams,
-  query: z.object({ size: z.enum(['small', 'full']).optional() }),
-  reply: z.unknown(),
-});
-
-export const changeVisitPhoto = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
-  summary: 'Spune dacă fotografia este de dinainte sau de după',
-  params: photoParams,
-  input: z.object({ moment: z.enum(photoMoments) }),
-  reply: z.object({ photo: visitPhoto }),
-});
-
-export const deleteVisitPhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
-  summary: 'Șterge o fotografie de la vizită',
-  params: photoParams,
-  reply: z.object({ success: z.literal(true) }),
-});
-
-export const makeProjectOfVisit = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments/:id/project',
-  access: 'staff',
-  summary: 'O ciornă de proiect pentru portofoliu dintr-o vizită încheiată',
-  params: idParams,
-  reply: z.object({ id: z.string() }),
-  status: 201,
 });

@@ -9,13 +9,13 @@ import { staffGate } from './accounts/gate.ts';
 import { mountEveryAccountRoute } from './accounts/routes.ts';
 import { mountActivity } from './activity/routes.ts';
 import { mountCalendarFeed } from './appointments/feed-routes.ts';
-import type { Office } from './appointments/office.ts';
 import { mountVisitPhotos } from './appointments/photo-routes.ts';
 import { mountPortfolioDrafts } from './appointments/portfolio-draft.ts';
 import { startReminders } from './appointments/reminders.ts';
 import { mountAppointments } from './appointments/routes.ts';
 import { mountVisitSettings } from './appointments/settings-routes.ts';
 import { mountStaffVisits } from './appointments/staff-routes.ts';
+import type { VisitNeeds } from './appointments/visit-needs.ts';
 import { greetedName, visitInLetters } from './appointments/visit-words.ts';
 import { dropContact, noteClient } from './clients/note-client.ts';
 import type { Config } from './config.ts';
@@ -132,7 +132,7 @@ export async function buildApp(
 
   const newLimit = limiting(app, options.limits);
   const canSend = config.smtpUrl !== undefined;
-  const office = {
+  const visitNeeds = {
     db,
     now,
     publicUrl,
@@ -150,7 +150,7 @@ export async function buildApp(
     noteClient,
     newLimit,
     canSend,
-  } satisfies Office;
+  } satisfies VisitNeeds;
 
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);
@@ -177,45 +177,45 @@ export async function buildApp(
   mountEveryAccountRoute(mount, db, {
     clock: now,
     siteName: () => siteName(db),
-    company: office.company,
+    company: visitNeeds.company,
     queueLetter,
     canSend,
   });
   mountActivity(mount, db);
   mountDashboard(mount, db, now);
-  const desk = {
-    ...office,
+  const inquiryNeeds = {
+    ...visitNeeds,
     dropContact,
     limit: newLimit(),
     darkroom: { files: privateFiles, clean },
   };
-  mountInquiries(mount, desk);
-  mountStaffInquiries(mount, desk);
+  mountInquiries(mount, inquiryNeeds);
+  mountStaffInquiries(mount, inquiryNeeds);
   mountReplyTemplates(mount, db);
   const { keepToTheTerms, forgetReader } = mountPeople(mount, { database, now, privateFiles });
-  mountAppointments(mount, office);
+  mountAppointments(mount, visitNeeds);
   mountReviews(mount, {
-    ...office,
+    ...visitNeeds,
     changes,
     testimonials: { publish: publishClientWords, takeDown: takeDownClientWords },
   });
   mountVisitSettings(mount, db, now);
-  mountCalendarFeed(mount, office);
-  mountPortfolioDrafts(mount, office, privateFiles, draftingProjects(database, mediaFiles));
-  mountNewsletter(mount, office, { newLimit, canSend });
+  mountCalendarFeed(mount, visitNeeds);
+  mountPortfolioDrafts(mount, visitNeeds, privateFiles, draftingProjects(database, mediaFiles));
+  mountNewsletter(mount, visitNeeds, { newLimit, canSend });
   await app.register(async (scope) => {
     takeAnyForm(scope);
-    mountUnsubscribing(scope, mounting(scope, gate), office);
+    mountUnsubscribing(scope, mounting(scope, gate), visitNeeds);
   });
 
   const loadLetters = await addPages(app, publicUrl, kept, fast, dev);
   const render = async (letter: Letter) => (await loadLetters()).renderLetter(letter);
-  mountLetters(mount, db, { render, canSend, company: office.company });
-  mountLetterTexts(mount, db, { company: office.company, render });
-  mountSubscribers(mount, office, { forgetReader, scrub: database.scrub });
-  mountIssues(mount, office, { render, canSend });
-  startIssueSender(app, office);
-  mountStaffVisits(mount, office, render);
+  mountLetters(mount, db, { render, canSend, company: visitNeeds.company });
+  mountLetterTexts(mount, db, { company: visitNeeds.company, render });
+  mountSubscribers(mount, visitNeeds, { forgetReader, scrub: database.scrub });
+  mountIssues(mount, visitNeeds, { render, canSend });
+  startIssueSender(app, visitNeeds);
+  mountStaffVisits(mount, visitNeeds, render);
   const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);
   startPostman(app, db, { smtpUrl: config.smtpUrl, pace: options.mailPace, render, sender });
 
@@ -225,7 +225,9 @@ export async function buildApp(
     'forgetting what is too old': keepToTheTerms,
   });
   await keepUntilNextPublishing(app, db, changes);
-  const stopReminders = startReminders(office, (error) => app.log.error({ err: error }, 'writing reminders failed'));
+  const stopReminders = startReminders(visitNeeds, (error) =>
+    app.log.error({ err: error }, 'writing reminders failed'),
+  );
   app.addHook('onClose', async () => stopReminders());
   return app;
 }

@@ -1,38 +1,25 @@
 import { z } from 'zod';
-import { activityActions, change } from '../activity.ts';
+import { change } from '../activity.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/paging.ts';
-import { place } from '../base/place.ts';
-import { pictureFacts } from '../base/resource.ts';
 import { idParams, slug } from '../base/text.ts';
-import { isShallow } from '../base/without-blanks.ts';
-import { contentKinds } from './all.ts';
+import {
+  documentFields,
+  documentParams,
+  documentStatuses,
+  documentSummary,
+  documentVersion,
+  kindParams,
+  largestDocument,
+  staffDocument,
+  startingVersion,
+} from './document.ts';
 
-/** The staff's side of every content type; `fields` are those of its definition. */
-
-/** Seen by nobody, seen from a date on, seen by everybody. */
-export const documentStatuses = ['draft', 'scheduled', 'published'] as const;
-export type DocumentStatus = (typeof documentStatuses)[number];
-
-/** As every screen calls them. */
-export const documentStatusWords: Record<DocumentStatus, string> = {
-  draft: 'Ciornă',
-  scheduled: 'Programat',
-  published: 'Publicat',
-};
+/** What the staff do to documents of any kind. */
 
 export const binDays = 30;
 /** Words of addresses: no document is called so. Under `new` the draft of a document to be is kept. */
 export const reservedIds = ['new', 'order', 'bulk'];
-
-const kindParams = z.object({ kind: z.enum(contentKinds) });
-const documentParams = kindParams.extend(idParams.shape);
-const fields = z
-  .record(z.string(), z.unknown(), 'Câmpurile lipsesc')
-  .refine((value) => isShallow(value), 'Câmpurile nu pot fi citite');
-const version = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);
-const person = z.object({ id: z.string(), name: z.string() }).nullable();
-const largestBody = 2 * 1024 * 1024;
 
 const publishAt = z.iso
   .datetime({ offset: true, error: 'Data publicării nu este validă' })
@@ -41,58 +28,6 @@ const publishAt = z.iso
 
 /** Without a date a document appears at once, or keeps the date it has. Null means now. */
 const publishing = { status: z.enum(documentStatuses).optional(), publishAt: publishAt.nullish() };
-
-export const documentSummary = z.object({
-  id: z.string(),
-  title: z.string(),
-  status: z.enum(documentStatuses),
-  publishAt: z.string().nullable(),
-  position: z.number().int(),
-  version: z.number().int(),
-  /** Its first picture. */
-  imageUrl: z.string().nullable(),
-  pictures: z.record(z.string(), pictureFacts),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  updatedBy: person,
-  /** In the bin since then. */
-  deletedAt: z.string().nullable(),
-  /** Somebody has changes that are not saved yet. */
-  hasDraft: z.boolean(),
-});
-export type DocumentSummary = z.infer<typeof documentSummary>;
-
-/** Unsaved changes of one person, as the form had them; not checked. `version` is what they started from, 0 for a new document. */
-export const workingDraft = z.object({ version: z.number().int(), fields, savedAt: z.string() });
-export type WorkingDraft = z.infer<typeof workingDraft>;
-
-export const staffDocument = documentSummary.extend({
-  fields,
-  /** The caller's own unsaved changes. */
-  draft: workingDraft.nullable(),
-  /** Who else has some. */
-  otherDrafts: z.array(z.object({ by: person, savedAt: z.string() })),
-  usedIn: z.array(place),
-});
-export type StaffDocument = z.infer<typeof staffDocument>;
-
-/** The details of a 409 that came from a stale version: nothing was written. */
-export const staleDetails = z.object({
-  current: staffDocument,
-  /** What the others changed since the version the save started from. */
-  changes: z.array(change),
-});
-export type StaleDetails = z.infer<typeof staleDetails>;
-
-export const documentVersion = z.object({
-  version: z.number().int(),
-  at: z.string(),
-  by: person,
-  action: z.enum(Object.keys(activityActions) as [keyof typeof activityActions]),
-  status: z.enum(documentStatuses),
-  publishAt: z.string().nullable(),
-});
-export type DocumentVersion = z.infer<typeof documentVersion>;
 
 const item = z.object({ item: staffDocument });
 const success = z.object({ success: z.literal(true) });
@@ -124,12 +59,12 @@ export const createContent = endpoint({
   input: z.object({
     /** Made from the title when it is missing; it never changes. */
     id: slug.refine((id) => !reservedIds.includes(id), 'Acest identificator este rezervat').optional(),
-    fields,
+    fields: documentFields,
     ...publishing,
   }),
   reply: item,
   status: 201,
-  largestBody,
+  largestBody: largestDocument,
 });
 
 export const getContent = endpoint({
@@ -147,9 +82,9 @@ export const saveContent = endpoint({
   access: 'staff',
   summary: 'Salvează, publică, programează sau retrage un document',
   params: documentParams,
-  input: z.object({ version, fields, ...publishing }),
+  input: z.object({ version: startingVersion, fields: documentFields, ...publishing }),
   reply: item,
-  largestBody,
+  largestBody: largestDocument,
 });
 
 export const deleteContent = endpoint({
@@ -167,7 +102,7 @@ export const restoreContent = endpoint({
   access: 'staff',
   summary: 'Readuce un document din coș sau o versiune mai veche a lui',
   params: documentParams,
-  input: z.object({ version: version.optional() }),
+  input: z.object({ version: startingVersion.optional() }),
   reply: item,
 });
 
@@ -187,7 +122,7 @@ export const contentVersion = endpoint({
   access: 'staff',
   summary: 'O versiune întreagă',
   params: documentParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000_000) }),
-  reply: z.object({ item: documentVersion.extend({ fields }) }),
+  reply: z.object({ item: documentVersion.extend({ fields: documentFields }) }),
 });
 
 export const orderContent = endpoint({
@@ -219,58 +154,5 @@ export const changeManyContents = endpoint({
   reply: z.object({
     done: z.array(z.string()),
     refused: z.array(z.object({ id: z.string(), title: z.string(), message: z.string() })),
-  }),
-});
-
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/api/admin/:kind/:id/draft',
-  access: 'staff',
-  summary: 'Modificările nesalvate ale celui care întreabă; id-ul „new” este al unui document încă necreat',
-  params: documentParams,
-  reply: z.object({ draft: workingDraft.nullable() }),
-});
-
-export const keepDraft = endpoint({
-  method: 'PUT',
-  path: '/api/admin/:kind/:id/draft',
-  access: 'staff',
-  summary: 'Păstrează modificările nesalvate, așa cum sunt în formular',
-  params: documentParams,
-  input: z.object({ version, fields }),
-  reply: z.object({ savedAt: z.string() }),
-  largestBody,
-});
-
-export const dropDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/:kind/:id/draft',
-  access: 'staff',
-  summary: 'Renunță la modificările nesalvate',
-  params: documentParams,
-  reply: success,
-});
-
-export const startPreview = endpoint({
-  method: 'POST',
-  path: '/api/admin/:kind/:id/preview',
-  access: 'staff',
-  summary: 'O cheie cu care pagina publică arată modificările nesalvate ale celui care o cere',
-  params: documentParams,
-  reply: z.object({ token: z.string(), path: z.string(), expiresAt: z.string() }),
-  status: 201,
-});
-
-export const getPreview = endpoint({
-  method: 'GET',
-  path: '/api/preview/:token',
-  access: 'public',
-  summary: 'Ce ar răspunde apelurile publice, dacă modificările ar fi publicate',
-  params: z.object({ token: z.string().max(600) }),
-  reply: z.object({
-    /** The public page that shows the document. */
-    path: z.string(),
-    /** Replies by the call they answer. */
-    answers: z.record(z.string(), z.unknown()),
   }),
 });

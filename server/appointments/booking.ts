@@ -6,10 +6,10 @@ import type { VisitTiming } from '../../contract/visits.ts';
 import { refusedFields } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
 import type { Occupancy } from './free-windows.ts';
-import { noteClientOf, type OfferedService, type Office } from './office.ts';
 import { windowIsTaken } from './taken-window.ts';
 import { writeToStaff, writeToVisitor } from './visit-letters.ts';
 import { openLink } from './visit-link.ts';
+import { noteClientOf, type OfferedService, type VisitNeeds } from './visit-needs.ts';
 import { factColumns, newVisitRow, timeColumns, timeWithoutWindow } from './visit-row.ts';
 import { findEventByKey, insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
 
@@ -19,11 +19,11 @@ type Request = z.output<typeof appointmentInput>;
  * Writes down a visit that a visitor asks for, with its window, its event and its letters: all or nothing. Sent again
  * with the same key, because the answer was lost, it leads to the visit that is there already.
  */
-export async function bookVisit(office: Office, request: Request, key: string | undefined) {
-  const booked = async () => (key ? bookedBefore(office, key) : undefined);
+export async function bookVisit(needs: VisitNeeds, request: Request, key: string | undefined) {
+  const booked = async () => (key ? bookedBefore(needs, key) : undefined);
   return (
     (await booked()) ??
-    writeVisit(office, request, key).catch(async (error) => {
+    writeVisit(needs, request, key).catch(async (error) => {
       // Sent twice at the same moment: the other one took the window.
       const other = await booked();
       if (other) return other;
@@ -32,35 +32,35 @@ export async function bookVisit(office: Office, request: Request, key: string | 
   );
 }
 
-async function bookedBefore({ db, now }: Office, key: string) {
+async function bookedBefore({ db, now }: VisitNeeds, key: string) {
   const event = await findEventByKey(db, key);
   if (!event) return undefined;
   const { visit_id: id } = event;
   return { id, link: await db.transaction().execute((trx) => openLink(trx, id, now().toISOString())) };
 }
 
-async function writeVisit(office: Office, request: Request, key: string | undefined) {
-  const service = await office.findService(request.serviceId);
+async function writeVisit(needs: VisitNeeds, request: Request, key: string | undefined) {
+  const service = await needs.findService(request.serviceId);
   if (!service) {
     throw refusedFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   }
   const day = request.date.slice(0, 10);
-  const occupancy = await readOccupancy(office.db, day, day);
-  const visit = requestedVisit(request, service, occupancy, office.now().toISOString());
-  const company = await office.company();
+  const occupancy = await readOccupancy(needs.db, day, day);
+  const visit = requestedVisit(request, service, occupancy, needs.now().toISOString());
+  const company = await needs.company();
 
-  const link = await office.db.transaction().execute(async (trx) => {
+  const link = await needs.db.transaction().execute(async (trx) => {
     const { teams } = occupancy.settings;
     if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return undefined;
     await insertVisit(trx, visit);
     await insertEvent(trx, { ...requestEvent(visit, { id: 'visitor', name: visit.name }), key: key ?? null });
     if (visit.is_suspicious) return openLink(trx, visit.id, visit.created_at);
-    await noteClientOf(office, trx, visit);
-    const post = { office, trx, company };
+    await noteClientOf(needs, trx, visit);
+    const post = { needs, trx, company };
     await writeToStaff(post, visit, 'new', remarksOn(visit, service));
     return writeToVisitor(post, visit, { kind: 'visitReceived' });
   });
-  if (!link) throw await windowIsTaken(office, visit.local_time);
+  if (!link) throw await windowIsTaken(needs, visit.local_time);
   return { id: visit.id, link };
 }
 

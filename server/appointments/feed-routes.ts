@@ -6,15 +6,15 @@ import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { calendarOfVisits } from './calendar-feed.ts';
 import { deleteFeed, findFeedOf, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
-import type { Office } from './office.ts';
 import { hashOfToken } from './visit-link.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 
 const pastDays = 30;
 const aheadDays = 180;
 
 /** The visits in the calendar of one's own phone. */
-export function mountCalendarFeed(mount: Mount, office: Office) {
-  const { db, now } = office;
+export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
+  const { db, now } = needs;
   const feedOf = async (user: User) => {
     const row = await findFeedOf(db, user.id);
     return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
@@ -26,7 +26,7 @@ export function mountCalendarFeed(mount: Mount, office: Office) {
     const token = randomBytes(24).toString('hex');
     const hash = hashOfToken(token);
     await db.transaction().execute((trx) => replaceFeed(trx, user.id, hash, now().toISOString()));
-    const url = office.publicUrl + contract.readCalendarFeed.path.replace(':token', token);
+    const url = needs.publicUrl + contract.readCalendarFeed.path.replace(':token', token);
     return { feed: await feedOf(user), url };
   });
 
@@ -42,6 +42,6 @@ export function mountCalendarFeed(mount: Mount, office: Office) {
     const today = dayInBucharest(now());
     const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));
     reply.type('text/calendar; charset=utf-8');
-    return calendarOfVisits(visits, await office.company(), office.publicUrl);
+    return calendarOfVisits(visits, await needs.company(), needs.publicUrl);
   });
 }

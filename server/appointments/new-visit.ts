@@ -13,12 +13,12 @@ import { readOccupancy } from './availability-store.ts';
 import { requestEvent } from './booking.ts';
 import type { Occupancy } from './free-windows.ts';
 import { occurrencesOf } from './occurrences.ts';
-import { noteClientOf, type OfferedService, type Office } from './office.ts';
 import { insertSeries, listFollowing } from './series-store.ts';
 import { knownInquiry } from './staff-visit-store.ts';
 import { windowIsTaken } from './taken-window.ts';
 import { titleOf } from './visit-act.ts';
 import { writeToVisitor } from './visit-letters.ts';
+import { noteClientOf, type OfferedService, type VisitNeeds } from './visit-needs.ts';
 import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
 import { findEventByKey, findVisit, insertEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
 
@@ -28,11 +28,11 @@ type Wanted = z.output<typeof newVisitInput>;
  * Writes down what was agreed on the phone: one visit or a series, all or nothing. Sent again with the same key,
  * because the answer was lost, it leads to what is there already.
  */
-export async function addVisits(office: Office, wanted: Wanted, by: User, key: string | undefined) {
-  const added = async () => (key ? addedBefore(office.db, key) : undefined);
+export async function addVisits(needs: VisitNeeds, wanted: Wanted, by: User, key: string | undefined) {
+  const added = async () => (key ? addedBefore(needs.db, key) : undefined);
   return (
     (await added()) ??
-    writeVisits(office, wanted, by, key).catch(async (error) => {
+    writeVisits(needs, wanted, by, key).catch(async (error) => {
       // Sent twice at the same moment: the other one wrote it.
       const other = await added();
       if (other) return other;
@@ -49,41 +49,41 @@ async function addedBefore(db: Db, key: string) {
   return { visit, occurrences: all.map(({ local_time: date }): Occurrence => ({ wanted: date, date })) };
 }
 
-async function writeVisits(office: Office, wanted: Wanted, by: User, key: string | undefined) {
-  const service = await requireService(office, wanted.serviceId);
+async function writeVisits(needs: VisitNeeds, wanted: Wanted, by: User, key: string | undefined) {
+  const service = await requireService(needs, wanted.serviceId);
   const planned: Occurrence[] = wanted.repeat
-    ? await occurrencesOf(office.db, wanted.date, wanted.repeat, service)
+    ? await occurrencesOf(needs.db, wanted.date, wanted.repeat, service)
     : [{ wanted: wanted.date, date: wanted.date }];
   const last = planned.findLast(({ date }) => date !== null)?.date ?? wanted.date;
-  const occupancy = await readOccupancy(office.db, wanted.date.slice(0, 10), last.slice(0, 10));
-  const company = await office.company();
-  const inquiryId = wanted.inquiryId ? await knownInquiry(office.db, wanted.inquiryId) : null;
+  const occupancy = await readOccupancy(needs.db, wanted.date.slice(0, 10), last.slice(0, 10));
+  const company = await needs.company();
+  const inquiryId = wanted.inquiryId ? await knownInquiry(needs.db, wanted.inquiryId) : null;
 
-  const written = await office.db.transaction().execute(async (trx) => {
-    const now = office.now().toISOString();
+  const written = await needs.db.transaction().execute(async (trx) => {
+    const now = needs.now().toISOString();
     const seriesId = wanted.repeat && planned.length > 1 ? await openSeries(trx, wanted.repeat, now) : null;
     const [first, ...rest] = planned.map((occurrence) => ({
       occurrence,
       row: rowOf(wanted, service, occurrence, occupancy, { seriesId, inquiryId }, now),
     }));
     const visit = first?.row as Visit;
-    if (!(await place(office, trx, visit, occupancy, by, key))) return undefined;
+    if (!(await place(needs, trx, visit, occupancy, by, key))) return undefined;
     const occurrences = [first?.occurrence as Occurrence];
     for (const { occurrence, row } of rest) {
-      const isPlaced = row !== undefined && (await place(office, trx, row, occupancy, by));
+      const isPlaced = row !== undefined && (await place(needs, trx, row, occupancy, by));
       occurrences.push(row && !isPlaced ? { ...occurrence, date: null, reason: 'full' } : occurrence);
     }
     const kind = wanted.isConfirmed ? ('visitConfirmed' as const) : ('visitReceived' as const);
     const words = seriesId && wanted.repeat ? seriesWords(wanted.repeat) : undefined;
-    if (wanted.letter) await writeToVisitor({ office, trx, company }, visit, { kind }, { words });
+    if (wanted.letter) await writeToVisitor({ needs, trx, company }, visit, { kind }, { words });
     return { visit, occurrences };
   });
-  if (!written) throw await windowIsTaken(office, wanted.date);
+  if (!written) throw await windowIsTaken(needs, wanted.date);
   return written;
 }
 
-export async function requireService(office: Office, id: string): Promise<OfferedService> {
-  const service = await office.findService(id);
+export async function requireService(needs: VisitNeeds, id: string): Promise<OfferedService> {
+  const service = await needs.findService(id);
   if (service) return service;
   throw refusedFields({ serviceId: 'Alegeți un serviciu' });
 }
@@ -122,12 +122,12 @@ function rowOf(
 }
 
 /** False when no team is free in its window. */
-async function place(office: Office, trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
+async function place(needs: VisitNeeds, trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
   const { teams } = occupancy.settings;
   if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return false;
   await insertVisit(trx, visit);
   await insertEvent(trx, { ...requestEvent(visit, by), key: key ?? null });
-  await noteClientOf(office, trx, visit);
+  await noteClientOf(needs, trx, visit);
   const { id, state, local_time: date } = visit;
   await recordActivity(trx, {
     by,

@@ -6,7 +6,7 @@ import type { Occurrence, Repeat } from '../../contract/visit-work.ts';
 import type { Db } from '../db/database.ts';
 import { readOccupancy } from './availability-store.ts';
 import { isOpen, type Occupancy, timingOf, windowAt } from './free-windows.ts';
-import type { OfferedService } from './office.ts';
+import type { OfferedService } from './visit-needs.ts';
 
 /** How far from the wanted day another one is looked for. */
 const reachDays = 5;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { largestPictureBytes } from '../../contract/picture-address.ts';
 import { photoMoments } from '../../contract/staff-visits.ts';
-import * as contract from '../../contract/visit-work.ts';
+import * as photos from '../../contract/visit-photos.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -35,7 +35,7 @@ export interface Camera {
 
 /** `mount` must belong to a scope that takes multipart forms. */
 export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, receive }: Camera) {
-  mount(contract.addVisitPhoto, async ({ params: { id }, request, user }) => {
+  mount(photos.addVisitPhoto, async ({ params: { id }, request, user }) => {
     const visit = await requireVisit(db, id);
     const { bytes, text } = await receive(request, largestPictureBytes, 'Fotografia are peste 25 MB.');
     const key = uuid.safeParse(text('key')).data;
@@ -64,13 +64,13 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
     return { photo: photoView(await requirePhoto(db, { id, photo: photo.id })) };
   });
 
-  mount(contract.getVisitPhoto, async ({ params, query: { size = 'small' }, reply }) => {
+  mount(photos.getVisitPhoto, async ({ params, query: { size = 'small' }, reply }) => {
     const photo = await requirePhoto(db, params);
     reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable');
     return files.read(size === 'small' ? smallOf(photo.file) : photo.file);
   });
 
-  mount(contract.changeVisitPhoto, async ({ params, input: { moment }, user }) => {
+  mount(photos.changeVisitPhoto, async ({ params, input: { moment }, user }) => {
     const before = await requirePhoto(db, params);
     const visit = await requireVisit(db, params.id);
     await db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
     return { photo: photoView({ ...before, moment }) };
   });
 
-  mount(contract.deleteVisitPhoto, async ({ params, user }) => {
+  mount(photos.deleteVisitPhoto, async ({ params, user }) => {
     const photo = await requirePhoto(db, params);
     const visit = await requireVisit(db, params.id);
     await db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
 import type { User } from '../../contract/accounts.ts';
-import { makeProjectOfVisit } from '../../contract/visit-work.ts';
+import { makeProjectOfVisit } from '../../contract/visit-photos.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Office } from './office.ts';
 import { listPhotos } from './photo-store.ts';
 import { requireVisit } from './staff-view.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 import { rememberProject } from './visit-store.ts';
 
 export interface ProjectDraft {
@@ -23,7 +23,7 @@ export interface ProjectDraft {
 export type DraftProject = (draft: ProjectDraft, by: User) => Promise<string>;
 
 /** From a finished visit to the portfolio: service, place, date and photos as pairs, ready to be written about. */
-export function mountPortfolioDrafts(mount: Mount, { db }: Office, files: FileStore, draftProject: DraftProject) {
+export function mountPortfolioDrafts(mount: Mount, { db }: VisitNeeds, files: FileStore, draftProject: DraftProject) {
   mount(makeProjectOfVisit, async ({ params: { id }, user }) => {
     const visit = await requireVisit(db, id);
     if (visit.state !== 'completed') throw new Failure('conflict', 'Doar o vizită încheiată poate deveni proiect.');

@@ -6,26 +6,26 @@ import { requestKey } from '../http/request-key.ts';
 import { readOccupancy } from './availability-store.ts';
 import { bookVisit } from './booking.ts';
 import { datesBetween, dayOf } from './free-windows.ts';
-import type { Office } from './office.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 import { mountVisits } from './visit-routes.ts';
 
-export function mountAppointments(mount: Mount, office: Office) {
-  const limit = office.newLimit();
+export function mountAppointments(mount: Mount, needs: VisitNeeds) {
+  const limit = needs.newLimit();
 
-  mount({ ...requestAppointment, input: appointmentInputAt(office.now) }, async ({ input, request }) => {
+  mount({ ...requestAppointment, input: appointmentInputAt(needs.now) }, async ({ input, request }) => {
     await limit(request);
     const { website, elapsedMs, ...said } = input;
     const key = requestKey(request, said);
-    return { success: true as const, mailed: office.canSend, ...(await bookVisit(office, input, key)) };
+    return { success: true as const, mailed: needs.canSend, ...(await bookVisit(needs, input, key)) };
   });
 
   mount(getAvailability, async ({ query: { from, to }, reply }) => {
     reply.header('cache-control', 'no-store');
-    const occupancy = await readOccupancy(office.db, from, to);
-    const today = dayInBucharest(office.now());
+    const occupancy = await readOccupancy(needs.db, from, to);
+    const today = dayInBucharest(needs.now());
     const days = datesBetween(from, to).map((date) => dayOf(occupancy, date, today));
     return { days, windowMinutes: occupancy.settings.windowMinutes };
   });
 
-  mountVisits(mount, office);
+  mountVisits(mount, needs);
 }

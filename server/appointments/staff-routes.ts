@@ -11,16 +11,16 @@ import { calendarRange } from './calendar-range.ts';
 import { letterOfStep, type RenderLetter } from './letter-preview.ts';
 import { addVisits } from './new-visit.ts';
 import { occurrencesOf } from './occurrences.ts';
-import type { Office } from './office.ts';
 import { takeStaffStep } from './staff-steps.ts';
 import { detailOf, requireVisit, staffViews } from './staff-view.ts';
 import { listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
 import { editVisit } from './visit-edit.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 import { csvOfVisits } from './visits-csv.ts';
 
 /** Visits as the staff work with them. */
-export function mountStaffVisits(mount: Mount, office: Office, render: RenderLetter) {
-  const { db, now } = office;
+export function mountStaffVisits(mount: Mount, needs: VisitNeeds, render: RenderLetter) {
+  const { db, now } = needs;
   const detail = async (id: string) => ({ visit: await detailOf(db, id, now()) });
 
   mount(lists.listVisits, async ({ query }) => {
@@ -54,27 +54,27 @@ export function mountStaffVisits(mount: Mount, office: Office, render: RenderLet
   });
 
   mount(work.addStaffVisit, async ({ input, user, request }) => {
-    const { visit, occurrences } = await addVisits(office, input, user, requestKey(request, input));
+    const { visit, occurrences } = await addVisits(needs, input, user, requestKey(request, input));
     return { ...(await detail(visit.id)), occurrences };
   });
 
   mount(work.previewRepeats, async ({ input: { date, serviceId, repeat } }) => ({
-    occurrences: await occurrencesOf(db, date, repeat, await office.findService(serviceId)),
+    occurrences: await occurrencesOf(db, date, repeat, await needs.findService(serviceId)),
   }));
 
   mount(work.changeStaffVisit, async ({ params: { id }, input, user }) => {
-    await editVisit(office, await requireVisit(db, id), input, user);
+    await editVisit(needs, await requireVisit(db, id), input, user);
     return detail(id);
   });
 
   mount(work.takeVisitStep, async ({ params: { id }, input, user }) => {
-    const following = await takeStaffStep(office, await requireVisit(db, id), input, user);
+    const following = await takeStaffStep(needs, await requireVisit(db, id), input, user);
     return { ...(await detail(id)), following };
   });
 
   mount(work.previewLetter, async ({ params: { id }, input, user }) => ({
-    letter: await letterOfStep(office, render, await requireVisit(db, id), input, user),
-    canSend: office.canSend,
+    letter: await letterOfStep(needs, render, await requireVisit(db, id), input, user),
+    canSend: needs.canSend,
   }));
 }
 

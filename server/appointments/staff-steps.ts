@@ -7,10 +7,10 @@ import { visitShortDay } from '../../contract/visit-words.ts';
 import type { stepInput } from '../../contract/visit-work.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, refusedFields } from '../http/failure.ts';
-import type { Office } from './office.ts';
 import { listChangedTogether, listFollowing } from './series-store.ts';
 import { type Act, changeState, inOneAct, placeAt, type StepDetails, WindowFull } from './visit-act.ts';
 import { tellOfMove, tellOfStep } from './visit-changes.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 import { findEventByKey, type Visit } from './visit-store.ts';
 
 type Wanted = z.output<typeof stepInput>;
@@ -22,14 +22,14 @@ interface Following {
 }
 
 /** A step of the staff, on one visit or on it and the following ones of its series. A key that is known does nothing. */
-export async function takeStaffStep(office: Office, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
-  const done = await outcomeOf(office.db, visit, wanted);
+export async function takeStaffStep(needs: VisitNeeds, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
+  const done = await outcomeOf(needs.db, visit, wanted);
   if (done) return done;
   try {
-    return await inOneAct(office, (act) => changeTogether(act, visit, wanted, by));
+    return await inOneAct(needs, (act) => changeTogether(act, visit, wanted, by));
   } catch (error) {
     // Sent twice at the same moment: the other one did it.
-    const doneMeanwhile = await outcomeOf(office.db, visit, wanted);
+    const doneMeanwhile = await outcomeOf(needs.db, visit, wanted);
     if (doneMeanwhile) return doneMeanwhile;
     throw error;
   }

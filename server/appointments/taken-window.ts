@@ -2,13 +2,13 @@ import { addDays, dayInBucharest } from '../../contract/local-time.ts';
 import { Failure } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
 import { freeWindows, offeredDays } from './free-windows.ts';
-import type { Office } from './office.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 
 const named = 5;
 const lookAheadDays = 60;
 
 /** The refusal of a window that is taken: names the next free ones, from the morning of the same day on. */
-export async function windowIsTaken({ db, now }: Office, localTime: string) {
+export async function windowIsTaken({ db, now }: VisitNeeds, localTime: string) {
   const day = localTime.slice(0, 10);
   const occupancy = await readOccupancy(db, day, addDays(day, lookAheadDays));
   const { first } = offeredDays(occupancy.settings, dayInBucharest(now()));

@@ -4,9 +4,9 @@ import { visitMoment } from '../../contract/visit-words.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import { Failure } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
-import { noteClientOf, type Office } from './office.ts';
 import { windowIsTaken } from './taken-window.ts';
 import type { Post } from './visit-letters.ts';
+import { noteClientOf, type VisitNeeds } from './visit-needs.ts';
 import { timeColumns, timeWithoutWindow } from './visit-row.ts';
 import { changeVisit, insertEvent, releaseWindows, takeWindow, type Visit } from './visit-store.ts';
 
@@ -48,13 +48,13 @@ export class WindowFull extends Error {
   }
 }
 
-export async function inOneAct<Outcome>(office: Office, work: (act: Act) => Promise<Outcome>) {
-  const company = await office.company();
-  const now = office.now().toISOString();
+export async function inOneAct<Outcome>(needs: VisitNeeds, work: (act: Act) => Promise<Outcome>) {
+  const company = await needs.company();
+  const now = needs.now().toISOString();
   try {
-    return await office.db.transaction().execute((trx) => work({ office, trx, company, now }));
+    return await needs.db.transaction().execute((trx) => work({ needs, trx, company, now }));
   } catch (error) {
-    throw error instanceof WindowFull ? await windowIsTaken(office, error.localTime) : error;
+    throw error instanceof WindowFull ? await windowIsTaken(needs, error.localTime) : error;
   }
 }
 
@@ -96,7 +96,7 @@ async function takePlace({ trx }: Act, visit: Visit, localTime: string, actor: A
 
 /** The event, for the staff the line in the log, and whose visit it is if that was in doubt. */
 async function writeDown(
-  { office, trx }: Act,
+  { needs, trx }: Act,
   before: Visit,
   after: Visit,
   step: VisitStep,
@@ -117,7 +117,7 @@ async function writeDown(
     note: note || null,
     key: key ?? null,
   });
-  if (before.is_suspicious && !after.is_suspicious) await noteClientOf(office, trx, after);
+  if (before.is_suspicious && !after.is_suspicious) await noteClientOf(needs, trx, after);
   if (isVisitor(actor)) return;
   await recordActivity(trx, {
     by: { id: actor.id, name: actor.name ?? '' },

@@ -1,5 +1,4 @@
 import type { VisitStep } from '../../contract/visit-steps.ts';
-import type { Office } from './office.ts';
 import {
   type Act,
   type Actor,
@@ -11,6 +10,7 @@ import {
   type StepDetails,
 } from './visit-act.ts';
 import { type VisitNews, writeToStaff, writeToVisitor } from './visit-letters.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 import type { Visit } from './visit-store.ts';
 import { asKnown, knownTime, ofKinds, sayAgain, waitingLetters, withdraw } from './waiting-letters.ts';
 
@@ -18,21 +18,27 @@ const laterMs = 2 * 60_000;
 
 /** Confirms, completes, cancels a visit or marks it missed, with its event and its letters: all or nothing. */
 export const takeStep = (
-  office: Office,
+  needs: VisitNeeds,
   visit: Visit,
   step: Exclude<VisitStep, 'move'>,
   actor: Actor,
   details: StepDetails = {},
 ) =>
-  inOneAct(office, async (act) => {
+  inOneAct(needs, async (act) => {
     const changed = await changeState(act, visit, step, actor, details);
     await tellOfStep(act, visit, changed, step, actor, details);
     return changed;
   });
 
 /** Moves a visit to another wall time. */
-export const moveVisit = (office: Office, visit: Visit, localTime: string, actor: Actor, details: StepDetails = {}) =>
-  inOneAct(office, async (act) => {
+export const moveVisit = (
+  needs: VisitNeeds,
+  visit: Visit,
+  localTime: string,
+  actor: Actor,
+  details: StepDetails = {},
+) =>
+  inOneAct(needs, async (act) => {
     const moved = await placeAt(act, visit, localTime, actor, details);
     await tellOfMove(act, visit, moved, actor, details);
     return moved;

@@ -4,8 +4,8 @@ import type { changeStaffVisit } from '../../contract/visit-work.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import { Failure, refusedFields } from '../http/failure.ts';
 import { requireService } from './new-visit.ts';
-import { noteClientOf, type Office } from './office.ts';
 import { type Act, inOneAct, refuse, titleOf } from './visit-act.ts';
+import { noteClientOf, type VisitNeeds } from './visit-needs.ts';
 import { factColumns, type VisitFacts } from './visit-row.ts';
 import { changeVisit, findVisit, insertEvent, type Visit, writeStaffNotes } from './visit-store.ts';
 import { sayAgain, waitingLetters } from './waiting-letters.ts';
@@ -13,12 +13,12 @@ import { sayAgain, waitingLetters } from './waiting-letters.ts';
 type Wanted = z.output<NonNullable<typeof changeStaffVisit.input>>;
 
 /** What the staff correct in a visit, and what they note for themselves: both or neither. */
-export async function editVisit(office: Office, visit: Visit, wanted: Wanted, by: User) {
+export async function editVisit(needs: VisitNeeds, visit: Visit, wanted: Wanted, by: User) {
   const { sequence, staffNotes, staffNotesBefore = '', ...fields } = wanted;
   const isCorrected = Object.keys(fields).length > 0;
   if (isCorrected && sequence !== visit.sequence) refuse();
-  const correction = isCorrected ? await correctionOf(office, visit, fields) : undefined;
-  await inOneAct(office, async (act) => {
+  const correction = isCorrected ? await correctionOf(needs, visit, fields) : undefined;
+  await inOneAct(needs, async (act) => {
     if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
       await noteDown(act, visit, staffNotesBefore, staffNotes, by);
     if (correction) await correct(act, visit, correction, by);
@@ -26,10 +26,10 @@ export async function editVisit(office: Office, visit: Visit, wanted: Wanted, by
 }
 
 /** Notes are the staff's own: they change neither the visit nor its calendar entry. */
-async function noteDown({ trx, office }: Act, visit: Visit, before: string, staffNotes: string, by: User) {
+async function noteDown({ trx, needs }: Act, visit: Visit, before: string, staffNotes: string, by: User) {
   if (!(await writeStaffNotes(trx, visit.id, before, staffNotes))) throw staleNotes(await findVisit(trx, visit.id));
   const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
-  await recordActivity(trx, { by, ...line, before: { staffNotes: before }, after: { staffNotes } }, office.now());
+  await recordActivity(trx, { by, ...line, before: { staffNotes: before }, after: { staffNotes } }, needs.now());
 }
 
 const staleNotes = (current: Visit | undefined) =>
@@ -45,7 +45,7 @@ interface Correction {
 
 /** Undefined when everything stays as it is. */
 async function correctionOf(
-  office: Office,
+  needs: VisitNeeds,
   visit: Visit,
   fields: Partial<VisitFacts>,
 ): Promise<Correction | undefined> {
@@ -55,19 +55,19 @@ async function correctionOf(
     throw refusedFields({ phone: 'Introduceți un telefon sau o adresă de email' });
   }
   const isSameService = after.serviceId === visit.service_id;
-  const serviceName = isSameService ? visit.service_name : (await requireService(office, after.serviceId)).name;
+  const serviceName = isSameService ? visit.service_name : (await requireService(needs, after.serviceId)).name;
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, serviceName };
 }
 
 async function correct(act: Act, visit: Visit, { before, after, serviceName }: Correction, by: User) {
-  const { office, trx, now } = act;
+  const { needs, trx, now } = act;
   const changed = (await changeVisit(trx, visit, factColumns(after, serviceName), now)) ?? refuse();
   await insertEvent(trx, {
     ...{ visit_id: changed.id, sequence: changed.sequence, at: now, actor: by.id, actor_name: by.name },
     ...{ step: 'edit', from_state: changed.state, to_state: changed.state, from_time: null, to_time: null },
     ...{ note: null, key: null },
   });
-  if (!changed.is_suspicious) await noteClientOf(office, trx, changed);
+  if (!changed.is_suspicious) await noteClientOf(needs, trx, changed);
   // What has not left yet goes to the corrected address and names the corrected street.
   await sayAgain(act, await waitingLetters(trx, visit), visit, changed, (dueAt) => dueAt);
   const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(changed) };

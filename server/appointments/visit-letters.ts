@@ -1,8 +1,8 @@
 import type { Letter, LetterCompany, LetterWords } from '../../contract/letters.ts';
 import type { Trx } from '../db/tables.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
-import type { Office } from './office.ts';
 import { openLink } from './visit-link.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 import type { Visit } from './visit-store.ts';
 import { instantOf } from './visit-time.ts';
 import { greetedName, visitInLetters } from './visit-words.ts';
@@ -26,7 +26,7 @@ const calendarMethods: Partial<Record<VisitNews['kind'], CalendarMethod>> = {
 };
 
 export interface Post {
-  office: Office;
+  needs: VisitNeeds;
   trx: Trx;
   company: LetterCompany;
 }
@@ -40,15 +40,15 @@ interface Manner {
 
 /** Writes the letter to the visitor, if there is an address; gives the private path in it. */
 export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, { words, sendAt }: Manner = {}) {
-  const { office, trx, company } = post;
-  const path = await openLink(trx, visit.id, office.now().toISOString());
+  const { needs, trx, company } = post;
+  const path = await openLink(trx, visit.id, needs.now().toISOString());
   if (!visit.email) return path;
-  const link = office.publicUrl + path;
+  const link = needs.publicUrl + path;
   const reviewUrl = news.kind === 'visitThanks' && news.asksForReview ? await reviewAddress(post, visit) : undefined;
-  const usual = await office.usualWords?.(trx, news.kind, visit);
+  const usual = await needs.usualWords?.(trx, news.kind, visit);
   const letter = letterAbout(visit, news, { company, words: { ...usual, ...words }, manageUrl: link, reviewUrl });
   const method = calendarMethods[news.kind];
-  await office.queueLetter(trx, {
+  await needs.queueLetter(trx, {
     key: keyOf(visit, news.kind),
     to: visit.email,
     letter,
@@ -84,8 +84,8 @@ export function letterAbout(
     : { ...common, ...news, manageUrl };
 }
 
-const reviewAddress = async ({ office, trx }: Post, visit: Visit) =>
-  office.publicUrl + ((await office.openReview?.(trx, visit)) ?? '/contact');
+const reviewAddress = async ({ needs, trx }: Post, visit: Visit) =>
+  needs.publicUrl + ((await needs.openReview?.(trx, visit)) ?? '/contact');
 
 const calendarAttachment = (visit: Visit, company: LetterCompany, method: CalendarMethod, link: string) => ({
   filename: 'vizita.ics',
@@ -95,12 +95,12 @@ const calendarAttachment = (visit: Visit, company: LetterCompany, method: Calend
 
 /** Tells the staff what a visitor asked for, moved or cancelled. */
 export async function writeToStaff(
-  { office, trx, company }: Post,
+  { needs, trx, company }: Post,
   visit: Visit,
   news: 'new' | 'moved' | 'cancelled',
   remarks: string[] = [],
 ) {
-  await office.queueLetter(trx, {
+  await needs.queueLetter(trx, {
     key: `visit:${visit.id}:${visit.sequence}:staff`,
     to: company.email,
     letter: {
@@ -113,7 +113,7 @@ export async function writeToStaff(
       visit: visitInLetters(visit),
       ...(visit.notes && { notes: visit.notes }),
       remarks,
-      adminUrl: `${office.publicUrl}/admin/appointments/${visit.id}`,
+      adminUrl: `${needs.publicUrl}/admin/appointments/${visit.id}`,
     },
   });
 }

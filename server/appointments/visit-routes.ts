@@ -6,54 +6,54 @@ import type { Call, Mount } from '../http/mount.ts';
 import { readOccupancy } from './availability-store.ts';
 import { calendarFile } from './calendar-file.ts';
 import { dayOf } from './free-windows.ts';
-import type { Office } from './office.ts';
 import { windowIsTaken } from './taken-window.ts';
 import type { Actor } from './visit-act.ts';
 import { moveVisit, takeStep } from './visit-changes.ts';
 import { hashOfToken } from './visit-link.ts';
+import type { VisitNeeds } from './visit-needs.ts';
 import { findVisitByLink, type Visit } from './visit-store.ts';
 import { hasBegun } from './visit-time.ts';
 import { viewOf } from './visit-view.ts';
 
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
-export function mountVisits(mount: Mount, office: Office) {
+export function mountVisits(mount: Mount, needs: VisitNeeds) {
   const visitOf = async ({ params, reply }: Pick<Call<{ token: string }, unknown, unknown>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const visit = await findVisitByLink(office.db, hashOfToken(params.token));
+    const visit = await findVisitByLink(needs.db, hashOfToken(params.token));
     if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
     return visit;
   };
-  const limit = office.newLimit();
-  const replyWith = (visit: Visit) => ({ visit: viewOf(visit, office.now()) });
+  const limit = needs.newLimit();
+  const replyWith = (visit: Visit) => ({ visit: viewOf(visit, needs.now()) });
 
   mount(getVisit, async (call) => replyWith(await visitOf(call)));
 
   mount(getVisitCalendar, async (call) => {
     const visit = await visitOf(call);
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
-    const link = `${office.publicUrl}/visit/${call.params.token}`;
-    return calendarFile(visit, await office.company(), visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH', link);
+    const link = `${needs.publicUrl}/visit/${call.params.token}`;
+    return calendarFile(visit, await needs.company(), visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH', link);
   });
 
   mount(moveVisitCall, async (call) => {
     await limit(call.request);
     const visit = await visitOf(call);
-    assertOpen(visit, 'move', office);
-    await assertOffered(visit, call.input.date, office);
-    return replyWith(await moveVisit(office, visit, call.input.date, theVisitor(visit)));
+    assertOpen(visit, 'move', needs);
+    await assertOffered(visit, call.input.date, needs);
+    return replyWith(await moveVisit(needs, visit, call.input.date, theVisitor(visit)));
   });
 
   mount(cancelVisit, async (call) => {
     await limit(call.request);
     const visit = await visitOf(call);
-    assertOpen(visit, 'cancel', office);
-    return replyWith(await takeStep(office, visit, 'cancel', theVisitor(visit), { note: call.input.reason || null }));
+    assertOpen(visit, 'cancel', needs);
+    return replyWith(await takeStep(needs, visit, 'cancel', theVisitor(visit), { note: call.input.reason || null }));
   });
 }
 
 const theVisitor = (visit: Visit): Actor => ({ id: 'visitor', name: visit.name });
 
-function assertOpen(visit: Visit, step: VisitStep, { now }: Office) {
+function assertOpen(visit: Visit, step: VisitStep, { now }: VisitNeeds) {
   if (visit.state === 'cancelled') throw new Failure('conflict', 'Vizita este deja anulată.');
   if (stepsOfVisitor(visit.state, hasBegun(visit, now())).includes(step)) return;
   throw new Failure(
@@ -63,14 +63,14 @@ function assertOpen(visit: Visit, step: VisitStep, { now }: Office) {
 }
 
 /** The visitor moves only to a window that the calendar offers. */
-async function assertOffered(visit: Visit, localTime: string, office: Office) {
+async function assertOffered(visit: Visit, localTime: string, needs: VisitNeeds) {
   const [date, time] = localTime.split('T') as [string, string];
   if (localTime === visit.local_time) throw new Failure('conflict', 'Vizita este deja la această oră.');
-  const occupancy = await readOccupancy(office.db, date, date);
-  const { windows } = dayOf(occupancy, date, dayInBucharest(office.now()));
+  const occupancy = await readOccupancy(needs.db, date, date);
+  const { windows } = dayOf(occupancy, date, dayInBucharest(needs.now()));
   const window = windows.find((candidate) => candidate.time === time.slice(0, 5));
   if (!window) {
     throw refusedFields({ date: 'Vă rugăm să alegeți unul dintre intervalele oferite' });
   }
-  if (!window.free) throw await windowIsTaken(office, localTime);
+  if (!window.free) throw await windowIsTaken(needs, localTime);
 }

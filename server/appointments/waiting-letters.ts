@@ -28,8 +28,8 @@ export async function waitingLetters(db: Db, visit: Visit): Promise<Waiting[]> {
 export const ofKinds = (waiting: Waiting[], ...kinds: Revocable[]) =>
   waiting.filter(({ letter }) => kinds.includes(letter.kind));
 
-export async function withdraw({ office, trx }: Post, waiting: Waiting[]) {
-  for (const { key } of waiting) await office.withdrawLetter(trx, key);
+export async function withdraw({ needs, trx }: Post, waiting: Waiting[]) {
+  for (const { key } of waiting) await needs.withdrawLetter(trx, key);
 }
 
 /** Where the visitor believes a visit to be: a letter about its move may not have left yet. */
@@ -51,7 +51,7 @@ export async function sayAgain(
   sendAt: (dueAt: string) => string | undefined = () => undefined,
 ) {
   for (const { key, letter, dueAt } of waiting) {
-    await post.office.withdrawLetter(post.trx, key);
+    await post.needs.withdrawLetter(post.trx, key);
     const words = await ownWords(post, letter, before);
     await writeToVisitor(post, after, newsIn(letter), { words, sendAt: sendAt(dueAt) });
   }
@@ -63,7 +63,7 @@ const newsIn = (letter: RevocableLetter): VisitNews =>
     : { kind: letter.kind };
 
 /** The words of a letter that the staff wrote for it; the usual ones may name what has changed. */
-async function ownWords({ office, trx }: Post, { kind, words = {} }: RevocableLetter, before: Visit) {
-  const usual = (await office.usualWords?.(trx, kind, before)) ?? {};
+async function ownWords({ needs, trx }: Post, { kind, words = {} }: RevocableLetter, before: Visit) {
+  const usual = (await needs.usualWords?.(trx, kind, before)) ?? {};
   return Object.fromEntries(Object.entries(words).filter(([part, said]) => usual[part as keyof typeof usual] !== said));
 }

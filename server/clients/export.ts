@@ -1,5 +1,5 @@
+import type { ClientsTable } from '../db/client-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { ClientsTable } from '../db/desk-tables.ts';
 import { listClientNotes, tagsOf } from './client-store.ts';
 import { contactsOfClient } from './client-view.ts';
 import { consentsOf, inquiriesOf, lettersTo, reviewsOf, subscriptionsOf, visitsOf } from './timeline-store.ts';

@@ -1,4 +1,4 @@
-import type { ClientNotesTable } from '../db/desk-tables.ts';
+import type { ClientNotesTable } from '../db/client-tables.ts';
 import type { Trx } from '../db/tables.ts';
 
 const holders = ['client_contacts', 'client_things', 'client_notes'] as const;

@@ -14,7 +14,7 @@ import {
   removeIfEmpty,
   suggestDuplicate,
   unlinkThing,
-} from './note-store.ts';
+} from './note-client-store.ts';
 import { refreshClient, searchableClient } from './refresh-store.ts';
 
 /** Finds who it is by e-mail, then by phone, then by what the thing belongs to, or notes a new client; the thing then stands in their timeline. */

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts.ts';
 import type { ContentKind } from '../../contract/content/all.ts';
-import type { StaffDocument, WorkingDraft } from '../../contract/content/staff.ts';
+import type { StaffDocument, WorkingDraft } from '../../contract/content/document.ts';
 import { changesBetween } from '../db/changes-between.ts';
 import type { Db } from '../db/database.ts';
 import { listPlaces } from '../db/uses-store.ts';

@@ -17,7 +17,7 @@ import { findDocument, listPositions, movePosition } from './staff-store.ts';
 import { type Author, logDocument, requireDocument, StaleVersion, writeVersion } from './write-version.ts';
 
 /** What the staff do to documents: each deed in one transaction with its history and its line in the log. */
-export interface Desk {
+export interface ContentNeeds {
   db: Db;
   changes: ContentChanges;
 }
@@ -30,7 +30,7 @@ interface NewDocument extends WantedPublishing {
 }
 
 /** Gives the id. */
-export function createDocument({ db, changes }: Desk, kind: ContentKind, wanted: NewDocument, by: Author) {
+export function createDocument({ db, changes }: ContentNeeds, kind: ContentKind, wanted: NewDocument, by: Author) {
   const now = new Date().toISOString();
   const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
   const fields = checkedFields(kind, status, withFixedFields(kind, wanted.fields, {}));
@@ -59,7 +59,7 @@ interface Save extends WantedPublishing {
 }
 
 /** Throws StaleVersion when the document is no longer the one the save started from. */
-export const saveDocument = ({ db, changes }: Desk, kind: ContentKind, id: string, wanted: Save, by: Author) =>
+export const saveDocument = ({ db, changes }: ContentNeeds, kind: ContentKind, id: string, wanted: Save, by: Author) =>
   changes.commit(db, async (trx) => {
     const row = await requireDocument(trx, kind, id);
     if (row.version !== wanted.version) throw new StaleVersion();
@@ -72,7 +72,7 @@ export const saveDocument = ({ db, changes }: Desk, kind: ContentKind, id: strin
     await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
   });
 
-export const removeDocument = ({ db, changes }: Desk, kind: ContentKind, id: string, by: Author) =>
+export const removeDocument = ({ db, changes }: ContentNeeds, kind: ContentKind, id: string, by: Author) =>
   changes.commit(db, async (trx) => {
     const row = await requireDocument(trx, kind, id);
     await writeVersion(trx, row, wantedBy('delete', row), 'delete', by);
@@ -80,7 +80,7 @@ export const removeDocument = ({ db, changes }: Desk, kind: ContentKind, id: str
 
 /** Out of the bin, or back to an earlier version, or both. */
 export const restoreDocument = (
-  { db, changes }: Desk,
+  { db, changes }: ContentNeeds,
   kind: ContentKind,
   id: string,
   version: number | undefined,
@@ -96,7 +96,7 @@ export const restoreDocument = (
 
 /** What can be done is done; what cannot is told, with its reason. */
 export const changeDocuments = (
-  { db, changes }: Desk,
+  { db, changes }: ContentNeeds,
   kind: ContentKind,
   ids: string[],
   action: BulkAction,
@@ -135,7 +135,7 @@ function refusalOf(action: BulkAction, row: ContentRow) {
 }
 
 /** The documents change places among themselves; the others stay where they are. */
-export const orderDocuments = ({ db, changes }: Desk, kind: ContentKind, ids: string[], by: Author) =>
+export const orderDocuments = ({ db, changes }: ContentNeeds, kind: ContentKind, ids: string[], by: Author) =>
   changes.commit(db, async (trx) => {
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
     for (const [at, id] of reordered([...before.keys()], ids).entries()) {

@@ -1,6 +1,7 @@
 import type { User } from '../../contract/accounts.ts';
 import { pageRows } from '../../contract/base/paging.ts';
 import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
+import * as drafts from '../../contract/content/drafts.ts';
 import * as contract from '../../contract/content/staff.ts';
 import { changesBetween } from '../db/changes-between.ts';
 import { Failure } from '../http/failure.ts';
@@ -17,8 +18,8 @@ import { countByStatus, isThere, listDocuments } from './staff-store.ts';
 import { StaleVersion } from './write-version.ts';
 
 /** One engine for the seven content types: none of them is named here. */
-export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt: PictureLookup) {
-  const { db } = desk;
+export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, picturesAt: PictureLookup) {
+  const { db } = needs;
   const itemOf = async (kind: ContentKind, id: string, user: User) => ({
     item: await view.viewDocument(db, picturesAt, kind, id, user),
   });
@@ -43,14 +44,14 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.createContent, async ({ params: { kind }, input, user }) =>
-    itemOf(kind, await documents.createDocument(desk, kind, { ...input, isFromEditor: true }, user), user),
+    itemOf(kind, await documents.createDocument(needs, kind, { ...input, isFromEditor: true }, user), user),
   );
 
   mount(contract.getContent, ({ params: { kind, id }, user }) => itemOf(kind, id, user));
 
   mount(contract.saveContent, async ({ params: { kind, id }, input, user }) => {
     try {
-      await documents.saveDocument(desk, kind, id, input, user);
+      await documents.saveDocument(needs, kind, id, input, user);
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error;
       throw await view.staleFailure(db, kind, (await itemOf(kind, id, user)).item, input.version);
@@ -59,21 +60,21 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
   });
 
   mount(contract.deleteContent, async ({ params: { kind, id }, user }) => {
-    await documents.removeDocument(desk, kind, id, user);
+    await documents.removeDocument(needs, kind, id, user);
     return itemOf(kind, id, user);
   });
 
   mount(contract.restoreContent, async ({ params: { kind, id }, input, user }) => {
-    await documents.restoreDocument(desk, kind, id, input.version, user);
+    await documents.restoreDocument(needs, kind, id, input.version, user);
     return itemOf(kind, id, user);
   });
 
   mount(contract.changeManyContents, ({ params: { kind }, input, user }) =>
-    documents.changeDocuments(desk, kind, input.ids, input.action, user),
+    documents.changeDocuments(needs, kind, input.ids, input.action, user),
   );
 
   mount(contract.orderContent, async ({ params: { kind }, input, user }) => {
-    await documents.orderDocuments(desk, kind, input.ids, user);
+    await documents.orderDocuments(needs, kind, input.ids, user);
     return { success: true as const };
   });
 
@@ -95,12 +96,12 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
     return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
   });
 
-  mount(contract.getDraft, async ({ params: { kind, id }, user }) => {
+  mount(drafts.getDraft, async ({ params: { kind, id }, user }) => {
     const row = await findDraft(db, { kind, id, user_id: user.id });
     return { draft: row ? view.asWorkingDraft(row) : null };
   });
 
-  mount(contract.keepDraft, async ({ params: { kind, id }, input, user }) => {
+  mount(drafts.keepDraft, async ({ params: { kind, id }, input, user }) => {
     if (id !== 'new' && !(await isThere(db, kind, id))) throw view.missing();
     const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
     const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
@@ -110,18 +111,18 @@ export function mountStaffContent(mount: Mount, desk: documents.Desk, picturesAt
     return { savedAt: row.saved_at };
   });
 
-  mount(contract.dropDraft, async ({ params: { kind, id }, user }) => {
+  mount(drafts.dropDraft, async ({ params: { kind, id }, user }) => {
     await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: user.id }));
     return { success: true as const };
   });
 
-  mount(contract.startPreview, async ({ params: { kind, id }, user }) => {
+  mount(drafts.startPreview, async ({ params: { kind, id }, user }) => {
     const previewed = { kind, id, userId: user.id };
     await previewAnswers(db, picturesAt, previewed);
     return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
   });
 
-  mount(contract.getPreview, async ({ params, reply }) => {
+  mount(drafts.getPreview, async ({ params, reply }) => {
     const previewed = readPreview(await previewSecret(db), params.token, new Date());
     if (!previewed) throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../contract/content/all.ts';
-import type { DocumentStatus } from '../../contract/content/staff.ts';
+import type { DocumentStatus } from '../../contract/content/document.ts';
 import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { inOrderOf } from '../db/in-order-of.ts';

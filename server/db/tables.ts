@@ -2,15 +2,24 @@ import type { Transaction } from 'kysely';
 import type { LetterKind } from '../../contract/letters.ts';
 import type { LetterState } from '../../contract/staff-letters.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { ClientTables } from './client-tables.ts';
 import type { ContentTables } from './content-tables.ts';
-import type { DeskTables } from './desk-tables.ts';
-import type { OfficeTables } from './office-tables.ts';
+import type { InquiryTables } from './inquiry-tables.ts';
+import type { NewsletterTables } from './newsletter-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
 /**
  * The columns both engines share: times as ISO text in UTC, flags as 0 and 1, structures as JSON text.
  */
-export interface Tables extends AccountTables, ContentTables, DeskTables, OfficeTables, VisitTables {
+export interface Tables
+  extends AccountTables,
+    ContentTables,
+    ClientTables,
+    InquiryTables,
+    NewsletterTables,
+    ReviewTables,
+    VisitTables {
   subscribers: SubscribersTable;
   subscriber_events: SubscriberEventsTable;
   letters: LettersTable;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InquiriesTable } from '../db/desk-tables.ts';
+import type { InquiriesTable } from '../db/inquiry-tables.ts';
 import type { Person } from '../db/person.ts';
 import type { Trx } from '../db/tables.ts';
 

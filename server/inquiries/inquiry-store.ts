@@ -1,7 +1,12 @@
 import { foldText } from '../../contract/fold-text.ts';
 import type { InquiryState } from '../../contract/inquiry-steps.ts';
 import type { Db } from '../db/database.ts';
-import type { InquiriesTable, InquiryEventsTable, InquiryNotesTable, InquiryPhotosTable } from '../db/desk-tables.ts';
+import type {
+  InquiriesTable,
+  InquiryEventsTable,
+  InquiryNotesTable,
+  InquiryPhotosTable,
+} from '../db/inquiry-tables.ts';
 import type { Trx } from '../db/tables.ts';
 
 export type Inquiry = InquiriesTable;

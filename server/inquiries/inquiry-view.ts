@@ -1,6 +1,6 @@
 import type { InquiryDetail, InquirySummary } from '../../contract/staff-inquiries.ts';
 import type { Db } from '../db/database.ts';
-import type { InquiryNotesTable } from '../db/desk-tables.ts';
+import type { InquiryNotesTable } from '../db/inquiry-tables.ts';
 import { clientOf, type InboxRow, lettersByKey, readAround, visitsFrom } from './inbox-store.ts';
 import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
 import { replyKey } from './steps.ts';

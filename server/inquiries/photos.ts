@@ -1,4 +1,4 @@
-import type { InquiryPhotosTable } from '../db/desk-tables.ts';
+import type { InquiryPhotosTable } from '../db/inquiry-tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { refusedFields } from '../http/failure.ts';
 

@@ -4,23 +4,23 @@ import { looksLikeBot } from '../../contract/base/bot-traps.ts';
 import { type inquiryInput, sendInquiry } from '../../contract/inquiries.ts';
 import type { LetterCompany } from '../../contract/letters.ts';
 import { phoneInE164 } from '../../contract/phone.ts';
-import type { InquiriesTable, InquiryPhotosTable } from '../db/desk-tables.ts';
+import type { InquiriesTable, InquiryPhotosTable } from '../db/inquiry-tables.ts';
 import type { Mount } from '../http/mount.ts';
 import { requestKey } from '../http/request-key.ts';
-import type { FrontDesk } from './front-desk.ts';
+import type { InquiryNeeds } from './inquiry-needs.ts';
 import { findInquiryByKey, findServiceTitle, insertInquiry, searchableInquiry } from './inquiry-store.ts';
 import { cleanPhotos, keepingPhotos } from './photos.ts';
 import { contactOf } from './steps.ts';
 
-export function mountInquiries(mount: Mount, desk: FrontDesk) {
+export function mountInquiries(mount: Mount, needs: InquiryNeeds) {
   mount(sendInquiry, async ({ input, request }) => {
-    await desk.limit(request);
+    await needs.limit(request);
     const { website, elapsedMs, ...said } = input;
     const key = requestKey(request, said);
-    const sent = async () => (key ? findInquiryByKey(desk.db, key) : undefined);
+    const sent = async () => (key ? findInquiryByKey(needs.db, key) : undefined);
     const { id } =
       (await sent()) ??
-      (await takeInquiry(desk, input, key).catch(async (error) => {
+      (await takeInquiry(needs, input, key).catch(async (error) => {
         // Sent twice at the same moment: the other one was taken.
         const other = await sent();
         if (other) return other;
@@ -30,9 +30,9 @@ export function mountInquiries(mount: Mount, desk: FrontDesk) {
   });
 }
 
-async function takeInquiry(desk: FrontDesk, input: z.output<typeof inquiryInput>, key: string | undefined) {
+async function takeInquiry(needs: InquiryNeeds, input: z.output<typeof inquiryInput>, key: string | undefined) {
   // A service that is gone is no reason to lose what somebody wrote.
-  const service = input.serviceId ? await findServiceTitle(desk.db, input.serviceId) : undefined;
+  const service = input.serviceId ? await findServiceTitle(needs.db, input.serviceId) : undefined;
   const written = {
     name: input.name,
     email: input.email,
@@ -46,31 +46,31 @@ async function takeInquiry(desk: FrontDesk, input: z.output<typeof inquiryInput>
     ...written,
     service_id: service ? (input.serviceId ?? null) : null,
     state: looksLikeBot(input) ? 'spam' : 'new',
-    created_at: desk.now().toISOString(),
+    created_at: needs.now().toISOString(),
     owner_id: null,
     answered_at: null,
     erased_at: null,
     search: searchableInquiry(written),
   };
-  const photos = await cleanPhotos(desk.darkroom, input.photos ?? []);
-  const company = await desk.company();
-  await keepingPhotos(desk.darkroom, inquiry.id, photos, (rows) => write(desk, inquiry, rows, company, service));
+  const photos = await cleanPhotos(needs.darkroom, input.photos ?? []);
+  const company = await needs.company();
+  await keepingPhotos(needs.darkroom, inquiry.id, photos, (rows) => write(needs, inquiry, rows, company, service));
   return inquiry;
 }
 
 const write = (
-  desk: FrontDesk,
+  needs: InquiryNeeds,
   inquiry: InquiriesTable,
   photos: InquiryPhotosTable[],
   company: LetterCompany,
   service: string | undefined,
 ) =>
-  desk.db.transaction().execute(async (trx) => {
+  needs.db.transaction().execute(async (trx) => {
     await insertInquiry(trx, inquiry, photos);
     if (inquiry.state === 'spam') return;
-    await desk.noteClient(trx, contactOf(inquiry));
+    await needs.noteClient(trx, contactOf(inquiry));
     const letter = letterToStaff(inquiry, company, service, photos.length);
-    await desk.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
+    await needs.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
   });
 
 const letterToStaff = (

@@ -17,8 +17,8 @@ import { countUnanswered } from '../db/waiting-store.ts';
 import { Failure, refusedFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { requestKey } from '../http/request-key.ts';
-import type { FrontDesk } from './front-desk.ts';
 import { countByState, listColleagues, pageOfInbox } from './inbox-store.ts';
+import type { InquiryNeeds } from './inquiry-needs.ts';
 import {
   changeInquiryFrom,
   deleteInquiryNote,
@@ -33,8 +33,8 @@ import { answerByLetter, takeStep, titleOf } from './steps.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** The inbox of the staff. */
-export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
-  const { db } = desk;
+export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
+  const { db } = needs;
   const inquiryAt = async (id: string) => {
     const inquiry = await findInquiry(db, id);
     if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
@@ -43,32 +43,32 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
   const replyAbout = async (id: string) => ({ inquiry: await detailOf(db, await inquiryAt(id)) });
 
   mount(listInquiries, async ({ query }) => {
-    const promised = new Date(desk.now().getTime() - promisedHours * hourMs).toISOString();
+    const promised = new Date(needs.now().getTime() - promisedHours * hourMs).toISOString();
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
       pageOfInbox(db, query, pageRows(query)),
       countByState(db),
       countUnanswered(db, promised),
       listColleagues(db),
     ]);
-    return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend: desk.canSend };
+    return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend: needs.canSend };
   });
 
   mount(getInquiry, ({ params }) => replyAbout(params.id));
 
   mount(changeInquiry, async ({ params, input, user }) => {
-    await changeOwner(desk, await inquiryAt(params.id), input.ownerId, user);
+    await changeOwner(needs, await inquiryAt(params.id), input.ownerId, user);
     return replyAbout(params.id);
   });
 
   mount(takeInquiryStep, async ({ params, input, user }) => {
-    await takeStep(desk, await inquiryAt(params.id), input.step, user);
-    if (input.note) await addNote(desk, params.id, input.note, user);
+    await takeStep(needs, await inquiryAt(params.id), input.step, user);
+    if (input.note) await addNote(needs, params.id, input.note, user);
     return replyAbout(params.id);
   });
 
   mount(addInquiryNote, async ({ params, input, user }) => {
     await inquiryAt(params.id);
-    await addNote(desk, params.id, input.text, user);
+    await addNote(needs, params.id, input.text, user);
     return replyAbout(params.id);
   });
 
@@ -92,8 +92,8 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
 
   mount(answerInquiry, async ({ params, input, user, request }) => {
     const key = requestKey(request, [params.id, input]);
-    await answerByLetter(desk, await inquiryAt(params.id), input, key, user);
-    return { ...(await replyAbout(params.id)), canSend: desk.canSend };
+    await answerByLetter(needs, await inquiryAt(params.id), input, key, user);
+    return { ...(await replyAbout(params.id)), canSend: needs.canSend };
   });
 
   mount(getInquiryPicture, async ({ params, reply }) => {
@@ -101,17 +101,17 @@ export function mountStaffInquiries(mount: Mount, desk: FrontDesk) {
     const photo = photos.find(({ position }) => position === params.position);
     if (!photo) throw new Failure('not_found', 'Fotografia nu există.');
     reply.type('image/jpeg').header('cache-control', 'private, max-age=3600');
-    return desk.darkroom.files.read(photo.file);
+    return needs.darkroom.files.read(photo.file);
   });
 }
 
-async function changeOwner(desk: FrontDesk, inquiry: Inquiry, ownerId: string | null, by: User) {
-  const people = await listColleagues(desk.db);
+async function changeOwner(needs: InquiryNeeds, inquiry: Inquiry, ownerId: string | null, by: User) {
+  const people = await listColleagues(needs.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
   if (ownerId && !nameOf(ownerId)) {
     throw refusedFields({ ownerId: 'Nu există acest cont' });
   }
-  await desk.db.transaction().execute(async (trx) => {
+  await needs.db.transaction().execute(async (trx) => {
     if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, { owner_id: ownerId })))
       throw new Failure('conflict', 'Altcineva tocmai a mutat mesajul. Reîncărcați pagina.');
     const owners = { before: { owner: nameOf(inquiry.owner_id) }, after: { owner: nameOf(ownerId) } };
@@ -120,9 +120,9 @@ async function changeOwner(desk: FrontDesk, inquiry: Inquiry, ownerId: string | 
   });
 }
 
-async function addNote(desk: FrontDesk, inquiryId: string, text: string, by: User) {
-  await desk.db.transaction().execute(async (trx) => {
-    const at = desk.now().toISOString();
+async function addNote(needs: InquiryNeeds, inquiryId: string, text: string, by: User) {
+  await needs.db.transaction().execute(async (trx) => {
+    const at = needs.now().toISOString();
     const note = { id: randomUUID(), inquiry_id: inquiryId, at, user_id: by.id, user_name: by.name, text };
     await insertInquiryNote(trx, note);
     const inquiry = await findInquiry(trx, inquiryId);

@@ -4,7 +4,7 @@ import { recordActivity } from '../db/activity-store.ts';
 import type { Contact } from '../db/person.ts';
 import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
-import type { FrontDesk } from './front-desk.ts';
+import type { InquiryNeeds } from './inquiry-needs.ts';
 import { changeInquiryFrom, findEventByKey, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
 
 export const titleOf = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
@@ -19,13 +19,13 @@ export const contactOf = (inquiry: Inquiry): Contact => ({
 });
 
 /** Moves a message, with its event and its line in the log. */
-export const takeStep = (desk: FrontDesk, inquiry: Inquiry, step: InquiryStep, by: User) =>
-  desk.db.transaction().execute(async (trx) => {
+export const takeStep = (needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) =>
+  needs.db.transaction().execute(async (trx) => {
     if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notOpen();
     const last = await lastEvent(trx, inquiry.id);
     const to = inquirySteps[step].to ?? last?.from_state;
     if (!to) throw notOpen();
-    await move(trx, desk, inquiry, { step, to, by, sequence: (last?.sequence ?? 0) + 1 });
+    await move(trx, needs, inquiry, { step, to, by, sequence: (last?.sequence ?? 0) + 1 });
   });
 
 interface Words {
@@ -35,32 +35,32 @@ interface Words {
 
 /** Writes the letter and moves the message: both happen or neither. A key that is known does nothing. */
 export async function answerByLetter(
-  desk: FrontDesk,
+  needs: InquiryNeeds,
   inquiry: Inquiry,
   words: Words,
   key: string | undefined,
   by: User,
 ) {
-  const wasSent = async () => key !== undefined && (await findEventByKey(desk.db, key)) !== undefined;
+  const wasSent = async () => key !== undefined && (await findEventByKey(needs.db, key)) !== undefined;
   if (await wasSent()) return;
   try {
-    await writeAnswer(desk, inquiry, words, key, by);
+    await writeAnswer(needs, inquiry, words, key, by);
   } catch (error) {
     // Sent twice at the same moment: the other one did it.
     if (!(await wasSent())) throw error;
   }
 }
 
-async function writeAnswer(desk: FrontDesk, inquiry: Inquiry, words: Words, key: string | undefined, by: User) {
+async function writeAnswer(needs: InquiryNeeds, inquiry: Inquiry, words: Words, key: string | undefined, by: User) {
   if (inquiry.state === 'spam') throw notOpen();
   const about = { name: inquiry.name, question: inquiry.message, askedAt: inquiry.created_at };
-  const letter = { kind: 'inquiryReply' as const, company: await desk.company(), ...about, ...words };
-  await desk.db.transaction().execute(async (trx) => {
+  const letter = { kind: 'inquiryReply' as const, company: await needs.company(), ...about, ...words };
+  await needs.db.transaction().execute(async (trx) => {
     const sequence = ((await lastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
-    await move(trx, desk, inquiry, { step: 'answer', to: 'answered', by, sequence, note: words.subject, key });
+    await move(trx, needs, inquiry, { step: 'answer', to: 'answered', by, sequence, note: words.subject, key });
     // A person wrote it: an absence notice in return is welcome.
     const headers = { 'Auto-Submitted': 'no' };
-    await desk.queueLetter(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, letter, headers });
+    await needs.queueLetter(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, letter, headers });
   });
 }
 
@@ -75,8 +75,8 @@ interface Move {
   key?: string | undefined;
 }
 
-async function move(trx: Trx, desk: FrontDesk, inquiry: Inquiry, { step, to, by, sequence, note, key }: Move) {
-  const now = desk.now();
+async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, { step, to, by, sequence, note, key }: Move) {
+  const now = needs.now();
   const change = {
     state: to,
     ...(to === 'answered' && { answered_at: inquiry.answered_at ?? now.toISOString() }),
@@ -100,8 +100,8 @@ async function move(trx: Trx, desk: FrontDesk, inquiry: Inquiry, { step, to, by,
     key: key ?? null,
   });
   // Spam is nobody's; what turns out to be none is somebody's again.
-  if (to === 'spam') await desk.dropContact(trx, 'inquiry', inquiry.id);
-  else if (inquiry.state === 'spam') await desk.noteClient(trx, contactOf(inquiry));
+  if (to === 'spam') await needs.dropContact(trx, 'inquiry', inquiry.id);
+  else if (inquiry.state === 'spam') await needs.noteClient(trx, contactOf(inquiry));
   const action = note === undefined ? ('step' as const) : ('send' as const);
   const states = { before: { state: inquiry.state }, after: { state: to } };
   await recordActivity(trx, { by, action, kind: 'inquiries', id: inquiry.id, title: titleOf(inquiry), ...states }, now);

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { ReplyTemplatesTable } from '../db/desk-tables.ts';
+import type { ReplyTemplatesTable } from '../db/inquiry-tables.ts';
 import type { Trx } from '../db/tables.ts';
 
 type Words = Pick<ReplyTemplatesTable, 'title' | 'subject' | 'text'>;

@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countReaders, pageOfIssues } from './issue-store.ts';
 import * as issues from './issues.ts';
-import { type NewsDesk, unsubscribeHeaders } from './subscriptions.ts';
+import { type NewsletterNeeds, unsubscribeHeaders } from './subscriptions.ts';
 
 interface Press {
   render: (letter: Letter) => Promise<RenderedLetter>;
@@ -14,7 +14,7 @@ interface Press {
   canSend: boolean;
 }
 
-export function mountIssues(mount: Mount, news: NewsDesk, { render, canSend }: Press) {
+export function mountIssues(mount: Mount, news: NewsletterNeeds, { render, canSend }: Press) {
   const { db } = news;
   const itemOf = async (id: string) => ({ item: await issues.viewOf(db, id) });
 

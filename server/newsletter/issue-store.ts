@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { NewsletterIssuesTable } from '../db/office-tables.ts';
+import type { NewsletterIssuesTable } from '../db/newsletter-tables.ts';
 import type { Trx } from '../db/tables.ts';
 
 export type IssueRow = NewsletterIssuesTable;

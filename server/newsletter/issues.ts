@@ -17,12 +17,12 @@ import {
   insertIssue,
   type ListedIssue,
 } from './issue-store.ts';
-import type { NewsDesk } from './subscriptions.ts';
+import type { NewsletterNeeds } from './subscriptions.ts';
 
 type Written = z.output<typeof issueInput>;
 
 /** What the staff do with an issue, each deed with its line in the log. */
-export async function addIssue({ db }: NewsDesk, written: Written, by: User) {
+export async function addIssue({ db }: NewsletterNeeds, written: Written, by: User) {
   const id = randomUUID();
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ export async function addIssue({ db }: NewsDesk, written: Written, by: User) {
   return id;
 }
 
-export async function writeIssue({ db }: NewsDesk, id: string, version: number, written: Written, by: User) {
+export async function writeIssue({ db }: NewsletterNeeds, id: string, version: number, written: Written, by: User) {
   await db.transaction().execute(async (trx) => {
     const before = await issueAt(trx, id);
     const change = { ...columnsOf(written), updated_at: new Date().toISOString(), updated_by: by.id };
@@ -49,7 +49,7 @@ export async function writeIssue({ db }: NewsDesk, id: string, version: number, 
   });
 }
 
-export async function removeIssue({ db }: NewsDesk, id: string, by: User) {
+export async function removeIssue({ db }: NewsletterNeeds, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { title } = await issueAt(trx, id);
     if (!(await deleteDraftIssue(trx, id)))
@@ -59,9 +59,9 @@ export async function removeIssue({ db }: NewsDesk, id: string, by: User) {
 }
 
 /** From now on it belongs to the sender: what was written is fixed, and each reader gets it once. */
-export async function startSending(desk: NewsDesk, id: string, version: number, by: User) {
-  const company = await desk.company();
-  await desk.db.transaction().execute(async (trx) => {
+export async function startSending(needs: NewsletterNeeds, id: string, version: number, by: User) {
+  const company = await needs.company();
+  await needs.db.transaction().execute(async (trx) => {
     const row = await issueAt(trx, id);
     if ((await countReaders(trx)) === 0) throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
     const letter = await letterOf(trx, company, { ...row, articles: JSON.parse(row.articles) });

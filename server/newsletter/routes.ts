@@ -3,7 +3,7 @@ import { looksLikeBot } from '../../contract/base/bot-traps.ts';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter.ts';
 import type { Limit } from '../http/limits.ts';
 import type { Mount } from '../http/mount.ts';
-import { askToConfirm, confirm, type NewsDesk, unsubscribeWith } from './subscriptions.ts';
+import { askToConfirm, confirm, type NewsletterNeeds, unsubscribeWith } from './subscriptions.ts';
 
 interface NewsRules {
   /** A limit of its own for each call. */
@@ -12,12 +12,12 @@ interface NewsRules {
   canSend: boolean;
 }
 
-export function mountNewsletter(mount: Mount, desk: NewsDesk, { newLimit, canSend }: NewsRules) {
+export function mountNewsletter(mount: Mount, needs: NewsletterNeeds, { newLimit, canSend }: NewsRules) {
   const [limitAsking, limitConfirming] = [newLimit(), newLimit()];
 
   mount(subscribeToNewsletter, async ({ input, request }) => {
     await limitAsking(request);
-    await askToConfirm(desk, {
+    await askToConfirm(needs, {
       email: input.email,
       source: input.source ?? 'footer',
       isSuspicious: looksLikeBot(input),
@@ -27,15 +27,15 @@ export function mountNewsletter(mount: Mount, desk: NewsDesk, { newLimit, canSen
 
   mount(confirmSubscription, async ({ input, request }) => {
     await limitConfirming(request);
-    await confirm(desk, input.token);
+    await confirm(needs, input.token);
     return { success: true as const };
   });
 }
 
 /** Without a limit: mail services call for many readers from a few addresses. */
-export function mountUnsubscribing(app: FastifyInstance, mount: Mount, desk: NewsDesk) {
+export function mountUnsubscribing(app: FastifyInstance, mount: Mount, needs: NewsletterNeeds) {
   mount(unsubscribe, async ({ params }) => {
-    await unsubscribeWith(desk, params.token);
+    await unsubscribeWith(needs, params.token);
     return { success: true as const };
   });
 

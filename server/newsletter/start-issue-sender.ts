@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { IssueSender } from './issue-sender.ts';
-import type { NewsDesk } from './subscriptions.ts';
+import type { NewsletterNeeds } from './subscriptions.ts';
 
 /** Issues go on where they stopped, as soon as the server listens. */
-export function startIssueSender(app: FastifyInstance, desk: NewsDesk) {
-  const sender = new IssueSender(desk, (error) =>
+export function startIssueSender(app: FastifyInstance, needs: NewsletterNeeds) {
+  const sender = new IssueSender(needs, (error) =>
     app.log.error({ err: error }, 'writing an issue to the outbox failed'),
   );
   app.addHook('onListen', () => sender.start());

@@ -3,11 +3,11 @@ import * as contract from '../../contract/newsletter-subscribers.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { countByState, countIssuesTo, listEvents, pageOfSubscribers, type SubscriberRow } from './list-store.ts';
-import * as desk from './subscriber-desk.ts';
+import * as needs from './staff-subscribers.ts';
 import { subscriberTable } from './subscriber-table.ts';
-import type { NewsDesk } from './subscriptions.ts';
+import type { NewsletterNeeds } from './subscriptions.ts';
 
-export function mountSubscribers(mount: Mount, news: NewsDesk, forgetting: desk.Forgetting) {
+export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting: needs.Forgetting) {
   const { db } = news;
 
   mount(contract.listSubscribers, async ({ query }) => {
@@ -21,7 +21,7 @@ export function mountSubscribers(mount: Mount, news: NewsDesk, forgetting: desk.
   });
 
   mount(contract.getSubscriber, async ({ params }) => {
-    const row = await desk.subscriberAt(db, params.id);
+    const row = await needs.subscriberAt(db, params.id);
     const [events, sent] = await Promise.all([listEvents(db, row.id), countIssuesTo(db, row.id)]);
     const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
       ...{ event, at, textVersion, source, note, by },
@@ -30,16 +30,16 @@ export function mountSubscribers(mount: Mount, news: NewsDesk, forgetting: desk.
   });
 
   mount(contract.takeSubscriberStep, async ({ params, input, user }) => {
-    await desk.stepSubscriber(news, params.id, input.step, user);
-    return { item: viewOf(await desk.subscriberAt(db, params.id)) };
+    await needs.stepSubscriber(news, params.id, input.step, user);
+    return { item: viewOf(await needs.subscriberAt(db, params.id)) };
   });
 
   mount(contract.deleteSubscriber, async ({ params, user }) => {
-    await desk.deleteSubscriber(db, forgetting, params.id, user);
+    await needs.deleteSubscriber(db, forgetting, params.id, user);
     return { success: true as const };
   });
 
-  mount(contract.importSubscribers, ({ input, user }) => desk.importAddresses(db, input, user));
+  mount(contract.importSubscribers, ({ input, user }) => needs.importAddresses(db, input, user));
 
   mount(contract.exportSubscribers, async ({ query, user, reply }) => {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;

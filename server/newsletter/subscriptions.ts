@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
 
 /** What the newsletter needs from the rest of the house; handed over in app.ts. */
-export interface NewsDesk {
+export interface NewsletterNeeds {
   db: Db;
   company: () => Promise<LetterCompany>;
   queueLetter: QueueLetter;
@@ -37,19 +37,19 @@ interface Request {
 }
 
 /** Remembers the address and asks its owner, at most once a day: the form must not be of use against a third person. */
-export async function askToConfirm(desk: NewsDesk, { email, source, isSuspicious }: Request) {
-  const company = await desk.company();
+export async function askToConfirm(needs: NewsletterNeeds, { email, source, isSuspicious }: Request) {
+  const company = await needs.company();
   const address = email.toLowerCase();
   const now = new Date();
   const at = now.toISOString();
   const token = newToken();
-  await desk.db.transaction().execute(async (trx) => {
+  await needs.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, blankSubscriber(address, at));
     if (isSuspicious) return;
     const written = await noteLetter(trx, address, hashOf(token), at, daysBefore(now, 1));
     if (!written) return;
     await recordEvent(trx, written.id, { event: 'asked', at, text_version: newsletterConsent.version, source });
-    await desk.queueLetter(trx, {
+    await needs.queueLetter(trx, {
       key: `newsletter-confirm:${hashOf(token)}`,
       to: address,
       letter: { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=${token}` },
@@ -65,7 +65,7 @@ export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
 });
 
 /** Pressing the button twice is no mistake. */
-export async function confirm({ db }: NewsDesk, token: string) {
+export async function confirm({ db }: NewsletterNeeds, token: string) {
   const now = new Date();
   const hash = hashOf(token);
   await db.transaction().execute(async (trx) => {
@@ -77,7 +77,7 @@ export async function confirm({ db }: NewsDesk, token: string) {
 }
 
 /** Also from the letters that are on their way to the postman. */
-export async function unsubscribeWith({ db, withdrawLetter }: NewsDesk, token: string) {
+export async function unsubscribeWith({ db, withdrawLetter }: NewsletterNeeds, token: string) {
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     const gone = await unsubscribeByToken(trx, token, now.toISOString());

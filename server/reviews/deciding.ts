@@ -3,7 +3,7 @@ import { canStep, type ReviewStep, reviewSteps } from '../../contract/reviews.ts
 import { isShortened } from '../../contract/shortened-text.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import { Failure, refusedFields } from '../http/failure.ts';
-import type { ReviewDesk } from './review-desk.ts';
+import type { ReviewNeeds } from './review-needs.ts';
 import { findReview, type ReviewRow, writeDecision } from './review-store.ts';
 
 interface Wanted {
@@ -13,22 +13,22 @@ interface Wanted {
 }
 
 /** Publishes, declines or reopens a review: its state, the testimonial and the log together. */
-export async function decide(desk: ReviewDesk, id: string, wanted: Wanted, by: User) {
-  await desk.changes.commit(desk.db, async (trx) => {
+export async function decide(needs: ReviewNeeds, id: string, wanted: Wanted, by: User) {
+  await needs.changes.commit(needs.db, async (trx) => {
     const row = await findReview(trx, id);
     if (!row) throw new Failure('not_found', 'Părerea nu există.');
     if (!canStep(row.state, wanted.step)) throw overtaken();
     let document_id = row.document_id;
     if (wanted.step === 'approve') {
-      document_id = await desk.testimonials.publish(trx, row.document_id, wordsOf(row, wanted), by);
+      document_id = await needs.testimonials.publish(trx, row.document_id, wordsOf(row, wanted), by);
     } else if (row.state === 'approved' && document_id) {
-      await desk.testimonials.takeDown(trx, document_id, by);
+      await needs.testimonials.takeDown(trx, document_id, by);
     }
     const { to: state } = reviewSteps[wanted.step];
     const isOpen = state === 'answered';
     const decision = {
       ...{ state, document_id },
-      decided_at: isOpen ? null : desk.now().toISOString(),
+      decided_at: isOpen ? null : needs.now().toISOString(),
       decided_by: isOpen ? null : by.id,
     };
     if (!(await writeDecision(trx, row, decision))) throw overtaken();

@@ -3,7 +3,7 @@ import type { ReviewState } from '../../contract/reviews.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { inOrderOf } from '../db/in-order-of.ts';
-import type { ReviewRequestsTable } from '../db/office-tables.ts';
+import type { ReviewRequestsTable } from '../db/review-tables.ts';
 import { searchIn, searchWords } from '../db/search-words.ts';
 import type { Trx } from '../db/tables.ts';
 

@@ -10,20 +10,20 @@ import {
 import type { Call, Mount } from '../http/mount.ts';
 import { answer, reviewAt } from './asking.ts';
 import { decide } from './deciding.ts';
-import type { ReviewDesk } from './review-desk.ts';
+import type { ReviewNeeds } from './review-needs.ts';
 import { countReviews, findListed, type ListedReview, pageOfReviews } from './review-store.ts';
 
-export function mountReviews(mount: Mount, desk: ReviewDesk) {
-  mountAsked(mount, desk);
-  mountDecisions(mount, desk);
+export function mountReviews(mount: Mount, needs: ReviewNeeds) {
+  mountAsked(mount, needs);
+  mountDecisions(mount, needs);
 }
 
 /** The client's page. Only a POST changes anything: mail scanners follow links. */
-function mountAsked(mount: Mount, desk: ReviewDesk) {
-  const limit = desk.newLimit();
+function mountAsked(mount: Mount, needs: ReviewNeeds) {
+  const limit = needs.newLimit();
   const rowOf = ({ params, reply }: Pick<Call<{ token: string }, unknown, unknown>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    return reviewAt(desk.db, params.token, desk.now());
+    return reviewAt(needs.db, params.token, needs.now());
   };
 
   mount(getReview, async (call) => {
@@ -33,16 +33,16 @@ function mountAsked(mount: Mount, desk: ReviewDesk) {
 
   mount(answerReview, async (call) => {
     await limit(call.request);
-    await answer(desk.db, await rowOf(call), call.input, desk.now());
+    await answer(needs.db, await rowOf(call), call.input, needs.now());
     return { success: true as const };
   });
 }
 
-function mountDecisions(mount: Mount, desk: ReviewDesk) {
+function mountDecisions(mount: Mount, needs: ReviewNeeds) {
   mount(listReviews, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
-      pageOfReviews(desk.db, query, pageRows(query)),
-      countReviews(desk.db),
+      pageOfReviews(needs.db, query, pageRows(query)),
+      countReviews(needs.db),
     ]);
     const of = (state: string) => numbers.find((number) => number.state === state);
     const answers = numbers.reduce((sum, { state, count }) => sum + (state === 'waiting' ? 0 : count), 0);
@@ -57,8 +57,8 @@ function mountDecisions(mount: Mount, desk: ReviewDesk) {
   });
 
   mount(takeReviewStep, async ({ params, input, user }) => {
-    await decide(desk, params.id, input, user);
-    return { item: viewOf((await findListed(desk.db, params.id)) as ListedReview) };
+    await decide(needs, params.id, input, user);
+    return { item: viewOf((await findListed(needs.db, params.id)) as ListedReview) };
   });
 }
 

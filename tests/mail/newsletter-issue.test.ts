@@ -10,7 +10,7 @@ import { queueLetter, withdrawLetter } from '../../server/mail/outbox.ts';
 import { progressOf } from '../../server/newsletter/delivery-store.ts';
 import type { IssueRow } from '../../server/newsletter/issue-store.ts';
 import { addIssue, issueAt, startSending } from '../../server/newsletter/issues.ts';
-import { importAddresses } from '../../server/newsletter/subscriber-desk.ts';
+import { importAddresses } from '../../server/newsletter/staff-subscribers.ts';
 import { environmentWithoutSettings } from '../support/environment.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { outboxOnFile } from '../support/outbox-on-file.ts';

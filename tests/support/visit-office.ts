@@ -1,5 +1,5 @@
 import { letterCompany } from '../../contract/letters.ts';
-import type { Office } from '../../server/appointments/office.ts';
+import type { VisitNeeds } from '../../server/appointments/visit-needs.ts';
 import { offeredService } from '../../server/content/offered-service.ts';
 import type { Db } from '../../server/db/database.ts';
 import { queueLetter, withdrawLetter } from '../../server/mail/outbox.ts';
@@ -14,7 +14,7 @@ export const staffAddress = 'echipa@exemplu.ro';
 export const nameCompany = (db: Db) => writeSite(db, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress });
 
 /** The office as app.ts puts it together, for what has no door of its own yet. */
-export const officeOf = (db: Db, now: () => Date): Office => ({
+export const officeOf = (db: Db, now: () => Date): VisitNeeds => ({
   db,
   now,
   publicUrl,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import type { PhotoMoment } from '../../../contract/staff-visits.ts';
-import { addVisitPhoto } from '../../../contract/visit-work.ts';
+import { addVisitPhoto } from '../../../contract/visit-photos.ts';
 import { call } from '../../lib/call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { tellFailure } from '../parts/undo-toast.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
 import type { PhotoMoment } from '../../../contract/staff-visits.ts';
-import { changeVisitPhoto, deleteVisitPhoto } from '../../../contract/visit-work.ts';
+import { changeVisitPhoto, deleteVisitPhoto } from '../../../contract/visit-photos.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type PhotoMoment, photoMoments, type VisitDetail } from '../../../contract/staff-visits.ts';
-import { getVisitPhoto } from '../../../contract/visit-work.ts';
+import { getVisitPhoto } from '../../../contract/visit-photos.ts';
 import { addressOf } from '../../lib/call.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import { usePrivatePictures } from '../parts/use-private-pictures.ts';

@@ -1,5 +1,5 @@
 import { CalendarClock, Globe, PencilLine, Trash2 } from 'lucide-react';
-import { type DocumentStatus, documentStatusWords } from '../../../contract/content/staff.ts';
+import { type DocumentStatus, documentStatusWords } from '../../../contract/content/document.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dayAndTime } from '../parts/when.ts';
 

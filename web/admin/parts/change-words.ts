@@ -1,7 +1,7 @@
 import { accountStateWords } from '../../../contract/accounts.ts';
 import type { ActivityKind } from '../../../contract/activity.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/all.ts';
-import { documentStatusWords } from '../../../contract/content/staff.ts';
+import { documentStatusWords } from '../../../contract/content/document.ts';
 import { inquiryStateWords } from '../../../contract/inquiry-steps.ts';
 import { subscriberStateWords } from '../../../contract/newsletter-subscribers.ts';
 import { reviewStateWords } from '../../../contract/reviews.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getPreview } from '../../../contract/content/staff.ts';
+import type { getPreview } from '../../../contract/content/drafts.ts';
 import { getJson } from '../../lib/request.ts';
 import { PreviewRibbon } from './preview-ribbon.tsx';
 

@@ -1,4 +1,5 @@
-import { addVisitPhoto, takeVisitStep } from '../../../../contract/visit-work.ts';
+import { addVisitPhoto } from '../../../../contract/visit-photos.ts';
+import { takeVisitStep } from '../../../../contract/visit-work.ts';
 import { call } from '../../../lib/call.ts';
 import { dropMark, type Mark, readMarks } from '../../device/mark-queue.ts';
 import { dropPhoto, readPhotos, type WaitingPhoto } from '../../device/photo-queue.ts';

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft } from '../../../../contract/content/staff.ts';
+import { dropDraft, keepDraft } from '../../../../contract/content/drafts.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { type DraftPlace, type LocalCopy, localCopyOf } from './local-copy.ts';

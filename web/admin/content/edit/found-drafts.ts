@@ -1,4 +1,4 @@
-import type { WorkingDraft } from '../../../../contract/content/staff.ts';
+import type { WorkingDraft } from '../../../../contract/content/document.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { areSameFields, type Fields } from './same-fields.ts';
 

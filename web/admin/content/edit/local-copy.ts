@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { WorkingDraft } from '../../../../contract/content/staff.ts';
+import type { WorkingDraft } from '../../../../contract/content/document.ts';
 import { onDevice } from '../../device/device-store.ts';
 
 /** Unsaved changes as this computer keeps them until the server has them: through a closed tab, an expired session, a lost network. */

@@ -1,6 +1,6 @@
 import { CalendarClock, Ellipsis, ExternalLink, EyeOff, FileText, Trash2 } from 'lucide-react';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentStatus } from '../../../../contract/content/staff.ts';
+import type { DocumentStatus } from '../../../../contract/content/document.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx';
 import { publicPage } from '../../parts/content-screens.ts';

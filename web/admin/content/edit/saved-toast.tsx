@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { StaffDocument } from '../../../../contract/content/staff.ts';
+import type { StaffDocument } from '../../../../contract/content/document.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { publicPage } from '../../parts/content-screens.ts';
 import { offerUndo } from '../../parts/undo-toast.tsx';

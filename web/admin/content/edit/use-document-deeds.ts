@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router';
 import type { InputOf } from '../../../../contract/base/endpoint.ts';
 import { withoutBlanks } from '../../../../contract/base/without-blanks.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { StaffDocument, StaleDetails } from '../../../../contract/content/document.ts';
 import {
   contentVersion,
   createContent,
   deleteContent,
   restoreContent,
-  type StaffDocument,
-  type StaleDetails,
   saveContent,
 } from '../../../../contract/content/staff.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { StaffDocument } from '../../../../contract/content/staff.ts';
+import type { StaffDocument } from '../../../../contract/content/document.ts';
 import { useUser } from '../../shell/user-context.ts';
 import { checkFields } from './check-fields.ts';
 import type { FoundDraft } from './found-drafts.ts';

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import { type DocumentSummary, listContent } from '../../../../contract/content/staff.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
+import { listContent } from '../../../../contract/content/staff.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/input.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import { getDraft } from '../../../../contract/content/staff.ts';
+import { getDraft } from '../../../../contract/content/drafts.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { newScreen } from '../../parts/content-screens.ts';
 import { dayAndTime } from '../../parts/when.ts';

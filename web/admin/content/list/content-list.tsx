@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/skeleton-group.tsx';
 import { QueriedList } from '../../parts/queried-list.tsx';

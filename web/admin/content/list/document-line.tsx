@@ -4,7 +4,7 @@ import { GripVertical, PencilLine } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { editScreen } from '../../parts/content-screens.ts';

@@ -1,7 +1,8 @@
 import { ArchiveRestore, Ellipsis, ExternalLink, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { BulkAction, DocumentSummary } from '../../../../contract/content/staff.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
+import type { BulkAction } from '../../../../contract/content/staff.ts';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx';
 import { editScreen, publicPage } from '../../parts/content-screens.ts';
 

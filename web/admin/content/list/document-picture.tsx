@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { kindIcons } from '../../parts/kind-icons.ts';
 

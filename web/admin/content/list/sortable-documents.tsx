@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import { announcementsFor, sortingInstructions } from './sorting-words.ts';
 
 interface SortableDocumentsProps {

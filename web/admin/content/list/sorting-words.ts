@@ -1,5 +1,5 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
-import type { DocumentSummary } from '../../../../contract/content/staff.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
 
 export const sortingInstructions: ScreenReaderInstructions = {
   draggable:

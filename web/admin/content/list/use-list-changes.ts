@@ -1,10 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import {
   type BulkAction,
   changeManyContents,
-  type DocumentSummary,
   getContent,
   orderContent,
   saveContent,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '../../../../contract/content/all.ts';
-import { startPreview } from '../../../../contract/content/staff.ts';
+import { startPreview } from '../../../../contract/content/drafts.ts';
 import { call } from '../../../lib/call.ts';
 
 /** Before the old one has run out. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { activityKinds } from '../../../../contract/activity.ts';
-import type { StaffDocument } from '../../../../contract/content/staff.ts';
+import type { StaffDocument } from '../../../../contract/content/document.ts';
 import { dayAndTime } from '../../parts/when.ts';
 
 /** When, by whom and where else. */

@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '../../../../contract/base/fields.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import type { StaffDocument } from '../../../../contract/content/staff.ts';
+import type { StaffDocument } from '../../../../contract/content/document.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { valueInWords } from '../../parts/change-words.ts';
 

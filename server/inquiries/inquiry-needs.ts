@@ -6,7 +6,7 @@ import type { QueueLetter } from '../mail/outbox.ts';
 import type { Darkroom } from './photos.ts';
 
 /** What messages need from the rest of the house; handed over in app.ts. */
-export interface FrontDesk {
+export interface InquiryNeeds {
   db: Db;
   now: () => Date;
   limit: Limit;

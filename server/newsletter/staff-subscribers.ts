@@ -17,7 +17,7 @@ import {
   moveSubscriber,
   type SubscriberRow,
 } from './list-store.ts';
-import type { NewsDesk } from './subscriptions.ts';
+import type { NewsletterNeeds } from './subscriptions.ts';
 import { newToken } from './token.ts';
 
 /** What the staff do to the list of subscribers, each with its proof and its line in the log. */
@@ -56,7 +56,7 @@ const importedSubscriber = (email: string, at: string): SubscriberRow => ({
 
 /** Takes somebody off the list; brings back only whom the staff themselves took off. */
 export async function stepSubscriber(
-  { db, withdrawLetter }: Pick<NewsDesk, 'db' | 'withdrawLetter'>,
+  { db, withdrawLetter }: Pick<NewsletterNeeds, 'db' | 'withdrawLetter'>,
   id: string,
   step: 'unsubscribe' | 'restore',
   by: User,

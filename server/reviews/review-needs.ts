@@ -21,7 +21,7 @@ export interface TestimonialShelf {
 }
 
 /** What reviews need from the rest of the house. */
-export interface ReviewDesk {
+export interface ReviewNeeds {
   db: Db;
   changes: ContentChanges;
   now: () => Date;

@@ -13,7 +13,7 @@ export interface OfferedService {
 }
 
 /** What visits need from the rest of the house; handed over in app.ts. */
-export interface Office {
+export interface VisitNeeds {
   db: Db;
   now: () => Date;
   /** The address of the site as the world knows it, without a slash at its end. */
@@ -36,7 +36,7 @@ export interface Office {
 }
 
 /** Tells the list of clients who a visit is from. */
-export async function noteClientOf({ noteClient }: Office, trx: Trx, visit: VisitsTable) {
+export async function noteClientOf({ noteClient }: VisitNeeds, trx: Trx, visit: VisitsTable) {
   const { id, name, email, phone_e164: phone, created_at: at } = visit;
   await noteClient?.(trx, { kind: 'visit', id, name, email, phone, at });
 }

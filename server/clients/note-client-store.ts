@@ -1,4 +1,4 @@
-import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../db/desk-tables.ts';
+import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../db/client-tables.ts';
 import type { Contact } from '../db/person.ts';
 import type { Trx } from '../db/tables.ts';
 import { withMerged } from './merge-store.ts';
