@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shortestFillMs } from '../../../contract/constants.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+
+const never = () => () => {};
 
 /**
  * Gives what a form says of the time it took: nothing, unless no person could have been so quick. One that came with the
@@ -8,7 +9,12 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
  */
 export function useFillTime() {
   const openedAt = useRef(0);
-  const cameWithPage = useRef(!useHydrated());
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const cameWithPage = useRef(isTakenOver);
   useEffect(() => {
     openedAt.current = cameWithPage.current ? performance.timeOrigin : Date.now();
   }, []);
