@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdClock, letPass } from '../support/held-clock.ts';
-import { seriousFaults } from '../support/serious-faults.ts';
 import { visit } from '../support/visit.ts';
 
 const selector = (page: Page) => page.getByRole('list', { name: 'Alege mărturia' }).getByRole('button');
@@ -104,9 +103,4 @@ test('the page ends with ways to get in touch and to the services', async ({ pag
   const closing = page.getByRole('region', { name: 'Arătați-ne grădina' });
   await expect(closing.getByRole('link', { name: 'Contactați-ne' })).toHaveAttribute('href', '/contact');
   await expect(closing.getByRole('link', { name: 'Vezi serviciile' })).toHaveAttribute('href', '/services');
-});
-
-test('the about page has nothing that keeps people out', async ({ page }) => {
-  await visit(page, '/about');
-  expect(await seriousFaults(page)).toEqual([]);
 });

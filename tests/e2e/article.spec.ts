@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { seriousFaults } from '../support/serious-faults.ts';
 import { navigateInBrowser, visit } from '../support/visit.ts';
 
 const withContent = '/blog/septembrie-luna-gazonului';
@@ -166,9 +165,4 @@ test('an article says what it is to those who share it', async ({ page }) => {
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/media\/.+\.jpg$/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${withContent}$`));
-});
-
-test('an article has nothing that keeps people out', async ({ page }) => {
-  await visit(page, '/blog/rasadurile-de-la-pervaz-la-strat');
-  expect(await seriousFaults(page)).toEqual([]);
 });

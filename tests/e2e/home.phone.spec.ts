@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdClock, letPass } from '../support/held-clock.ts';
-import { seriousFaults } from '../support/serious-faults.ts';
 import { visit } from '../support/visit.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
@@ -53,14 +52,4 @@ test('on a phone the services rest under the finger', async ({ page }) => {
   await lift();
   await letPass(page, 4000);
   await isShown(page, 2);
-});
-
-test('on a phone home keeps to the width of the screen and has no serious accessibility fault', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 100));
-  await expect(page.locator('[data-testimonial]').first()).toBeVisible();
-  await expect(page.locator('[data-feature-card]').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await seriousFaults(page)).toEqual([]);
 });

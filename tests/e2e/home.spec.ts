@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Site } from '../../contract/site.ts';
-import { seriousFaults } from '../support/serious-faults.ts';
-import { realReply, visit, withoutVideo } from '../support/visit.ts';
+import { realReply, withoutVideo } from '../support/visit.ts';
 
 test.beforeEach(({ page }) => withoutVideo(page));
 
@@ -43,17 +42,4 @@ test('home can be read without script: the hero, the services and the projects a
   await expect(page.getByRole('region', { name: 'Serviciile noastre' }).getByRole('article')).toHaveCount(6);
   await expect(page.getByRole('slider')).toHaveCount(1);
   await context.close();
-});
-
-test('home has no serious accessibility fault and nothing to complain about in the console', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  await page.mouse.wheel(0, 400);
-  await expect(page.locator('[data-testimonial]').first()).toBeVisible();
-  await expect(page.locator('[data-feature-card]').first()).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  expect(complaints).toEqual([]);
 });

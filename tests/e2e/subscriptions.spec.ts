@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { seriousFaults } from '../support/serious-faults.ts';
 import { navigateInBrowser, visit } from '../support/visit.ts';
 
 const cards = (page: Page) => page.locator('article[data-plan]');
@@ -177,10 +176,4 @@ test.describe('without script', () => {
     await expect(cards(page)).toHaveCount(4);
     await expect(page.locator('.page-fade-in')).toHaveCSS('opacity', '1');
   });
-});
-
-test('the plans have nothing that keeps people out', async ({ page }) => {
-  await visit(page, '/subscriptions');
-  await expect(page.locator('.page-fade-in')).toHaveCSS('opacity', '1');
-  expect(await seriousFaults(page)).toEqual([]);
 });

@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from './serious-faults.ts';
+import { visit } from './visit.ts';
+
+/** Each kind of public page once; the two forms have tests of their own besides, with the errors they show. */
+const paths = [
+  ...['/', '/services', '/services/sisteme-de-irigatie', '/portfolio', '/portfolio/iaz-cu-nuferi-si-cascada'],
+  ...['/subscriptions', '/about', '/blog', '/blog/rasadurile-de-la-pervaz-la-strat', '/contact', '/appointment'],
+];
+
+/** What holds on every page, at the width of the project that runs it. */
+export function testEveryPage(where: string) {
+  for (const path of paths)
+    test(`${path} fits ${where}, keeps nobody out and has nothing to complain about`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await visit(page, path);
+      // Part of home is asked for only then.
+      await page.evaluate(() => window.scrollTo(0, 100));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await seriousFaults(page)).toEqual([]);
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(width[0]).toBeLessThanOrEqual(width[1] as number);
+      expect(complaints).toEqual([]);
+    });
+}
+
+/** What the page writes into the console that it should not: errors, warnings, what nobody caught. */
+function complaintsOf(page: Page) {
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
