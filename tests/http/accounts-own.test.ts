@@ -1,33 +1,14 @@
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
+import { call, clock, isIn, later, login, password } from '../support/account-calls.ts';
 import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { signedIn, staffWithPassword } from '../support/staff.ts';
-
-const password = 'lavanda-si-salvie';
-const clock = { now: new Date('2026-06-01T09:00:00Z') };
-const later = (minutes: number) => {
-  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
-};
-
-async function call(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
-  const response = await fetch(`${site.url}/api/admin${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-const login = (site: RunningSite, email: string, typed: string, code?: string) =>
-  call(site, 'POST', '/login', '', { email, password: typed, ...(code && { code }) });
 
 async function signIn(site: RunningSite, role: 'admin' | 'editor' = 'editor') {
   const person = await staffWithPassword(site, password, role, clock.now);
   const { body } = await login(site, person.email, password);
   return { ...person, token: body.token as string };
 }
-
-const isIn = async (site: RunningSite, token: string) => (await call(site, 'GET', '/profile', token)).status === 200;
 
 onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
   test('a changed password ends every other session and every older token', async () => {

@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
+import { call, clock, isIn, later, login, password } from '../support/account-calls.ts';
+import { onEveryEngine } from '../support/running-site.ts';
 import { signedIn, staffWithPassword } from '../support/staff.ts';
 
-const password = 'lavanda-si-salvie';
-const clock = { now: new Date('2026-06-01T09:00:00Z') };
-const later = (minutes: number) => {
-  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
-};
-
-async function call(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
-  const response = await fetch(`${site.url}/api/admin${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-const login = (site: RunningSite, email: string, typed: string) =>
-  call(site, 'POST', '/login', '', { email, password: typed });
-const isIn = async (site: RunningSite, token: string) => (await call(site, 'GET', '/profile', token)).status === 200;
 const tokenIn = (link: string) => link.split('#')[1] as string;
 
 onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { administrator } from '../../support/product.ts';
+import { fillIn, stored } from './sign-in-form.ts';
+import { newColleague, openAs, openAsAdmin, signedInAs } from './staff.ts';
+
+const guarded = [
+  'dashboard',
+  ...['services', 'services/new', 'services/gazon/edit'],
+  ...['blog', 'blog/new', 'blog/mulciul/edit', 'blog/mulciul'],
+  'feature-cards',
+  ...['portfolio', 'portfolio/new', 'portfolio/gradina-formala/edit'],
+  ...['appointments', 'appointments/1', 'frontpage', 'inquiries'],
+  ...['testimonials', 'testimonials/new', 'testimonials/1/edit', 'testimonials/1'],
+  ...['subscriptions', 'subscriptions/new', 'subscriptions/1/edit'],
+  ...['accounts', 'profile', 'activity'],
+];
+
+test.describe('the guard', () => {
+  test('sends whoever is not signed in to the login, from every screen', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Bine ați revenit' })).toBeVisible();
+    for (const screen of guarded) {
+      // As the browser's own back button would: no new load for each.
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/admin/${screen}`);
+      await expect(page, screen).toHaveURL('/admin/login');
+    }
+  });
+
+  test('shows that it is looking while the session is validated', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/validate-session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openAsAdmin(page, '/admin/dashboard');
+    await expect(page.getByRole('status').filter({ hasText: 'Se încarcă…' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('navigation', { name: 'Administrare' })).toBeVisible();
+  });
+
+  test('a new token from the validation replaces the stored one', async ({ page }) => {
+    const admin = await signedInAs(page.request, administrator);
+    const newToken = (await signedInAs(page.request, administrator)).token;
+    await page.route('**/api/admin/validate-session', (route) =>
+      route.fulfill({ json: { valid: true, user: admin.user, newToken } }),
+    );
+    await openAs(page, admin, '/admin/profile');
+    await expect(page.getByRole('heading', { name: 'Profilul meu' })).toBeVisible();
+    expect(await stored(page, 'token')).toBe(newToken);
+  });
+
+  for (const [what, answer] of [
+    [
+      'is refused',
+      (page: Page) => page.route('**/api/admin/validate-session', (route) => route.fulfill({ json: { valid: false } })),
+    ],
+    ['fails', (page: Page) => page.route('**/api/admin/validate-session', (route) => route.abort())],
+  ] as const) {
+    test(`a session whose validation ${what} is forgotten without a word`, async ({ page }) => {
+      await answer(page);
+      await openAsAdmin(page, '/admin/dashboard');
+      await expect(page).toHaveURL('/admin/login');
+      expect([await stored(page, 'token'), await stored(page, 'user')]).toEqual([null, null]);
+      await expect(page.getByRole('heading', { name: 'Bine ați revenit' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('whoever is signed in already goes straight on', async ({ page }) => {
+    await openAsAdmin(page, '/admin/login');
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('an editor does not see the accounts and is sent to the login from there', async ({ page }) => {
+    const editor = await signedInAs(page.request, await newColleague(page.request));
+    await openAs(page, editor, '/admin/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Administrare' });
+    await expect(menu.getByRole('link', { name: 'Servicii' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Conturi' })).toHaveCount(0);
+    for (const screen of ['accounts', 'activity']) {
+      await page.goto(`/admin/${screen}`);
+      await expect(page).toHaveURL('/admin/login');
+      await expect(page.getByText('Pagina cerută este doar pentru administratori.')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'mergeți la panou' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('after signing in the way back to the screen one came for is at hand', async ({ page }) => {
+    await page.goto('/admin/services/new');
+    await expect(page).toHaveURL('/admin/login');
+    await fillIn(page, administrator.email, administrator.password);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.getByRole('main').getByRole('link', { name: 'Servicii' }).click();
+    await expect(page).toHaveURL('/admin/services/new');
+  });
+});
+
+test.describe('an expired token', () => {
+  /** Refuses the first call of each kind with 401, as an expired token would be, and counts the refreshes. */
+  async function expireOnce(page: Page, paths: string[]) {
+    const refused = new Set<string>();
+    const bodies: (string | null)[] = [];
+    let refreshes = 0;
+    await page.route('**/api/admin/**', async (route) => {
+      const request = route.request();
+      const key = `${request.method()} ${new URL(request.url()).pathname}`;
+      if (key === 'POST /api/admin/refresh-token') refreshes += 1;
+      if (!paths.includes(key)) return route.continue();
+      bodies.push(request.postData());
+      if (refused.has(key)) return route.continue();
+      refused.add(key);
+      await route.fulfill({ status: 401, json: { message: 'expirat', code: 'unauthenticated' } });
+    });
+    return { bodies, refreshes: () => refreshes };
+  }
+
+  test('in the middle of an action is refreshed once and the request goes again with its body', async ({ page }) => {
+    const person = await newColleague(page.request);
+    await openAs(page, await signedInAs(page.request, person), '/admin/profile');
+    const before = await stored(page, 'token');
+    await page.getByLabel('Nume').fill('Mara Vlad');
+    const { bodies, refreshes } = await expireOnce(page, ['PATCH /api/admin/profile']);
+    await page.getByRole('button', { name: 'Salvează' }).click();
+    await expect(page.getByText('Datele au fost salvate').first()).toBeVisible();
+    expect(refreshes()).toBe(1);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(await stored(page, 'token')).not.toBe(before);
+    await expect(page.getByRole('button', { name: 'Contul meu: Mara Vlad' })).toBeVisible();
+  });
+
+  test('that cannot be refreshed leads to the login, with nothing left behind', async ({ page }) => {
+    // All its first calls, or one of them would be refused, and lead to the login before the click.
+    const answered = ['dashboard', 'inquiries'].map((call) => page.waitForResponse(`**/api/admin/${call}*`));
+    const admin = await openAsAdmin(page, '/admin/dashboard');
+    await Promise.all(answered);
+    // Ended from another device.
+    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${admin.token}` } });
+    await page.getByRole('navigation', { name: 'Administrare' }).getByRole('link', { name: 'Conturi' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    expect([await stored(page, 'token'), await stored(page, 'user')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { bookButton, bookingForm, holding, openBookingFromAbout } from '../support/booking-form.ts';
+import { visit } from '../support/visit.ts';
+
+test('the address may preselect a service', async ({ page }) => {
+  await visit(page, '/appointment?service=sisteme-de-irigatie');
+  await expect(page.getByLabel('Serviciu')).toHaveValue('sisteme-de-irigatie');
+});
+
+test('a service that is not offered preselects nothing', async ({ page }) => {
+  await visit(page, '/appointment?service=scufundari');
+  await expect(bookButton(page)).toBeEnabled();
+  await expect(page.getByLabel('Serviciu')).toHaveValue('');
+});
+
+test('a preselected service waits for the list when the page is reached by a link', async ({ page }) => {
+  const { held, release } = holding();
+  await visit(page, '/services/sisteme-de-irigatie');
+  await page.route('**/api/services', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').locator('a[href="/appointment?service=sisteme-de-irigatie"]').first().click();
+  const services = bookingForm(page).getByLabel('Serviciu');
+  await expect(services).toBeDisabled();
+  release();
+  await expect(services).toHaveValue('sisteme-de-irigatie');
+});
+
+test('while the services load the dropdown of the booking is disabled and says so', async ({ page }) => {
+  const { held, release } = holding();
+  await page.route('**/api/services', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openBookingFromAbout(page);
+  const services = page.getByLabel('Serviciu');
+  await expect(services).toBeDisabled();
+  await expect(services.locator('option')).toHaveText(['Se încarcă serviciile...']);
+  release();
+  await expect(services).toBeEnabled();
+});
+
+test('without services the dropdown of the booking says so and the form points to the contact page', async ({
+  page,
+}) => {
+  await page.route('**/api/services', (route) => route.fulfill({ json: { services: [] } }));
+  await openBookingFromAbout(page);
+  const items = page.getByLabel('Serviciu').locator('option');
+  await expect(items).toHaveText(['Nu există servicii disponibile']);
+  await expect(items).toBeDisabled();
+  await expect(bookingForm(page).getByRole('link', { name: 'pagina de contact' })).toHaveAttribute('href', '/contact');
+});
