@@ -22,6 +22,9 @@ const mayRun = async (frame: Frame) =>
 
 /** Runs in the browser. What moves with the scrolling, or for ever, has no end to wait for. */
 async function comeToRest() {
+  // As it is once one has scrolled there; before, it has neither its height nor its background.
+  for (const part of document.querySelectorAll<HTMLElement>('.draw-when-near'))
+    part.style.contentVisibility = 'visible';
   await document.fonts.ready;
   const ending = document
     .getAnimations()
