@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../server/accounts/first-administrator.ts';
-import { clock, later, login, password, profile } from '../support/account-calls.ts';
-import { onEveryEngine } from '../support/running-site.ts';
+import { callWithHeaders, clock, later, password, profile } from '../support/account-calls.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { signedIn, staffWithPassword } from '../support/staff.ts';
+
+const login = (site: RunningSite, email: string, typed: string) =>
+  callWithHeaders(site, 'POST', '/login', '', { email, password: typed });
 
 onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
   // A new day: whatever was counted is forgotten.

@@ -10,6 +10,11 @@ export const later = (minutes: number) => {
 
 /** A call of the back-office; of a stranger without a token. */
 export async function call(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
+  const { status, body: answer } = await callWithHeaders(site, method, path, token, body);
+  return { status, body: answer };
+}
+
+export async function callWithHeaders(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
   const response = await fetch(`${site.url}/api/admin${path}`, {
     method,
     headers: {
