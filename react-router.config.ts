@@ -10,16 +10,23 @@ export default {
   splitRouteModules: false,
   // Every route is known from the start: no endpoint that lists them.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: forgetFilesOfAdmin,
+  buildEnd: listPublicRoutes,
 } satisfies Config;
 
-/** Every visitor is sent the list of all routes: which files each screen of the back-office needs, its own module says. */
-function forgetFilesOfAdmin() {
+/**
+ * The list of all routes, once more without the back-office: a visitor's browser would read and rank fifty screens it
+ * never opens. Public pages name this one (server/pages/public-routes.ts).
+ */
+function listPublicRoutes() {
   const folder = 'build/client/assets';
   const [file] = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name));
-  const path = `${folder}/${file}`;
-  const [, start = '', json = '', end = ''] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
-  const manifest = JSON.parse(json) as { routes: Record<string, { imports: string[] }> };
-  for (const [id, route] of Object.entries(manifest.routes)) if (id.startsWith('admin')) route.imports = [];
-  writeFileSync(path, start + JSON.stringify(manifest) + end);
+  const [, start = '', json = '', end = ''] =
+    /^([^{]*)(\{.*\})([^}]*)$/s.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? [];
+  const manifest = JSON.parse(json) as { url: string; routes: Record<string, unknown> };
+  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin'));
+  const url = `/assets/public-${file}`;
+  writeFileSync(
+    `${folder}/public-${file}`,
+    start + JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) }) + end,
+  );
 }

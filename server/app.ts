@@ -63,6 +63,7 @@ import { mountSubscribers } from './newsletter/subscriber-routes.ts';
 import { type Answer, builtAssets } from './pages/assets.ts';
 import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
+import { publicRoutes } from './pages/public-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
 import { afterPaint } from './pages/scripts-after-paint.ts';
 import { mountPeople } from './people.ts';
@@ -261,7 +262,7 @@ async function addPages(
   };
   if (!dev) {
     fast.push(await builtAssets(resolve(import.meta.dirname, '../build/client')));
-    mountPages(app, kept, afterPaint(rendererOf(loadBuiltPages, server)));
+    mountPages(app, kept, afterPaint(publicRoutes(rendererOf(loadBuiltPages, server))));
     return loadBuiltLetters;
   }
   const vite = await startVite(app.server as Server);
