@@ -12,7 +12,7 @@ export function FeaturedPost({ post }: { post: BlogSummary }) {
     <Card asChild raised interactive className="grid lg:grid-cols-12">
       <article data-featured>
         <div className="relative aspect-3/2 lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]">
-          <PostPicture post={post} sizes="(min-width: 1304px) 724px, (min-width: 1024px) 57vw, 94vw" priority />
+          <PostPicture post={post} sizes="(min-width: 1304px) 724px, (min-width: 1024px) 57vw, 88vw" priority />
         </div>
         <div className="flex flex-col justify-center p-6 sm:p-10 lg:col-span-5 lg:p-14">
           <TagList tags={post.tags} className="mb-6" />

@@ -2,7 +2,7 @@
 const wide = {
   span: 'md:col-span-7',
   ratio: '3 / 2',
-  sizes: '(min-width: 1304px) 710px, (min-width: 768px) 55vw, 92vw',
+  sizes: '(min-width: 1304px) 710px, (min-width: 768px) 55vw, 88vw',
 } as const;
 
 const tall = {
