@@ -177,5 +177,7 @@ test('the form and the read view have no serious fault of accessibility', async 
   expect(await seriousFaults(page)).toEqual([]);
   await page.goto(`/admin/testimonials/${id}`);
   await expect(page.getByText('Foarte mulțumiți.').first()).toBeVisible();
+  // Judged with the page: it comes a moment later, and would be seen half drawn.
+  await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 });
