@@ -10,7 +10,11 @@ export async function seriousFaults(page: Page) {
   await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
   // A band that is not drawn yet has no true height: what stands in it would be judged on the ground of the next.
   await expect(page.locator('.draw-when-near:not([data-drawn])')).toHaveCount(0);
-  for (const frame of page.frames()) if (await mayRun(frame)) await frame.evaluate(comeToRest);
+  for (const frame of page.frames()) {
+    if (!(await mayRun(frame))) continue;
+    await frame.waitForLoadState();
+    await frame.evaluate(comeToRest);
+  }
   const { violations } = await new AxeBuilder({ page }).exclude(letters).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
