@@ -1,9 +1,24 @@
-import { timeZone } from './constants.ts';
+const hourMs = 60 * 60 * 1000;
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+/**
+ * The date in Bucharest at an instant, as yyyy-MM-dd. Worked out from the rule of the European Union: the first `Intl`
+ * object of a page would stop a phone for a tenth of a second.
+ */
+export const dayInBucharest = (instant: Date) =>
+  new Date(instant.getTime() + hoursAhead(instant) * hourMs).toISOString().slice(0, 10);
 
-/** The date in Bucharest at an instant, as yyyy-MM-dd. */
-export const dayInBucharest = (instant: Date) => dayFormat.format(instant);
+function hoursAhead(instant: Date) {
+  const [march, october] = [2, 9];
+  const year = instant.getUTCFullYear();
+  return instant >= clockChange(year, march) && instant < clockChange(year, october) ? 3 : 2;
+}
+
+/** On the last Sunday of the month, at one in the morning UTC. */
+function clockChange(year: number, month: number) {
+  const change = new Date(Date.UTC(year, month + 1, 0, 1));
+  change.setUTCDate(change.getUTCDate() - change.getUTCDay());
+  return change;
+}
 
 export function addDays(day: string, days: number) {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,9 +1,5 @@
 import { foldText } from './fold-text.ts';
-
-export const monthNames = [
-  ...['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie'],
-  ...['iulie', 'august', 'septembrie', 'octombrie', 'noiembrie', 'decembrie'],
-];
+import { monthNames } from './month-names.ts';
 
 const seasons: Record<string, number[]> = {
   primavara: [3, 4, 5],
@@ -29,6 +25,6 @@ export function seasonAt(seasonalAvailability: readonly string[] | undefined, da
 
 function monthsIn(text: string): number[] {
   const word = foldText(text.trim());
-  const month = monthNames.indexOf(word) + 1;
+  const month = (monthNames as readonly string[]).indexOf(word) + 1;
   return month > 0 ? [month] : (seasons[word] ?? []);
 }

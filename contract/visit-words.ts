@@ -1,13 +1,8 @@
+import { monthNames } from './month-names.ts';
+
 /** How a visit's time reads in Romanian. Takes Bucharest wall time as text, so no time zone is involved. */
 
-const long = new Intl.DateTimeFormat('ro-RO', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const short = new Intl.DateTimeFormat('ro-RO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekdays = ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'] as const;
 
 /** Bucharest wall time, yyyy-MM-ddTHH:mm:ss, and the end of the arrival window when there is one. */
 export interface VisitTime {
@@ -15,13 +10,14 @@ export interface VisitTime {
   windowEnd?: string;
 }
 
-const asDate = (localTime: string) => new Date(`${localTime.slice(0, 10)}T00:00:00Z`);
-
 /** 'joi, 20 noiembrie 2025' */
-export const visitDay = (localTime: string) => long.format(asDate(localTime));
+export const visitDay = (localTime: string) => `${visitShortDay(localTime)} ${localTime.slice(0, 4)}`;
 
 /** 'joi, 20 noiembrie' */
-export const visitShortDay = (localTime: string) => short.format(asDate(localTime));
+export function visitShortDay(localTime: string) {
+  const date = new Date(`${localTime.slice(0, 10)}T00:00:00Z`);
+  return `${weekdays[date.getUTCDay()]}, ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
+}
 
 /** Midnight stands for a day without a chosen hour. */
 export const hasHour = (localTime: string) => localTime.slice(11, 16) !== '00:00';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timeZone } from '../../../contract/constants.ts';
 import { articleDate, listDate } from './post-dates.ts';
 
 test('the list writes dates as in the United States and the article as in Romania', () => {
@@ -12,4 +13,13 @@ test('the day is that of Bucharest, wherever the page is made or read', () => {
 
 test('a date that is none is left out', () => {
   expect(listDate('curând')).toBe('');
+});
+
+test('every month has its name in both languages', () => {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  for (let month = 0; month < 12; month += 1) {
+    const day = new Date(Date.UTC(2026, month, 9));
+    expect(listDate(day.toISOString())).toBe(day.toLocaleDateString('en-US', options));
+    expect(articleDate(day.toISOString())).toBe(day.toLocaleDateString('ro-RO', options));
+  }
 });

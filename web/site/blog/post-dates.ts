@@ -1,10 +1,23 @@
-import { timeZone } from '../../../contract/constants.ts';
+import { dayInBucharest } from '../../../contract/local-time.ts';
+import { monthNames } from '../../../contract/month-names.ts';
 
-const long = (locale: string) => {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  return (at: string) => (Number.isNaN(Date.parse(at)) ? '' : format.format(new Date(at)));
-};
+const englishMonths = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
-/** The list dates its articles as Americans do; the article itself, as Romanians. */
-export const listDate = long('en-US');
-export const articleDate = long('ro-RO');
+/** The list dates its articles as Americans do. */
+export const listDate = dated((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
+
+/** The article itself, as Romanians. */
+export const articleDate = dated((year, month, day) => `${day} ${monthNames[month]} ${year}`);
+
+/** Empty for a time that is none. */
+function dated(words: (year: number, month: number, day: number) => string) {
+  return (at: string) => {
+    const instant = new Date(at);
+    if (Number.isNaN(instant.getTime())) return '';
+    const [year = 0, month = 0, day = 0] = dayInBucharest(instant).split('-').map(Number);
+    return words(year, month - 1, day);
+  };
+}

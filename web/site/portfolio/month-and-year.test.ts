@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timeZone } from '../../../contract/constants.ts';
 import { monthAndYear } from './month-and-year.ts';
 
 test('a date is shown as month and year, as Romanian shortens it', () => {
@@ -12,4 +13,12 @@ test('the month is the one in Bucharest', () => {
 test('what is not a date is left out', () => {
   expect(monthAndYear(undefined)).toBeUndefined();
   expect(monthAndYear('cândva')).toBeUndefined();
+});
+
+test('every month is shortened as Romanians do', () => {
+  for (let month = 0; month < 12; month += 1) {
+    const day = new Date(Date.UTC(2026, month, 9));
+    const words = day.toLocaleDateString('ro-RO', { month: 'short', year: 'numeric', timeZone });
+    expect(monthAndYear(day.toISOString())).toBe(words);
+  }
 });

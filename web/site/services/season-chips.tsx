@@ -1,5 +1,6 @@
+import { monthNames } from '../../../contract/month-names.ts';
 import { classes } from '../../ui/classes.ts';
-import { months, seasonOf } from './season.ts';
+import { seasonOf } from './season.ts';
 
 /** The year as twelve chips, the months of the service lit; other texts as plain chips. */
 export function SeasonChips({ availability }: { availability: string[] }) {
@@ -10,7 +11,7 @@ export function SeasonChips({ availability }: { availability: string[] }) {
       <h3>Disponibilitate sezonieră</h3>
       <ul className="mt-5 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-12">
         {season.months.size > 0 &&
-          months.map((month) => <MonthChip key={month} month={month} lit={season.months.has(month)} />)}
+          monthNames.map((month) => <MonthChip key={month} month={month} lit={season.months.has(month)} />)}
       </ul>
       {season.others.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">

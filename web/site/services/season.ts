@@ -1,7 +1,4 @@
-export const months = [
-  ...['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie'],
-  ...['iulie', 'august', 'septembrie', 'octombrie', 'noiembrie', 'decembrie'],
-] as const;
+import { monthNames } from '../../../contract/month-names.ts';
 
 export interface Season {
   /** The months among the texts; empty when none of them is one. */
@@ -12,7 +9,7 @@ export interface Season {
 
 export function seasonOf(availability: string[]): Season {
   const texts = availability.map((text) => text.trim()).filter(Boolean);
-  const isMonth = (text: string) => (months as readonly string[]).includes(text.toLowerCase());
+  const isMonth = (text: string) => (monthNames as readonly string[]).includes(text.toLowerCase());
   return {
     months: new Set(texts.filter(isMonth).map((text) => text.toLowerCase())),
     others: texts.filter((text) => !isMonth(text)),
