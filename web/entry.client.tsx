@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { storedToken } from './lib/credentials.ts';
 
+// Keeps the first place, before the router's, for what web/ui/back-layers.ts puts there when something is opened.
+window.onpopstate = () => {};
+
 // In a task of its own: what the person does while the scripts were read comes first.
 setTimeout(() =>
   startTransition(() => {

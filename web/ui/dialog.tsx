@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { DialogShade } from './dialog-shade.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -31,30 +31,25 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <DialogShade open={open} />
-      </Radix.Portal>
-      <Radix.Portal>
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classes(panel, className)}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="text-heading">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <Button variant="ghost" size="iconSm" aria-label={closeLabel} className="-mt-1.5 -mr-2">
-                <X size={20} aria-hidden />
-              </Button>
-            </Radix.Close>
-          </div>
-          {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
-          {children && <div className="mt-5">{children}</div>}
-          {actions && <div className={foot}>{actions}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      isDescribed={Boolean(description)}
+      className={classes(panel, className)}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <Radix.Title className="text-heading">{title}</Radix.Title>
+        <Radix.Close asChild>
+          <Button variant="ghost" size="iconSm" aria-label={closeLabel} className="-mt-1.5 -mr-2">
+            <X size={20} aria-hidden />
+          </Button>
+        </Radix.Close>
+      </div>
+      {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+      {children && <div className="mt-5">{children}</div>}
+      {actions && <div className={foot}>{actions}</div>}
+    </DialogFrame>
   );
 }
 

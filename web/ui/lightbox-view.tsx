@@ -2,6 +2,7 @@ import View from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import { pictureIdOf, pictureUrl, widthsFor } from '../../contract/picture-address.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface LightboxViewProps {
   pictures: GalleryPicture[];
@@ -11,6 +12,7 @@ interface LightboxViewProps {
 
 /** Only by way of lightbox.tsx, which loads it late. */
 export function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
+  useCloseOnBack(true, onClose);
   const single = pictures.length < 2;
   return (
     <View

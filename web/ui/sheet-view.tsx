@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { DialogShade } from './dialog-shade.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import type { SheetProps } from './sheet.tsx';
 
 interface SheetViewProps extends Omit<SheetProps, 'trigger' | 'load'> {
@@ -24,28 +24,22 @@ export function SheetView({
     returnFocus();
   };
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <DialogShade open={open} />
-      </Dialog.Portal>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={onCloseAutoFocus}
-          className={classes(panel, className)}
-        >
-          <div className="mb-6 flex items-center justify-between gap-4">
-            <Dialog.Title className="text-heading">{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mr-3">
-                <X size={24} aria-hidden />
-              </Button>
-            </Dialog.Close>
-          </div>
-          {children}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={onCloseAutoFocus}
+      className={classes(panel, className)}
+    >
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <Dialog.Title className="text-heading">{title}</Dialog.Title>
+        <Dialog.Close asChild>
+          <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mr-3">
+            <X size={24} aria-hidden />
+          </Button>
+        </Dialog.Close>
+      </div>
+      {children}
+    </DialogFrame>
   );
 }
 

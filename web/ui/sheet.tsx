@@ -40,7 +40,8 @@ export function Sheet({ trigger, load, children, ...panel }: SheetProps) {
         {trigger}
       </Slot>
       {view && (
-        <view.SheetView {...panel} returnFocus={() => button.current?.focus()}>
+        // It is in sight; a browser that brings it below the sticky header would move the page.
+        <view.SheetView {...panel} returnFocus={() => button.current?.focus({ preventScroll: true })}>
           {view.Content ? <view.Content /> : children}
         </view.SheetView>
       )}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DialogShade } from '../../ui/dialog-shade.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useMediaQuery } from '../../ui/media-query.ts';
 
 interface DetailsFrameProps {
@@ -30,24 +30,17 @@ export function DetailsFrame({ title, onClose, children }: DetailsFrameProps) {
       </aside>
     );
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <DialogShade open />
-      </Dialog.Portal>
-      <Dialog.Portal>
-        <Dialog.Content aria-describedby={undefined} className={sheet}>
-          <div className="sticky top-0 z-10 flex items-center justify-between border-b border-sand bg-paper px-4 py-2">
-            <Dialog.Title className="text-heading">{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <Button variant="ghost" size="icon" aria-label="Închide detaliile" className="-mr-3">
-                <X size={22} aria-hidden />
-              </Button>
-            </Dialog.Close>
-          </div>
-          <div className="p-4 pb-10">{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame open onOpenChange={onClose} className={sheet}>
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-sand bg-paper px-4 py-2">
+        <Dialog.Title className="text-heading">{title}</Dialog.Title>
+        <Dialog.Close asChild>
+          <Button variant="ghost" size="icon" aria-label="Închide detaliile" className="-mr-3">
+            <X size={22} aria-hidden />
+          </Button>
+        </Dialog.Close>
+      </div>
+      <div className="p-4 pb-10">{children}</div>
+    </DialogFrame>
   );
 }
 

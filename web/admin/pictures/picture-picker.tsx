@@ -5,7 +5,7 @@ import { countOf } from '../../../contract/counted.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { DialogShade } from '../../ui/dialog-shade.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { useMediaQuery } from '../../ui/media-query.ts';
 import { SearchBox } from '../parts/search-box.tsx';
 import { AltField } from './alt-field.tsx';
@@ -67,80 +67,69 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
   const isWide = useMediaQuery('(min-width: 64rem)', true);
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <DialogShade open />
-      </Dialog.Portal>
-      <Dialog.Portal>
-        <Dialog.Content aria-describedby={undefined} className={panel} {...drop.handlers}>
-          <DropVeil
-            isOver={drop.isOver}
-            text={multiple ? 'Dați drumul imaginilor aici' : 'Dați drumul imaginii aici'}
+    <DialogFrame open onOpenChange={close} className={panel} {...drop.handlers}>
+      <DropVeil isOver={drop.isOver} text={multiple ? 'Dați drumul imaginilor aici' : 'Dați drumul imaginii aici'} />
+      <header className="flex items-center justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
+        <Dialog.Title className="text-heading">
+          {title ?? (multiple ? 'Alegeți imagini' : 'Alegeți o imagine')}
+        </Dialog.Title>
+        <Dialog.Close asChild>
+          <Button variant="ghost" size="iconSm" aria-label="Închide" className="-mr-2">
+            <X size={20} aria-hidden />
+          </Button>
+        </Dialog.Close>
+      </header>
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
+        <SearchBox
+          label="Caută în bibliotecă"
+          placeholder="Caută după descriere sau nume"
+          value={text}
+          onSearch={setText}
+          className="sm:w-auto sm:flex-1"
+        />
+        <UploadButtons onFiles={upload} multiple={multiple} variant="forest" />
+      </div>
+      <div className="grid min-h-0 flex-1 overflow-y-auto border-t border-sand lg:grid-cols-[minmax(0,1fr)_20rem] lg:overflow-hidden">
+        <div className="p-4 sm:p-6 lg:overflow-y-auto">
+          <UploadList owner={owner} />
+          <PickerGrid
+            text={text}
+            isPicked={isPicked}
+            onToggle={toggle}
+            onOpen={(item) => !multiple && finish([item])}
           />
-          <header className="flex items-center justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
-            <Dialog.Title className="text-heading">
-              {title ?? (multiple ? 'Alegeți imagini' : 'Alegeți o imagine')}
-            </Dialog.Title>
-            <Dialog.Close asChild>
-              <Button variant="ghost" size="iconSm" aria-label="Închide" className="-mr-2">
-                <X size={20} aria-hidden />
-              </Button>
-            </Dialog.Close>
-          </header>
-          <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
-            <SearchBox
-              label="Caută în bibliotecă"
-              placeholder="Caută după descriere sau nume"
-              value={text}
-              onSearch={setText}
-              className="sm:w-auto sm:flex-1"
-            />
-            <UploadButtons onFiles={upload} multiple={multiple} variant="forest" />
-          </div>
-          <div className="grid min-h-0 flex-1 overflow-y-auto border-t border-sand lg:grid-cols-[minmax(0,1fr)_20rem] lg:overflow-hidden">
-            <div className="p-4 sm:p-6 lg:overflow-y-auto">
-              <UploadList owner={owner} />
-              <PickerGrid
-                text={text}
-                isPicked={isPicked}
-                onToggle={toggle}
-                onOpen={(item) => !multiple && finish([item])}
-              />
-            </div>
-            <aside
-              aria-label="Imaginea aleasă"
-              className={classes(
-                'border-sand lg:overflow-y-auto lg:border-l',
-                last ? 'border-t p-4 sm:p-6 lg:border-t-0' : 'hidden p-6 lg:block',
-              )}
-            >
-              {last ? (
-                <PickedPicture key={last.id} item={last} onChanged={put} withoutAlt={!isWide} />
-              ) : (
-                <p className="text-ink-soft">
-                  Alegeți o imagine din bibliotecă. Una nouă se încarcă, se trage aici cu mouse-ul sau se lipește cu
-                  Ctrl V.
-                </p>
-              )}
-            </aside>
-          </div>
-          {last && !isWide && (
-            <div className="border-t border-sand px-4 pt-3">
-              <AltField key={last.id} item={last} onSaved={put} />
-            </div>
+        </div>
+        <aside
+          aria-label="Imaginea aleasă"
+          className={classes(
+            'border-sand lg:overflow-y-auto lg:border-l',
+            last ? 'border-t p-4 sm:p-6 lg:border-t-0' : 'hidden p-6 lg:block',
           )}
-          <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 py-3 sm:px-6">
-            <p role="status" className="text-ink-soft">
-              {picked.length > 0 &&
-                (picked.length === 1 ? 'O imagine aleasă' : `${countOf(picked.length, 'imagini')} alese`)}
+        >
+          {last ? (
+            <PickedPicture key={last.id} item={last} onChanged={put} withoutAlt={!isWide} />
+          ) : (
+            <p className="text-ink-soft">
+              Alegeți o imagine din bibliotecă. Una nouă se încarcă, se trage aici cu mouse-ul sau se lipește cu Ctrl V.
             </p>
-            <Button size="sm" disabled={picked.length === 0} onClick={() => finish(picked)}>
-              {multiple && picked.length > 1 ? 'Folosește imaginile' : 'Folosește imaginea'}
-            </Button>
-          </footer>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          )}
+        </aside>
+      </div>
+      {last && !isWide && (
+        <div className="border-t border-sand px-4 pt-3">
+          <AltField key={last.id} item={last} onSaved={put} />
+        </div>
+      )}
+      <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 py-3 sm:px-6">
+        <p role="status" className="text-ink-soft">
+          {picked.length > 0 &&
+            (picked.length === 1 ? 'O imagine aleasă' : `${countOf(picked.length, 'imagini')} alese`)}
+        </p>
+        <Button size="sm" disabled={picked.length === 0} onClick={() => finish(picked)}>
+          {multiple && picked.length > 1 ? 'Folosește imaginile' : 'Folosește imaginea'}
+        </Button>
+      </footer>
+    </DialogFrame>
   );
 }
 

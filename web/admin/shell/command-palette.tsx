@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { DialogShade } from '../../ui/dialog-shade.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { PaletteSearch } from './palette-search.tsx';
 
 interface CommandPaletteProps {
@@ -11,18 +11,11 @@ interface CommandPaletteProps {
 /** Ctrl K: everything the back-office has, by typing a few letters of it. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <DialogShade open={open} />
-      </Dialog.Portal>
-      <Dialog.Portal>
-        <Dialog.Content aria-describedby={undefined} className={panel}>
-          <Dialog.Title className="sr-only">Caută</Dialog.Title>
-          <Search size={19} aria-hidden className="pointer-events-none absolute top-4.5 left-5 text-ink-soft" />
-          <PaletteSearch onDone={() => onOpenChange(false)} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame open={open} onOpenChange={onOpenChange} className={panel}>
+      <Dialog.Title className="sr-only">Caută</Dialog.Title>
+      <Search size={19} aria-hidden className="pointer-events-none absolute top-4.5 left-5 text-ink-soft" />
+      <PaletteSearch onDone={() => onOpenChange(false)} />
+    </DialogFrame>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
 import type { User } from '../../../contract/accounts.ts';
+import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { NoIndex } from './admin-head.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -47,10 +48,4 @@ export function Shell({ user }: { user: User }) {
 export interface ShellOpeners {
   openPalette: () => void;
   openHelp: () => void;
-}
-
-function useScrollToTop() {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of route that scrolls
-  useEffect(() => void window.scrollTo(0, 0), [pathname]);
 }

@@ -8,6 +8,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 export function MobileMenu({ className }: { className?: string }) {
   const visit = useLocation().key;
   const [openOn, setOpenOn] = useState<string>();
+  // Else the way back to that visit would find the menu open again.
+  if (openOn && openOn !== visit) setOpenOn(undefined);
   const trigger = (
     <Button variant="ghost" size="icon" aria-label="Deschide meniul" className={className}>
       <Menu size={26} aria-hidden />

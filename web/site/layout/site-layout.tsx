@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
+import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { lateSection } from '../../ui/late-section.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { pathOf, siteQuery } from '../data/queries.ts';
@@ -8,7 +9,6 @@ import { ChatButton } from './chat-button.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useDrawnBands } from './use-drawn-bands.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const SiteFooter = lateSection('subsol', () => import('./site-footer.tsx'));
 
