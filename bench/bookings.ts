@@ -9,6 +9,7 @@ import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { postingTo } from '../tests/support/keep-alive-post.ts';
 import { addService, visitRequest } from '../tests/support/visit-request.ts';
+import { middle } from './middle.ts';
 import type { Measure } from './table.ts';
 
 const seconds = 1;
@@ -88,5 +89,3 @@ async function rateOf(lanes: number, work: (n: number) => Promise<unknown>) {
   await Promise.all(Array.from({ length: lanes }, lane));
   return done / ((performance.now() - start) / 1000);
 }
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findOrInstallChromium } from '../tests/support/chromium.ts';
+import { middle } from './middle.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { Measure } from './table.ts';
 
@@ -14,8 +15,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** Lighthouse's own simulated phone on a slow line, over every public page. */
 export async function measureLighthouse(url: string, pages: PublicPage[]): Promise<Measure[]> {
@@ -32,46 +31,50 @@ export async function measureLighthouse(url: string, pages: PublicPage[]): Promi
 }
 
 async function measurePage(url: string, { name, path }: PublicPage, port: number): Promise<Measure[]> {
+  const look = () => lookAt(url + path, port);
   // The first visitor of a fresh server makes the pictures; what is measured is every later one.
-  await lighthouse(url + path, { port, onlyCategories: ['performance'], output: 'json' });
-  const result = await lighthouse(url + path, { port, output: 'json' });
-  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
-  const { categories, audits } = result.lhr;
-  reportLost(path, result.lhr);
+  await look();
+  const results = [await look(), await look(), await look()];
+  reportLost(path, results);
+  const scores = (id: string) => results.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
+  const numbers = (id: string) => results.map(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY);
   return [
-    ...Object.entries(least).map(([id, budget]) => ({
+    // How quick it is varies with what else the machine does: Lighthouse advises the middle of several runs.
+    { what: `${name}: performance`, value: middle(scores('performance')), unit: '', budget: { least: 95 } },
+    ...['accessibility', 'best-practices', 'seo'].map((id) => ({
       what: `${name}: ${id}`,
-      value: Math.round((categories[id]?.score ?? 0) * 100),
+      value: Math.min(...scores(id)),
       unit: '',
-      budget: { least: budget },
+      budget: { least: 100 },
     })),
     {
       what: `${name}: layout shift`,
-      value: audits['cumulative-layout-shift']?.numericValue ?? 1,
+      value: Math.max(...numbers('cumulative-layout-shift')),
       unit: '',
       budget: { most: 0.02 },
     },
-    {
-      what: `${name}: largest paint`,
-      value: (audits['largest-contentful-paint']?.numericValue ?? 0) / 1000,
-      unit: 's',
-    },
+    { what: `${name}: largest paint`, value: middle(numbers('largest-contentful-paint')) / 1000, unit: 's' },
+    { what: `${name}: blocking time`, value: middle(numbers('total-blocking-time')), unit: 'ms' },
   ];
 }
 
-/** Names what cost points, so that a missed budget can be acted on. */
-function reportLost(
-  path: string,
-  lhr: {
-    categories: Record<string, { auditRefs: { id: string; weight: number }[] }>;
-    audits: Record<string, { score: number | null; title: string }>;
-  },
-) {
-  for (const { auditRefs } of Object.values(lhr.categories)) {
-    for (const { id, weight } of auditRefs) {
-      const audit = lhr.audits[id];
-      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
-        console.log(`  ${path}: ${audit.title} (${audit.score})`);
-    }
-  }
+async function lookAt(address: string, port: number) {
+  const result = await lighthouse(address, { port, output: 'json' });
+  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
+  return result.lhr;
 }
+
+type Result = Awaited<ReturnType<typeof lookAt>>;
+
+/** Names what cost points every time, so that a missed budget can be acted on. */
+function reportLost(path: string, results: Result[]) {
+  const lost = results.map(lostIn);
+  for (const title of lost[0] ?? [])
+    if (lost.every((titles) => titles.includes(title))) console.log(`  ${path}: ${title}`);
+}
+
+const lostIn = ({ categories, audits }: Result) =>
+  Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => audits[id]?.title ?? id);

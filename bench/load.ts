@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { middle } from './middle.ts';
 
 const connections = 32;
 const ticksPerSecond = 100;
@@ -38,8 +39,6 @@ export async function shareOf(reference: Target, target: Target, rounds = 5, sec
   }
   return { share: middle(shares), cost: middle(costs) };
 }
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** Of the process and of those it started: nginx works in a child. */
 function processorSeconds(pid: number): number {
