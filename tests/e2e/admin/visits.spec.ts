@@ -168,6 +168,28 @@ test('photos of a finished visit become a draft for the portfolio', async ({ pag
   await expect(page).toHaveURL(/\/admin\/portfolio\/[\w-]+\/edit/);
 });
 
+test('a photo whose answer was lost is sent again by itself and kept once', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const { id } = await desk.add(desk.ownTime());
+  await openAsAdmin(page, `/admin/appointments/${id}`);
+  await page.route(
+    '**/photos',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const create = { width: 320, height: 240, channels: 3 as const, background: '#4c8c3f' };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const sentAgain = page.waitForResponse(/\/photos$/);
+  await page.getByLabel('Adaugă înainte').setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer });
+  expect((await sentAgain).status()).toBe(201);
+  await expect(page.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
+  await expect(page.getByText('așteaptă trimiterea')).toHaveCount(0);
+  expect((await desk.visit(id)).photoList).toHaveLength(1);
+});
+
 test('notes that a colleague wrote meanwhile are not lost', async ({ page }) => {
   const desk = await visitDesk(page.request);
   const { id } = await desk.add(desk.ownTime());

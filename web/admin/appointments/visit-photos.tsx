@@ -7,19 +7,25 @@ import { usePrivatePictures } from '../parts/use-private-pictures.ts';
 import { PhotoAdd } from './photo-add.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { momentWords } from './photo-words.ts';
+import { usePhotoSender } from './use-photo-sender.ts';
+import { WaitingPhotos } from './waiting-photos.tsx';
 
 /** What the garden was and what it has become: two columns that make pairs. */
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
+  usePhotoSender();
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {photoMoments.map((moment) => (
-        <section key={moment} aria-label={`Fotografii ${momentWords[moment]}`}>
-          <h3 className="mb-2 first-letter:uppercase">{momentWords[moment]}</h3>
-          <Column visit={visit} moment={moment} />
-          <PhotoAdd visitId={visit.id} moment={moment} />
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {photoMoments.map((moment) => (
+          <section key={moment} aria-label={`Fotografii ${momentWords[moment]}`}>
+            <h3 className="mb-2 first-letter:uppercase">{momentWords[moment]}</h3>
+            <Column visit={visit} moment={moment} />
+            <PhotoAdd visitId={visit.id} moment={moment} />
+          </section>
+        ))}
+      </div>
+      <WaitingPhotos visitId={visit.id} />
+    </>
   );
 }
 

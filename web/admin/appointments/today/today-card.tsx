@@ -1,17 +1,17 @@
 import { Check, MapPinned, MessageCircle, MessageSquareText, NotebookPen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type PhotoMoment, photoMoments, type StaffVisit } from '../../../../contract/staff-visits.ts';
+import { photoMoments, type StaffVisit } from '../../../../contract/staff-visits.ts';
 import type { VisitState } from '../../../../contract/visit-steps.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { addMark, dropMark, type Mark } from '../../device/mark-queue.ts';
-import { queuePhotos } from '../../device/photo-queue.ts';
-import { offerUndo, tellFailure } from '../../parts/undo-toast.tsx';
+import { offerUndo } from '../../parts/undo-toast.tsx';
 import { VisitStateBadge } from '../../parts/visit-state-badge.tsx';
 import { PhotoAdd } from '../photo-add.tsx';
 import { callLink, chatLink, hoursOf, mapLink, streetOf, townOf } from '../visit-look.ts';
+import { WaitingPhotos } from '../waiting-photos.tsx';
 
 const afterMark: Record<Mark['step'], VisitState> = { complete: 'completed', no_show: 'no_show' };
 const markWords: Record<Mark['step'], string> = { complete: 'încheiată', no_show: 'nu a avut loc' };
@@ -19,24 +19,15 @@ const markWords: Record<Mark['step'], string> = { complete: 'încheiată', no_sh
 interface TodayCardProps {
   visit: StaffVisit;
   mark: Mark | undefined;
-  /** Photos that are still only on this phone. */
-  waitingPhotos: number;
 }
 
 /** One visit of the day, with everything the thumb needs. */
-export function TodayCard({ visit, mark, waitingPhotos }: TodayCardProps) {
+export function TodayCard({ visit, mark }: TodayCardProps) {
   const state = mark ? afterMark[mark.step] : visit.state;
   const isOver = state === 'completed' || state === 'no_show';
   const note = (step: Mark['step']) => {
     const { key } = addMark({ visitId: visit.id, name: visit.name, step });
     offerUndo(`${visit.name}: ${markWords[step]}`, () => dropMark(key));
-  };
-  const keep = async (moment: PhotoMoment, files: File[]) => {
-    try {
-      await queuePhotos(visit.id, moment, files);
-    } catch {
-      tellFailure(new Error('Telefonul nu mai are loc pentru fotografii. Încercați din nou când este rețea.'));
-    }
   };
   return (
     <article
@@ -71,17 +62,11 @@ export function TodayCard({ visit, mark, waitingPhotos }: TodayCardProps) {
       {state !== 'requested' && (
         <div className="mt-2 grid grid-cols-2 gap-2">
           {photoMoments.map((moment) => (
-            <PhotoAdd key={moment} visitId={visit.id} moment={moment} onFiles={(files) => keep(moment, files)} />
+            <PhotoAdd key={moment} visitId={visit.id} moment={moment} />
           ))}
         </div>
       )}
-      {waitingPhotos > 0 && (
-        <p role="status" className="mt-2 text-sm text-ink-soft">
-          {waitingPhotos === 1
-            ? 'O fotografie așteaptă trimiterea.'
-            : `${waitingPhotos} fotografii așteaptă trimiterea.`}
-        </p>
-      )}
+      <WaitingPhotos visitId={visit.id} />
       {state === 'confirmed' && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="forest" className="flex-1" onClick={() => note('complete')}>

@@ -7,18 +7,17 @@ import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMarks } from '../../device/mark-queue.ts';
 import { keepForOffline } from '../../device/offline-shell.ts';
-import { useWaitingPhotos } from '../../device/photo-queue.ts';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { timeOfDay } from '../../parts/when.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { useUser } from '../../shell/user-context.ts';
 import { longDayName } from '../calendar-days.ts';
 import { dayNote } from '../day-notes.ts';
+import { usePhotoSender } from '../use-photo-sender.ts';
 import { FeedButton } from './feed-button.tsx';
-import { markQueue, photoQueue } from './queues.ts';
 import { TodayCard } from './today-card.tsx';
 import { useDay } from './use-day.ts';
-import { useSender } from './use-sender.ts';
+import { useMarkSender } from './use-mark-sender.ts';
 
 /** The day as the team lives it: one visit after the other, with or without a network. */
 export default function TodayPage() {
@@ -28,9 +27,8 @@ export default function TodayPage() {
   const { calendar, asOf, error, refetch } = useDay(day);
   const user = useUser();
   const marks = useMarks();
-  const photos = useWaitingPhotos();
-  useSender(markQueue);
-  useSender(photoQueue);
+  useMarkSender();
+  usePhotoSender();
   useEffect(() => void keepForOffline(user), [user]);
   const show = (next: string) => setParams(next === today ? {} : { date: next }, { replace: true });
   const note = calendar?.days[0] ? dayNote(calendar.days[0]) : '';
@@ -79,11 +77,7 @@ export default function TodayPage() {
       <ol className="space-y-4 empty:hidden">
         {calendar?.visits.map((visit) => (
           <li key={visit.id}>
-            <TodayCard
-              visit={visit}
-              mark={marks.find(({ visitId }) => visitId === visit.id)}
-              waitingPhotos={photos.filter(({ visitId }) => visitId === visit.id).length}
-            />
+            <TodayCard visit={visit} mark={marks.find(({ visitId }) => visitId === visit.id)} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { toast } from '../../../ui/toast-store.ts';
-import { refreshVisits } from '../refresh-visits.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { refreshVisits } from './refresh-visits.ts';
 
 const lookMs = 1500;
 
@@ -15,8 +15,8 @@ interface Queue<Item> {
   refused: (item: Item) => string;
 }
 
-/** Sends what waits on the device, one after the other, whenever there is a network. */
-export function useSender<Item>(queue: Queue<Item>) {
+/** Sends what waits on the device, one after the other, whenever there is a network; at once when more of it waits. */
+export function useSender<Item>(queue: Queue<Item>, waiting = 0) {
   const client = useQueryClient();
   const isSending = useRef(false);
   const sendWaiting = useEffectEvent(async () => {
@@ -28,6 +28,7 @@ export function useSender<Item>(queue: Queue<Item>) {
       isSending.current = false;
     }
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer queue is a reason to look
   useEffect(() => {
     const look = () => void sendWaiting().catch(() => undefined);
     const timer = setInterval(look, lookMs);
@@ -37,7 +38,7 @@ export function useSender<Item>(queue: Queue<Item>) {
       clearInterval(timer);
       window.removeEventListener('online', look);
     };
-  }, []);
+  }, [waiting]);
 }
 
 /** Whether anything is no longer waiting. */
