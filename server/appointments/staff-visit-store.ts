@@ -43,7 +43,7 @@ export async function pageOfVisits(db: Db, { text, ...filter }: VisitFilter, { l
     .offset(offset)
     .execute();
   const ids = shown.map(({ id }) => id);
-  const counted = narrowing.some((name) => filter[name]) ? undefined : await count?.();
+  const counted = narrowing.some((name) => filter[name]) ? undefined : count;
   const page = { limit, offset, found: ids.length };
   return { rows: await findVisits(db, ids), total: counted ?? (await totalOf(db, found.select('id'), page)) };
 }

@@ -33,7 +33,7 @@ export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit
     .execute();
   const ids = shown.map(({ id }) => id);
   const page = { limit, offset, found: ids.length };
-  const known = tag ? (text ? undefined : ofTag) : await search.count?.();
+  const known = tag ? (text ? undefined : ofTag) : search.count;
   return {
     rows: inOrderOf(ids, await findClients(db, ids)),
     total: known ?? (await totalOf(db, found.select('id'), page)),

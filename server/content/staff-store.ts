@@ -36,7 +36,8 @@ export async function listDocuments(
   { limit, offset }: Rows,
   now: string,
 ) {
-  const { found: holding } = await searchIn(db, 'content', searchWords(text));
+  const list = filter.status === 'bin' ? undefined : filter.kind;
+  const { found: holding, count } = await searchIn(db, 'content', searchWords(text), list);
   const found = holding.where((eb) => matching(eb, filter, now));
   const shown = await found
     .select('id')
@@ -51,7 +52,8 @@ export async function listDocuments(
     .offset(offset)
     .execute();
   const ids = shown.map(({ id }) => id);
-  const total = await totalOf(db, found.select('id'), { limit, offset, found: ids.length });
+  const counted = filter.status ? undefined : count;
+  const total = counted ?? (await totalOf(db, found.select('id'), { limit, offset, found: ids.length }));
   return { rows: inOrderOf(ids, await summaries(db, filter.kind, ids)), total };
 }
 

@@ -13,6 +13,7 @@ import * as office from './migrations/008-office.ts';
 import * as search from './migrations/011-search.ts';
 import * as requestKeys from './migrations/012-request-keys.ts';
 import * as confirmedVisits from './migrations/013-confirmed-visits.ts';
+import * as shortWords from './migrations/014-short-words.ts';
 import { indexSearchedTexts } from './postgres-search.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '011-search': search,
   '012-request-keys': requestKeys,
   '013-confirmed-visits': confirmedVisits,
+  '014-short-words': shortWords,
 };
 
 export async function migrate(db: Db) {

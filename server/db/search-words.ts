@@ -3,6 +3,7 @@ import { mostCounted } from '../../contract/base/paging.ts';
 import { foldText } from '../../contract/fold-text.ts';
 import type { Db } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
+import { findInPieces } from './sqlite-pieces.ts';
 import type { Tables } from './tables.ts';
 
 /** The words of a search, as the columns for searching hold them: small and without diacritics. */
@@ -29,31 +30,29 @@ export interface TextSearch<T extends Table> {
   /** The rows that hold every word, to be narrowed, ordered and read on. */
   found: SelectQueryBuilder<Tables, T, unknown>;
   /** How many they are, up to one more than is counted; where the index alone can tell. */
-  count?: () => Promise<number>;
+  count?: number;
+  /** Of more than are counted some, where looking for as many along a list takes long. */
+  some?: SelectQueryBuilder<Tables, T, unknown>;
 }
 
-/** So few rows are better fetched one by one and sorted; of more, a list comes quicker from looking along its order. */
-const few = 2000;
-
-/** Finds the rows that hold every word, wherever in a word it stands, without reading the table. */
-export async function searchIn<T extends Table>(db: Db, table: T, words: string[]): Promise<TextSearch<T>> {
-  const long = words.filter((word) => [...word].length >= 3);
+/**
+ * Finds the rows that hold every word, wherever in a word it stands, without reading the table. With a `list`, only
+ * those of it are counted; the caller narrows the rows.
+ */
+export async function searchIn<T extends Table>(
+  db: Db,
+  table: T,
+  words: string[],
+  list?: string,
+): Promise<TextSearch<T>> {
   // PostgreSQL itself sees when its index helps.
-  if (long.length === 0 || !isSqlite(db)) return { found: holding(db, sql.table(table), table, words) };
-
-  const pieces = piecesWith(table, long);
-  const isWhole = long.length === words.length;
-  const first = await countPieces(db, pieces, few + 1);
-  if (first > few) {
-    const count = () => countPieces(db, pieces, mostCounted + 1);
-    return { found: holding(db, sql.table(table), table, words), ...(isWhole && { count }) };
-  }
-  const key = sql.join(indexed[table].map((column) => sql.ref(column)));
-  const numbers = sql`select ${key} from ${sql.table(`${table}_numbers`)} where no in (${pieces})`;
-  // A part with a limit is worked out by itself: SQLite would otherwise go along an index of the list, for its order.
-  const rows = sql`(select * from ${sql.table(table)} where (${key}) in (${numbers}) limit -1)`;
-  const short = words.filter((word) => !long.includes(word));
-  return { found: holding(db, rows, table, short), ...(isWhole && { count: async () => first }) };
+  const pieces = isSqlite(db) ? await findInPieces(db, table, words, list) : undefined;
+  if (!pieces) return { found: holding(db, sql.table(table), table, words) };
+  const count = pieces.left.length === 0 ? { count: pieces.count } : {};
+  const named = holding(db, numberedRows(table, pieces.numbers), table, pieces.left);
+  if (pieces.count <= mostCounted) return { found: named, ...count };
+  // Of many a list comes quicker from looking along its order.
+  return { found: holding(db, sql.table(table), table, words), ...(pieces.isSparse && { some: named }), ...count };
 }
 
 const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>
@@ -62,14 +61,14 @@ const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, w
     db.selectFrom(rows.as(table) as never),
   ) as unknown as TextSearch<T>['found'];
 
-function piecesWith(table: string, words: string[]) {
-  const pieces = sql.table(`${table}_pieces`);
-  const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-  return sql`select rowid from ${pieces} where ${pieces} match ${phrases}`;
-}
-
-async function countPieces(db: Db, found: RawBuilder<unknown>, most: number) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${found} limit ${sql.lit(most)})`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Fetched one by one. Of a cross join SQLite keeps the order: it would otherwise go along an index of the list. */
+function numberedRows(table: Table, numbers: string) {
+  const rows = sql.table(table);
+  const key = sql.join(
+    indexed[table].map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`numbered.${column}`)}`),
+    sql` and `,
+  );
+  return sql`(select ${rows}.* from json_each(${numbers}) as found
+    cross join ${sql.table(`${table}_numbers`)} as numbered on numbered.no = found.value
+    cross join ${rows} on ${key})`;
 }

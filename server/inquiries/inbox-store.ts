@@ -44,7 +44,7 @@ export async function pageOfInbox(db: Db, { text, ...filter }: InboxFilter, { li
     .offset(offset)
     .execute();
   const ids = shown.map(({ id }) => id);
-  const counted = narrowing.some((name) => filter[name]) ? undefined : await count?.();
+  const counted = narrowing.some((name) => filter[name]) ? undefined : count;
   const page = { limit, offset, found: ids.length };
   return {
     rows: inOrderOf(ids, ids.length > 0 ? await readRows(db, ids) : []),

@@ -21,11 +21,14 @@ export async function pageOfLetters(
   rows: { limit: number; offset: number },
 ) {
   const words = searchWords(text);
-  const { found: holding } = await searchIn(db, 'letters', words);
-  const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
+  const { found: holding, some, count = 0 } = await searchIn(db, 'letters', words);
+  const tried = (query: Found) => (triedFrom ? query.where('due_at', '>=', startOfDay(triedFrom)) : query);
+  const found = tried(holding);
+  // A look through what is searched tells nothing when it is more than is counted.
+  const isLooked = triedFrom !== undefined || some !== undefined || (words.length > 0 && count <= mostCounted);
   const [items, counts] = await Promise.all([
     listLetters(db, ofState(found, state), rows),
-    countLetters(db, found, words.length > 0 || triedFrom !== undefined),
+    isLooked ? countFound(db, found, some && tried(some)) : countStates(db, found),
   ]);
   return { items, counts };
 }
@@ -51,29 +54,27 @@ async function listLetters(db: Db, found: Found, { limit, offset }: { limit: num
   return inOrderOf(ids, rows);
 }
 
-async function countLetters(db: Db, found: Found, isSearch: boolean) {
-  const counts = Object.fromEntries(letterStates.map((state) => [state, 0])) as Record<LetterState, number>;
-  const counted = (isSearch && (await countFound(db, found))) || (await countStates(db, found));
-  for (const { state, count } of counted) counts[state] = count;
-  return counts;
-}
-
-/** In one look through what is searched; nothing when more is found than is counted, as some states would be cut short. */
-async function countFound(db: Db, found: Found) {
-  const counted = await db
-    .selectFrom(
-      found
-        .select('state')
-        .limit(mostCounted + 1)
-        .as('found'),
-    )
+/**
+ * In one look through what is searched. When that is more than is counted, some of it tells which states are, and most
+ * letters are in one state; the others are counted by themselves.
+ */
+async function countFound(db: Db, found: Found, some?: Found) {
+  const looked = await db
+    .selectFrom((some ?? found.limit(mostCounted + 1)).select('state').as('looked'))
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  return counted.reduce((sum, { count }) => sum + count, 0) > mostCounted ? undefined : counted;
+  const seen = new Map(looked.map(({ state, count }) => [state, count]));
+  const isAll = !some && looked.reduce((sum, { count }) => sum + count, 0) <= mostCounted;
+  return isAll ? countsOf(async (state) => seen.get(state) ?? 0) : countStates(db, found, seen);
 }
 
-const countStates = (db: Db, found: Found) =>
-  Promise.all(
-    letterStates.map(async (state) => ({ state, count: await countUpTo(db, ofState(found, state).select('id')) })),
+const countStates = (db: Db, found: Found, seen = new Map<LetterState, number>()) =>
+  countsOf(async (state) =>
+    (seen.get(state) ?? 0) > mostCounted ? mostCounted + 1 : countUpTo(db, ofState(found, state).select('id')),
   );
+
+async function countsOf(count: (state: LetterState) => Promise<number>) {
+  const counts = await Promise.all(letterStates.map(async (state) => [state, await count(state)] as const));
+  return Object.fromEntries(counts) as Record<LetterState, number>;
+}

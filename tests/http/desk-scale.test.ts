@@ -39,6 +39,21 @@ onEveryEngine('With 60,000 messages, clients and letters', {}, (site) => {
     expect(await totalOf('clients?tag=rar')).toBe(rows / 5 / 100);
     expect(await totalOf('letters?text=vedem%20client5555')).toBe(11);
     expect(await totalOf('letters?text=vedem&state=failed')).toBe(rows / 1000);
+    const numbers = Array.from({ length: rows }, (_, i) => i + 1);
+    const with55 = numbers.filter((i) => i % 6 === 0 && `${i} ${10_000_000 + i}`.includes('55'));
+    expect(await totalOf('clients?text=Pop%2055')).toBe(with55.length);
+  });
+
+  test('of what is found, the letters of each state are counted, however far between they stand', async () => {
+    const countsOf = async (query: string) => {
+      const { sent, failed } = (await call('GET', `/api/admin/letters?${query}`)).body.counts;
+      return { sent, failed };
+    };
+    expect(await countsOf('text=vedem')).toEqual({ sent: 2001, failed: rows / 1000 });
+    expect(await countsOf('text=0@')).toEqual({ sent: 2001, failed: rows / 1000 });
+    expect(await countsOf('text=7@')).toEqual({ sent: 2001, failed: 0 });
+    expect(await countsOf('text=client12')).toEqual({ sent: 1110, failed: 1 });
+    expect(await countsOf('text=7@&triedFrom=2026-02-10')).toEqual({ sent: 252, failed: 0 });
   });
 
   test('a message from somebody known is written at once', async () => {

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillClients, fillLetters, fillMessages, fillVisits } from '../support/many-rows.ts';
+import { up } from '../../server/db/migrations/014-short-words.ts';
+import { indexed } from '../../server/db/search-words.ts';
+import {
+  fillArticles,
+  fillClients,
+  fillLetters,
+  fillMessages,
+  fillProjects,
+  fillVisits,
+} from '../support/many-rows.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
@@ -32,6 +41,40 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
       expect(await found('clients', text), text).toEqual([]);
   });
 
+  test('finds a letter or two wherever they stand, also where a text ends', async () => {
+    await site.db.updateTable('clients').set({ search: 'qk wj' }).where('id', '=', 'c9').execute();
+    await site.db.updateTable('clients').set({ search: 'wq' }).where('id', '=', 'c10').execute();
+    for (const text of ['qk', 'k', 'wj', 'j', 'k j', 'qk wj w'])
+      expect(await found('clients', text), text).toEqual(['c9']);
+    for (const text of ['wq', 'w q wq']) expect(await found('clients', text), text).toEqual(['c10']);
+    expect(await found('clients', 'w')).toEqual(['c10', 'c9']);
+    for (const text of ['kq', 'jw', 'k wq', 'qk zz', '?', 'client qk', 'wqq'])
+      expect(await found('clients', text), text).toEqual([]);
+  });
+
+  test('finds what every text holds that has all the words, and no other', async () => {
+    const texts = await site.db.selectFrom('inquiries').select(['id', 'search']).execute();
+    for (const text of [
+      '1',
+      'a',
+      '@',
+      '12',
+      'op',
+      'sa',
+      'as',
+      'io 1',
+      'ro 8',
+      'n p 7',
+      'ar@ e',
+      'exemplu 1',
+      'ion 2',
+      'mb irig 07',
+    ]) {
+      const wanted = texts.filter(({ search }) => text.split(' ').every((word) => search.includes(word)));
+      expect(await found('inquiries', text), text).toEqual(wanted.map(({ id }) => id).sort());
+    }
+  });
+
   test('follows what is changed and removed, also after the file was rebuilt', async () => {
     await site.db.updateTable('visits').set({ search: 'dan zamfir' }).where('id', '=', 'v3').execute();
     await site.db.deleteFrom('visits').where('id', 'in', ['v1', 'v2']).execute();
@@ -50,12 +93,41 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(await found('clients', 'sarbu')).toEqual(['c11', 'c5']);
   });
 
+  test('counts what it finds in one list of the content, without what is in the bin', async () => {
+    await fillArticles(site.db, [1, 70]);
+    await fillProjects(site.db, [1, 4]);
+    const totals = async (kind: string, text: string, more = '') => {
+      const { total, items } = (await call('GET', `/api/admin/${kind}?text=${encodeURIComponent(text)}${more}`)).body;
+      return [total, items.length];
+    };
+    expect(await totals('blog', 'numărul')).toEqual([70, 50]);
+    expect(await totals('portfolio', 'numărul')).toEqual([4, 4]);
+    expect(await totals('services', 'numărul')).toEqual([0, 0]);
+    expect(await totals('blog', 'numărul 6')).toEqual([16, 16]);
+    await call('DELETE', '/api/admin/blog/document-66');
+    expect(await totals('blog', 'numărul 66')).toEqual([0, 0]);
+    expect(await totals('blog', 'numărul')).toEqual([69, 50]);
+    expect(await totals('blog', 'numărul', '&status=draft')).toEqual([7, 7]);
+    expect(await totals('blog', '66', '&status=bin')).toEqual([1, 1]);
+    await call('POST', '/api/admin/blog/document-66/restore', {});
+    expect(await totals('blog', 'numărul 66')).toEqual([1, 1]);
+    expect(await totals('blog', 'numărul')).toEqual([70, 50]);
+  });
+
   test('a visit shows what its client wrote and asked for, however the address was typed', async () => {
     await sql`update visits set email = 'Client8@Exemplu.ro', phone_e164 = null where id = 'v8'`.execute(site.db);
     await sql`update visits set email = 'client8@exemplu.ro' where id = 'v7'`.execute(site.db);
     const { others } = (await call('GET', '/api/admin/appointments/v8')).body;
     expect(others.messages.map(({ id }: { id: string }) => id)).toEqual(['m8']);
     expect(others.visits.map(({ id }: { id: string }) => id)).toEqual(['v7']);
+  });
+
+  test('finds by a letter or two what was there before they were indexed', async () => {
+    if (site.config.databaseUrl) return;
+    for (const table of Object.keys(indexed)) await sql`drop table ${sql.table(`${table}_terms`)}`.execute(site.db);
+    await up(site.db as never);
+    expect(await found('appointments', '4@')).toEqual(['v14', 'v4']);
+    expect(await found('blog', 'numarul 66')).toEqual(['document-66']);
   });
 
   describe('what is erased', () => {

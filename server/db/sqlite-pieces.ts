@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mostCounted } from '../../contract/base/paging.ts';
+import type { Db } from './database.ts';
+
+interface Found {
+  /** The numbers of the rows as JSON; of very many, the first of them. */
+  numbers: string;
+  /** How many they are, up to one more than is counted. */
+  count: number;
+  /** Whether they stand far from each other, so that many rows lie between as many of them as are counted. */
+  isSparse: boolean;
+  /** The words that the index was not asked for: a letter that stands nearly everywhere. */
+  left: string[];
+}
+
+/** So many are named that what most of them have in common is seen to be more than is counted. */
+const mostNamed = mostCounted + 250;
+
+/** To fetch a row by its number takes as long as to look along so many. */
+const sparse = 8;
+
+/** Looks in SQLite's own index of every three letters that follow each other; undefined when it cannot help. */
+export async function findInPieces(
+  db: Db,
+  table: string,
+  words: string[],
+  list: string | undefined,
+): Promise<Found | undefined> {
+  const asked = await Promise.all(words.map((word) => piecesOf(db, table, word)));
+  const left = words.filter((_, at) => asked[at] === undefined);
+  const choices = asked.filter((some) => some !== undefined);
+  if (choices.length === 0) return undefined;
+  if (choices.some((some) => some.length === 0)) return { numbers: '[]', count: 0, isSparse: true, left: [] };
+  // A piece alone is looked up quicker than several in a row: those leave less to do for the others.
+  choices.sort((a, b) => b.length - a.length);
+  if (list) choices.push([markOf(list)]);
+  const pieces = sql.table(`${table}_pieces`);
+  const match = choices.map((some) => `(${some.map(quoted).join(' OR ')})`).join(' AND ');
+  const { rows } = await sql<{ numbers: string; count: number; span: number | null }>`
+    select json_group_array(rowid) as numbers, count(*) as count, max(rowid) - min(rowid) as span
+    from (select rowid from ${pieces} where ${pieces} match ${match} limit ${sql.lit(mostNamed)})`.execute(db);
+  const { numbers, count, span } = rows[0] as (typeof rows)[0];
+  return { numbers, count: Math.min(count, mostCounted + 1), isSparse: (span ?? 0) > sparse * count, left };
+}
+
+/** A word that begins more pieces than this is in nearly every text and soon met by looking through them. */
+const mostBeginnings = 40;
+
+/**
+ * A word is looked for as it is, a shorter one as every piece that begins with it. These are found by leaps from one to
+ * the next: each stands in the index with all the places it has in the texts.
+ */
+async function piecesOf(db: Db, table: string, word: string) {
+  if ([...word].length >= 3) return [word];
+  const next = (from: RawBuilder<unknown>) =>
+    sql`(select term from ${sql.table(`${table}_terms`)} where term >= ${from} limit 1)`;
+  const end = `${word}\u{10ffff}`;
+  const { rows } = await sql<{ term: string }>`
+    with recursive beginnings (term) as (
+      select ${next(sql`${word}`)}
+      union all
+      select ${next(sql`beginnings.term || char(1)`)} from beginnings where beginnings.term < ${end}
+    )
+    select term from beginnings where term < ${end} limit ${sql.lit(mostBeginnings + 1)}`.execute(db);
+  return rows.length > mostBeginnings ? undefined : rows.map(({ term }) => term);
+}
+
+/** As it stands behind the texts; nobody can type it. */
+const markOf = (list: string) => `\u0001${list}\u0001`;
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
