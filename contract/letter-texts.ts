@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { storableText } from './base/text.ts';
-import type { LetterKind } from './letters.ts';
+import { type LetterKind, longestOpening, longestSubject } from './letters.ts';
 import { type VisitTime, visitHours, visitShortDay } from './visit-words.ts';
 
 /** The letters to visitors whose subject and opening the company may word itself. */
@@ -61,7 +61,7 @@ const words = (max: number) =>
     });
 
 /** '' stands for the usual words. */
-export const letterText = z.object({ subject: words(200), opening: words(3000) });
+export const letterText = z.object({ subject: words(longestSubject), opening: words(longestOpening) });
 export type LetterText = z.infer<typeof letterText>;
 
 const shape = Object.fromEntries(wordedLetters.map((kind) => [kind, letterText])) as Record<

@@ -36,15 +36,24 @@ const visit = z.object({
   address: z.string(),
 });
 
-/** What the staff say instead of the usual words; the rest of the letter stays. */
-export const letterWords = z.object({
-  subject: storableText().max(200, 'Subiectul este prea lung').optional(),
-  /** The paragraph after the greeting; a line break begins another one. */
-  opening: storableText().max(3000, 'Textul este prea lung').optional(),
-});
-export type LetterWords = z.infer<typeof letterWords>;
+export const longestSubject = 200;
+export const longestOpening = 3000;
 
-const aboutVisit = { company, name: z.string(), visit, words: letterWords.optional() };
+/** What the staff type instead of the usual words; the rest of the letter stays. */
+export const letterWords = z.object({
+  subject: storableText().max(longestSubject, 'Subiectul este prea lung').optional(),
+  opening: storableText().max(longestOpening, 'Textul este prea lung').optional(),
+});
+
+// Placeholders make words longer than whoever typed them could know: limits are for what is typed.
+const filledWords = z.object({
+  subject: z.string().optional(),
+  /** The paragraph after the greeting; a line break begins another one. */
+  opening: z.string().optional(),
+});
+export type LetterWords = z.infer<typeof filledWords>;
+
+const aboutVisit = { company, name: z.string(), visit, words: filledWords.optional() };
 const toVisitor = { ...aboutVisit, manageUrl: z.string() };
 
 /** Every letter the product sends, with the plain data it is made of. */
@@ -164,7 +173,15 @@ const newsOfVisit = {
 } as const;
 
 export function letterSubject(about: Letter): string {
-  return ('words' in about && oneLine(about.words?.subject ?? '')) || usualSubject(about);
+  return cutSubject(('words' in about && oneLine(about.words?.subject ?? '')) || usualSubject(about));
+}
+
+/** After a whole word, where there is one. */
+function cutSubject(line: string) {
+  if (line.length <= longestSubject) return line;
+  const room = longestSubject - 1;
+  const [start] = new RegExp(`^.{1,${room}}(?= )`, 'u').exec(line) ?? [[...line].slice(0, room).join('')];
+  return `${start.replace(/[\s,;:–-]+$/, '')}…`;
 }
 
 function usualSubject(about: Letter): string {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LetterTexts } from '../../contract/letter-texts.ts';
+import { type LetterText, type LetterTexts, wordedLetters } from '../../contract/letter-texts.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
@@ -44,6 +44,27 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
     });
     const [row] = await site.db.selectFrom('letters').select('subject').where('kind', '=', 'visitReceived').execute();
     expect(row?.subject).toBe('Ana Pop, v-am notat');
+  });
+
+  test('never stop a visit from being booked and worked on, however long they become when filled in', async () => {
+    const filled = '{nume}, {data}, {ora}';
+    const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
+    const all = (words: LetterText) => save(Object.fromEntries(wordedLetters.map((kind) => [kind, words])));
+    expect((await all(text)).status).toBe(200);
+    expect((await book()).status).toBe(201);
+    const { items } = (await call('GET', '/api/admin/appointments')).body;
+    const step = (input: object) => call('POST', `/api/admin/appointments/${items[0].id}/steps`, input);
+    expect((await step({ step: 'confirm' })).status).toBe(200);
+    expect((await step({ step: 'move', date: '2027-03-16T12:00:00' })).status).toBe(200);
+    expect((await step({ step: 'cancel' })).status).toBe(200);
+    const rows = await site.db.selectFrom('letters').selectAll().where('recipient', '=', 'ana@exemplu.ro').execute();
+    expect(rows).toHaveLength(4);
+    for (const { subject, letter } of rows) {
+      expect(subject.length).toBeLessThanOrEqual(200);
+      expect(subject).toMatch(/grădină Ana Pop, (luni|marți), 1[56] martie(, între)?…$/);
+      expect(JSON.parse(letter).words.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
+    }
+    await all({ subject: '', opening: '' });
   });
 
   test('cannot be used to send a third person a link by typing it as a name', async () => {
