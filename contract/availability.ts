@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
-import { arrivalHours } from './constants.ts';
-
-/** How many days one call may ask for. */
-export const mostAvailabilityDays = 92;
+import { arrivalHours, mostAvailabilityDays } from './constants.ts';
 
 // Midnight means 'no hour chosen', so it cannot be a window.
 const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');

@@ -98,6 +98,21 @@ test.describe('on the 10th of June', () => {
     await expect(bookingForm(page)).toContainText('următoarea lună potrivită este septembrie');
   });
 
+  test('a day further ahead than visits are taken promises no hour, and may be asked for all the same', async ({
+    page,
+  }) => {
+    await visit(page, '/appointment');
+    await dayButton(page, /\b11 iunie 2026, liber/).waitFor();
+    for (const month of ['iulie', 'august']) {
+      await bookingForm(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
+      await expect(bookingForm(page).getByRole('grid')).toHaveAccessibleName(new RegExp(month, 'i'));
+    }
+    await dayButton(page, /\b12 august 2026, indisponibil/).click();
+    await expect(bookingForm(page).getByText('Ziua este prea departe ca să promitem o oră.')).toBeVisible();
+    await expect(bookingForm(page).getByRole('group', { name: 'Ora sosirii' })).toHaveCount(0);
+    await expect(bookingForm(page).getByText('miercuri, 12 august 2026; ora o stabilim la telefon')).toBeVisible();
+  });
+
   test('without an answer about free days the calendar offers every day from tomorrow on', async ({ page }) => {
     await page.unroute('**/api/availability**');
     await page.route('**/api/availability**', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));

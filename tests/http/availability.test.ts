@@ -75,12 +75,20 @@ onEveryEngine('The calendar of free days', { now: () => wednesday }, (site) => {
     await writeAvailabilitySettings(site.db, usualAvailability);
   });
 
+  test('tells of every day that the staff may offer in one answer', async () => {
+    await writeAvailabilitySettings(site.db, { ...usualAvailability, horizonDays: 365 });
+    const all = await days(site, '2027-03-15', '2028-03-14');
+    expect(all).toHaveLength(366);
+    expect(all.findLast(({ state }: { state: string }) => state === 'free')?.date > '2028-02-20').toBe(true);
+    await writeAvailabilitySettings(site.db, usualAvailability);
+  });
+
   test.each([
     ['', { from: 'Data are forma 2027-03-15', to: 'Data are forma 2027-03-15' }],
     ['?from=2027-03-15&to=', { to: 'Data are forma 2027-03-15' }],
     ['?from=2027-02-30&to=2027-03-01', { from: 'Data are forma 2027-03-15' }],
     ['?from=2027-03-15&to=2027-03-14', { to: 'Intervalul se termină înainte să înceapă' }],
-    ['?from=2027-03-01&to=2027-06-01', { to: 'Cel mult 92 de zile odată' }],
+    ['?from=2027-03-01&to=2028-03-01', { to: 'Cel mult 366 de zile odată' }],
   ])('refuses the range %j', async (query, fields) => {
     const response = await site.get(`/api/availability${query}`);
     expect(response.status).toBe(400);

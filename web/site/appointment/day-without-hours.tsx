@@ -4,16 +4,17 @@ import { Button } from '../../ui/button.tsx';
 
 interface DayWithoutHoursProps {
   day: AvailableDay;
+  isTooFar: boolean;
   /** yyyy-MM-dd, when there is one. */
   firstFree: string | undefined;
   onChoose: (day: string) => void;
 }
 
 /** A day on which no hour can be promised may still be asked for. */
-export function DayWithoutHours({ day, firstFree, onChoose }: DayWithoutHoursProps) {
+export function DayWithoutHours({ day, isTooFar, firstFree, onChoose }: DayWithoutHoursProps) {
   return (
     <div role="status" className="space-y-3 text-sm">
-      <p className="font-semibold text-forest">{reason(day)}</p>
+      <p className="font-semibold text-forest">{reason(day, isTooFar)}</p>
       <p className="text-ink-soft">Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.</p>
       {firstFree && (
         <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="whitespace-normal">
@@ -24,7 +25,8 @@ export function DayWithoutHours({ day, firstFree, onChoose }: DayWithoutHoursPro
   );
 }
 
-function reason({ state, holiday }: AvailableDay) {
+function reason({ state, holiday }: AvailableDay, isTooFar: boolean) {
   if (holiday) return `Sărbătoare legală: ${holiday}.`;
+  if (isTooFar) return 'Ziua este prea departe ca să promitem o oră.';
   return state === 'full' ? 'Toate orele zilei sunt ocupate.' : 'În această zi echipele noastre nu lucrează.';
 }

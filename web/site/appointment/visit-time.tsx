@@ -3,7 +3,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { arrivalHours } from '../../../contract/constants.ts';
 import { seasonAt } from '../../../contract/season.ts';
 import { classes } from '../../ui/classes.ts';
-import { firstFreeDay } from '../data/availability.ts';
+import { dayIn, firstFreeDay, lastOfferedDay } from '../data/availability.ts';
 import { ArrivalHours } from './arrival-hours.tsx';
 import { DayWithoutHours } from './day-without-hours.tsx';
 import { useFreeDays } from './use-free-days.ts';
@@ -29,8 +29,8 @@ export function VisitTime({ value, onChange, error, seasons, ref, className }: V
   const [chosenHour, setChosenHour] = useState<string>(arrivalHours[0]);
   const days = useFreeDays();
   const day = value.slice(0, 10);
-  const chosen = days.get(day);
-  const chooseDay = (next: string) => onChange(momentOn(next, days.get(next), chosenHour));
+  const chosen = dayIn(days, day);
+  const chooseDay = (next: string) => onChange(momentOn(next, dayIn(days, next), chosenHour));
   const hour = value ? value.slice(11, 16) : chosenHour;
   useImperativeHandle(ref, () => ({
     focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
@@ -59,7 +59,12 @@ export function VisitTime({ value, onChange, error, seasons, ref, className }: V
         </div>
         <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
           {chosen && chosen.state !== 'free' ? (
-            <DayWithoutHours day={chosen} firstFree={firstFreeDay(days)} onChoose={chooseDay} />
+            <DayWithoutHours
+              day={chosen}
+              isTooFar={day > (lastOfferedDay(days) ?? '')}
+              firstFree={firstFreeDay(days)}
+              onChoose={chooseDay}
+            />
           ) : (
             <ArrivalHours hours={hoursOf(chosen)} hour={hour} onChoose={chooseHour} />
           )}

@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AvailableDay, getAvailability } from '../../../contract/availability.ts';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import { mostAvailabilityDays } from '../../../contract/constants.ts';
 import { addDays } from '../../../contract/local-time.ts';
 import { getJson } from '../../lib/request.ts';
-
-/** As many days as one call gives: today's horizon and a little more. */
-const days = 92;
-
-export const lastAvailableDay = (from: string) => addDays(from, days - 1);
 
 const path = '/api/availability';
 
@@ -18,9 +14,20 @@ export const availabilityKey = [path];
 export const availabilityQuery = (from: string) =>
   queryOptions({
     queryKey: [path, from],
-    queryFn: () => getJson<ReplyOf<typeof getAvailability>>(`${path}?from=${from}&to=${lastAvailableDay(from)}`),
+    queryFn: () =>
+      getJson<ReplyOf<typeof getAvailability>>(`${path}?from=${from}&to=${addDays(from, mostAvailabilityDays - 1)}`),
     staleTime: 0,
   });
+
+/** What is known of a day. One after all that are known is too far away; while nothing is known, neither is this. */
+export function dayIn(days: ReadonlyMap<string, AvailableDay>, date: string): AvailableDay | undefined {
+  const last = [...days.keys()].at(-1);
+  return days.get(date) ?? (last && date > last ? { date, state: 'closed', windows: [] } : undefined);
+}
+
+/** The last day on which teams work: visits are not taken further ahead yet. */
+export const lastOfferedDay = (days: ReadonlyMap<string, AvailableDay>) =>
+  [...days.values()].findLast(({ windows }) => windows.length > 0)?.date;
 
 /** The first day with a free window. */
 export const firstFreeDay = (days: ReadonlyMap<string, AvailableDay>) =>

@@ -4,7 +4,7 @@ import { ro } from 'react-day-picker/locale/ro';
 import type { AvailableDay } from '../../../contract/availability.ts';
 import { addDays, tomorrowInBucharest } from '../../../contract/local-time.ts';
 import { visitDay, visitShortDay } from '../../../contract/visit-words.ts';
-import { firstFreeDay } from '../data/availability.ts';
+import { dayIn, firstFreeDay, lastOfferedDay } from '../data/availability.ts';
 import { dateOfDay, dayOfDate } from './picker-day.ts';
 
 interface DayCalendarProps {
@@ -23,8 +23,8 @@ interface DayCalendarProps {
 export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: DayCalendarProps) {
   const [shown, setShown] = useState<Date>();
   const month = shown ?? dateOfDay(day || (firstFreeDay(days) ?? from));
-  const at = (date: Date) => days.get(dayOfDate(date));
-  const last = [...days.keys()].at(-1);
+  const at = (date: Date) => dayIn(days, dayOfDate(date));
+  const last = lastOfferedDay(days);
   return (
     <>
       <DayPicker
