@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { seriousFaults } from '../../support/serious-faults.ts';
+import { heldCalls } from './held-calls.ts';
 import { openAsAdmin } from './staff.ts';
+import { staffDoor } from './staff-door.ts';
 import { reachUndo } from './undo.ts';
 
 test('an issue is written from articles, seen as its readers see it, and sent to oneself', async ({ page }) => {
@@ -29,6 +31,54 @@ test('an issue is written from articles, seen as its readers see it, and sent to
   await page.getByRole('button', { name: 'Șterge ciorna' }).click();
   await expect(page).toHaveURL('/admin/newsletter');
   await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('what is typed while the issue saves itself is saved too, and the cursor stays where it was', async ({ page }) => {
+  const title = `Numărul de iarnă ${randomUUID().slice(0, 8)}`;
+  const saves = await heldCalls(page, /\/newsletter\/issues(\/[0-9a-f-]{36})?$/, ['POST', 'PUT']);
+  await openAsAdmin(page, '/admin/newsletter/issues/new');
+  await page.getByLabel('Titlu').fill(title);
+  await saves.next();
+  await page.getByLabel('Introducere').pressSequentially('Vine ');
+  saves.letGo();
+  await expect(page).toHaveURL(/\/admin\/newsletter\/issues\/[0-9a-f-]{36}$/);
+  await page.keyboard.type('frigul.');
+  await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
+
+  await saves.next();
+  await page.getByLabel('Încheiere').fill('Cu drag');
+  await page.getByRole('button', { name: 'Trimite-mi mie' }).click();
+  saves.letGo();
+  // What leaves waits for what was typed last.
+  await saves.next();
+  saves.letGo();
+  await expect(page.getByText(/Scrisoarea (pleacă spre dumneavoastră|este în Scrisori)/).first()).toBeVisible();
+  await expect(page.getByText('Salvat', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
+  await expect(page.getByLabel('Încheiere')).toHaveValue('Cu drag');
+});
+
+test('what waited on the device while a colleague saved does not overwrite it unasked', async ({ page }) => {
+  const call = await staffDoor(page.request);
+  const path = '/api/admin/newsletter/issues';
+  const written = { title: `Toamna ${randomUUID().slice(0, 8)}`, intro: '', articles: [], closing: '' };
+  const { item } = await call('POST', path, written);
+  await page.route(`**${path}/**`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await openAsAdmin(page, `/admin/newsletter/issues/${item.id}`);
+  await page.getByLabel('Introducere').fill('Scris fără rețea');
+  await expect(page.getByText('Textul a rămas pe acest dispozitiv')).toBeVisible();
+
+  await call('PUT', `${path}/${item.id}`, { ...written, closing: 'Salvat de colegă', version: item.version });
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('Introducere')).toHaveValue('Scris fără rețea');
+  await expect(page.getByText('Nimic nu s-a pierdut: alegeți ce rămâne.')).toBeVisible();
+  expect((await call('GET', `${path}/${item.id}`)).item.closing).toBe('Salvat de colegă');
+  await page.getByRole('button', { name: 'Varianta de la server' }).click();
+  await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
+  await expect(page.getByText('Salvat', { exact: true })).toBeVisible();
 });
 
 test('addresses are imported with the proof of consent, and taking one off the list can be undone', async ({

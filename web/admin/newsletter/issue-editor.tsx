@@ -16,17 +16,12 @@ import { ConflictStrip } from './conflict-strip.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useIssueWriting } from './use-issue-writing.ts';
-
-interface IssueEditorProps {
-  issue: Issue | null;
-  readers: number;
-  canSend: boolean;
-}
+import { type OpenedIssue, useIssueWriting } from './use-issue-writing.ts';
 
 /** The text at the left, the letter as a subscriber sees it at the right. */
-export function IssueEditor({ issue, readers, canSend }: IssueEditorProps) {
-  const { writing, change, isDirty, isSaving, error, settle, conflict } = useIssueWriting(issue);
+export function IssueEditor(opened: OpenedIssue) {
+  const { issue, readers, canSend } = opened;
+  const { writing, change, isDirty, isSaving, error, settle, conflict } = useIssueWriting(opened);
   const [isSending, setSending] = useState(false);
   const fields = error instanceof ApiError ? error.fields : {};
   const toSelf = useSendToSelf(issue, settle);

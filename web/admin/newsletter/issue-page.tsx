@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { getIssue, listIssues } from '../../../contract/newsletter-issues.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,21 +11,25 @@ import { isUnderWay } from './progress-words.ts';
 
 /** A draft is written here; one that has left tells how it went. */
 export default function IssuePage() {
-  const { id } = useParams();
-  return id ? <KnownIssue key={id} id={id} /> : <NewIssue />;
+  const { id = newId } = useParams();
+  const { key, state } = useLocation();
+  // One that was just created stays the screen it was begun on: nothing is taken from the hands that write.
+  const begun = (state as { writtenSince?: string } | null)?.writtenSince;
+  return <OpenedIssue key={begun ?? (id === newId ? key : id)} id={id} />;
 }
 
-function NewIssue() {
-  const { data } = useQuery(queryOf(listIssues));
-  return <IssueEditor issue={null} readers={data?.readers ?? 0} canSend={data?.canSend ?? false} />;
-}
+const newId = 'new';
 
-function KnownIssue({ id }: { id: string }) {
+function OpenedIssue({ id }: { id: string }) {
+  const isNew = id === newId;
+  const { data: list } = useQuery({ ...queryOf(listIssues), enabled: isNew });
   const { data, error, refetch } = useQuery({
     ...queryOf(getIssue, { params: { id } }),
+    enabled: !isNew,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.item) ? 2000 : false),
   });
+  if (isNew) return <IssueEditor issue={null} readers={list?.readers ?? 0} canSend={list?.canSend ?? false} />;
   if (data?.item.state === 'draft') {
     return <IssueEditor issue={data.item} readers={data.readers} canSend={data.canSend} />;
   }

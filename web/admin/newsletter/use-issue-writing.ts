@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { createIssue, getIssue, type Issue, listIssues, saveIssue } from '../../../contract/newsletter-issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { refreshLists } from '../../lib/refresh.ts';
-import { onDevice } from '../device/device-store.ts';
-import { useUser } from '../shell/user-context.ts';
+import { type Begun, useKeptForm } from '../device/use-kept-form.ts';
 
 export interface Writing {
   title: string;
@@ -15,39 +14,52 @@ export interface Writing {
   closing: string;
 }
 
+export interface OpenedIssue {
+  /** None until a new one has been created. */
+  issue: Issue | null;
+  readers: number;
+  canSend: boolean;
+}
+
 const pauseMs = 1200;
-const blank: Writing = { title: '', intro: '', articles: [], closing: '' };
-const writingOf = ({ title, intro, articles, closing }: Writing): Writing => ({ title, intro, articles, closing });
+const blank: Begun<Writing> = { value: { title: '', intro: '', articles: [], closing: '' }, version: 0 };
+const begunOf = ({ title, intro, articles, closing, version }: Issue): Begun<Writing> => ({
+  value: { title, intro, articles, closing },
+  version,
+});
+const nameOf = (id: string) => `newsletter:${id}`;
 export const inputOf = ({ articles, ...words }: Writing) => ({ ...words, articles: articles.map(({ id }) => id) });
 
 /** What is written goes to the server at every pause; until it is there a copy stays in the browser. */
-export function useIssueWriting(issue: Issue | null) {
-  const navigate = useNavigate();
+export function useIssueWriting({ issue, readers, canSend }: OpenedIssue) {
   const client = useQueryClient();
-  const copy = onDevice<Writing>('drafts', `${useUser().id}:newsletter:${issue?.id ?? 'new'}`);
-  const [saved, setSaved] = useState(() => ({
-    writing: issue ? writingOf(issue) : blank,
-    version: issue?.version ?? 0,
-  }));
-  const [writing, setWriting] = useState<Writing>(() => copy.read() ?? saved.writing);
-  const isDirty = JSON.stringify(writing) !== JSON.stringify(saved.writing);
+  const form = useKeptForm(nameOf(issue?.id ?? 'new'), issue ? begunOf(issue) : blank);
+  const openCreated = useOpenCreated(issue);
+  const id = useRef(issue?.id);
+  const running = useRef<Promise<unknown>>(undefined);
 
   const save = useMutation({
-    mutationFn: ({ version }: { version: number }) =>
-      issue
-        ? call(saveIssue, { params: { id: issue.id }, input: { ...inputOf(writing), version } })
-        : call(createIssue, { input: inputOf(writing) }),
-    onSuccess: async ({ item }) => {
-      setSaved({ writing, version: item.version });
-      copy.forget();
+    mutationFn: ({ value, version }: Begun<Writing>) =>
+      id.current
+        ? call(saveIssue, { params: { id: id.current }, input: { ...inputOf(value), version } })
+        : call(createIssue, { input: inputOf(value) }),
+    onSuccess: async ({ item }, sent) => {
+      id.current = item.id;
+      // As it was typed: the server trims, and the cursor may stand after a space.
+      form.settle({ value: sent.value, version: item.version }, sent.value, nameOf(item.id));
       const { queryKey } = queryOf(getIssue, { params: { id: item.id } });
-      client.setQueryData(queryKey, (before) => before && { ...before, item });
+      client.setQueryData(queryKey, (before) => ({ readers, canSend, ...before, item }));
       await refreshLists(client, listIssues.path);
-      if (!issue) await navigate(`/admin/newsletter/issues/${item.id}`, { replace: true });
     },
   });
+  const send = () => {
+    const sending = save.mutateAsync(form.latest.current, { onSuccess: openCreated });
+    running.current = sending.catch(() => undefined);
+    return sending;
+  };
 
-  const saveNow = useEffectEvent(() => save.mutate({ version: saved.version }));
+  const saveNow = useEffectEvent(() => void send().catch(() => undefined));
+  const { value: writing, isDirty } = form;
   const mayTry = isDirty && writing.title.trim() !== '' && !save.isPending && !(save.error instanceof ApiError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew
   useEffect(() => {
@@ -56,27 +68,39 @@ export function useIssueWriting(issue: Issue | null) {
     return () => clearTimeout(timer);
   }, [mayTry, writing]);
 
-  const change = (changes: Partial<Writing>) => {
-    const next = { ...writing, ...changes };
-    setWriting(next);
-    copy.write(next);
-    if (save.error && !isStale(save.error)) save.reset();
-  };
   const current = save.error instanceof ApiError ? (save.error.details?.current as Issue | undefined) : undefined;
   return {
-    ...{ writing, change, isDirty, version: saved.version, isSaving: save.isPending, error: save.error },
-    /** Saves what is not saved yet; throws when it cannot be. */
-    settle: async () => (isDirty ? (await save.mutateAsync({ version: saved.version })).item.version : saved.version),
+    ...{ writing, isDirty, isSaving: save.isPending, error: save.error },
+    change: (changes: Partial<Writing>) => {
+      form.change(changes);
+      if (save.error && !isStale(save.error)) save.reset();
+    },
+    /** Saves what is not saved yet and gives the version; throws when it cannot be. */
+    settle: async () => {
+      await running.current;
+      if (form.isDirtyNow()) await send();
+      return form.latest.current.saved.version;
+    },
     conflict: current && {
       current,
-      keepMine: () => save.mutate({ version: current.version }),
+      keepMine: () => {
+        form.keepOver(begunOf(current));
+        saveNow();
+      },
       takeTheirs: () => {
-        copy.forget();
-        setSaved({ writing: writingOf(current), version: current.version });
-        setWriting(writingOf(current));
+        form.take(begunOf(current));
         save.reset();
       },
     },
+  };
+}
+
+/** A new one gets its address under the hands of whoever writes it: the page stays as it is. */
+function useOpenCreated(issue: Issue | null) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return ({ item }: { item: Issue }) => {
+    if (!issue) void navigate(`/admin/newsletter/issues/${item.id}`, { replace: true, state: { writtenSince: key } });
   };
 }
 
