@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { clientTestimonial, FieldKind } from '../../contract/base/fields.ts';
 import { fieldsSchema, type PictureFacts, withoutBodies } from '../../contract/base/resource.ts';
 import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
 import { pictureUrlsIn } from '../../contract/picture-address.ts';
@@ -43,9 +45,10 @@ export async function publishedOne(db: Db, picturesAt: PictureLookup, kind: Cont
 
 /** Fields as visitors get them, with what every document carries. */
 export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
-  for (const name of htmlFields(row.kind)) {
+  for (const name of fieldsOfKind(row.kind, 'richText')) {
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
   }
+  for (const name of fieldsOfKind(row.kind, 'testimonial')) fields[name] = permittedWords(fields[name] as ClientWords);
   const { placeAs } = contentTypeOf(row.kind);
   return {
     ...fields,
@@ -69,8 +72,14 @@ async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind
   return documents;
 }
 
-const htmlFields = (kind: ContentKind) =>
-  Object.entries(contentTypeOf(kind).fields).flatMap(([name, field]) => (field.kind === 'richText' ? [name] : []));
+const fieldsOfKind = (kind: ContentKind, wanted: FieldKind) =>
+  Object.entries(contentTypeOf(kind).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
+
+type ClientWords = z.infer<typeof clientTestimonial> | undefined;
+
+/** Who did not allow it is neither named nor quoted: pages carry the whole document, not only what they show. */
+const permittedWords = (words: ClientWords): ClientWords =>
+  words && !words.displayPermission ? { displayPermission: false } : words;
 
 export async function withPictures<D extends object>(picturesAt: PictureLookup, documents: D[]) {
   const urlsOf = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));

@@ -51,6 +51,22 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     expect(blogPost.content ?? blogPost.sections).toBeTruthy();
   });
 
+  test('what a client did not allow to be shown leaves the server nowhere, not even inside a page', async () => {
+    const quiet = '/api/portfolio/item/curte-interioara-in-oras';
+    const { portfolioItem } = await site.get(quiet).then((reply) => reply.json());
+    expect(portfolioItem.clientTestimonial).toEqual({ displayPermission: false });
+    const service = `/api/portfolio/service/${portfolioItem.serviceId}`;
+    const pages = ['/portfolio', '/portfolio/curte-interioara-in-oras'];
+    for (const path of [quiet, '/api/portfolio', service, ...pages]) {
+      const text = await site.get(path).then((reply) => reply.text());
+      expect(text, path).toContain('Curte interioară');
+      expect(text, path).not.toMatch(/Locatarii casei|Ne-am cunoscut vecinii/);
+    }
+    const spoken = await site.get('/api/portfolio/item/gradina-de-familie-cu-leagan').then((reply) => reply.text());
+    expect(spoken).toContain('"displayPermission":true');
+    expect(spoken).toMatch(/"clientName":"[^"]+","comment":"[^"]+"/);
+  });
+
   test('the sample company is complete', async () => {
     const count = async (path: string) =>
       Object.values((await site.get(path).then((reply) => reply.json())) as Record<string, unknown[]>)[0]?.length;
