@@ -102,11 +102,15 @@ export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, of
   return { rows: inOrderOf(ids, rows), total };
 }
 
-/** How many there are in each state, and the stars they gave together. */
+/** How many there are in each state, how many of them gave stars, and how many stars together. */
 export const countReviews = (db: Db) =>
   db
     .selectFrom('review_requests')
     .select('state')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('rating').as('stars')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.count<number>('rating').as('answers'),
+      fn.sum<number | null>('rating').as('stars'),
+    ])
     .groupBy('state')
     .execute();

@@ -45,7 +45,7 @@ function mountDecisions(mount: Mount, needs: ReviewNeeds) {
       countReviews(needs.db),
     ]);
     const of = (state: string) => numbers.find((number) => number.state === state);
-    const answers = numbers.reduce((sum, { state, count }) => sum + (state === 'waiting' ? 0 : count), 0);
+    const answers = numbers.reduce((sum, number) => sum + number.answers, 0);
     const stars = numbers.reduce((sum, number) => sum + Number(number.stars ?? 0), 0);
     return {
       items: rows.map(viewOf),

@@ -173,6 +173,14 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
   });
 
+  test('who is forgotten before they answered does not lower the average', async () => {
+    await answered({ rating: 5 });
+    await asked({ email: 'tacut@exemplu.ro' });
+    const erase = reviewEraser(forgetClientWords);
+    await site.database.changes.commit(site.db, (trx) => erase(trx, personAt('tacut@exemplu.ro')));
+    expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
+  });
+
   test('strangers decide nothing', async () => {
     expect((await stranger('GET', '/api/admin/reviews')).status).toBe(401);
     expect((await stranger('POST', '/api/admin/reviews/x/steps', { step: 'approve' })).status).toBe(401);
