@@ -1,28 +1,16 @@
 import { useEffect, useState } from 'react';
+import { pageIsIdle } from '../../ui/page-idle.ts';
 
-const idle = (work: () => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 3000 });
-  return () => window.cancelIdleCallback(handle);
-};
+const latestMs = 3000;
 
 /** True once everything the first screen needs has loaded and the browser has nothing better to do. */
 export function usePageSettled() {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    let cancel = () => {};
-    const wait = () => {
-      cancel = idle(() => setSettled(true));
-    };
+    const wait = () => void pageIsIdle(latestMs).then(() => setSettled(true));
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
-    return () => {
-      window.removeEventListener('load', wait);
-      cancel();
-    };
+    return () => window.removeEventListener('load', wait);
   }, []);
   return settled;
 }

@@ -1,15 +1,12 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { useQuery } from '@tanstack/react-query';
-import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import { listContent } from '../../../../contract/content/staff.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DragHandle, SortableItem } from '../../../ui/sortable-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { listScreen } from '../../parts/content-screens.ts';
 import { DocumentPicture } from '../list/document-picture.tsx';
@@ -59,31 +56,15 @@ export function FirstDocuments({ kind, note, mark }: FirstDocumentsProps) {
 }
 
 function FirstDocument({ kind, item, isSeen }: { kind: ContentKind; item: DocumentSummary; isSeen: boolean }) {
-  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: item.id,
-    attributes: { roleDescription: 'rând de mutat' },
-  });
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
-      className={classes(
-        'relative flex items-center gap-3 bg-paper p-2.5 first:rounded-t-2xl last:rounded-b-2xl',
-        isDragging && 'z-10 rounded-xl shadow-float',
-      )}
+    <SortableItem
+      id={item.id}
+      className="relative flex items-center gap-3 bg-paper p-2.5 first:rounded-t-2xl last:rounded-b-2xl"
     >
-      <button
-        type="button"
-        {...attributes}
-        {...listeners}
-        aria-label={`Mută „${item.title}”`}
-        className="flex h-11 w-7 touch-none cursor-grab items-center justify-center rounded-lg text-stone hover:text-forest active:cursor-grabbing"
-      >
-        <GripVertical size={19} aria-hidden />
-      </button>
+      <DragHandle label={`Mută „${item.title}”`} className="h-11 w-7" />
       <DocumentPicture kind={kind} item={item} />
       <span className="min-w-0 flex-1 font-medium">{item.title}</span>
       {isSeen && <Badge tone="leaf">se vede</Badge>}
-    </li>
+    </SortableItem>
   );
 }

@@ -1,12 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, PencilLine } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { DragHandle, SortableItem } from '../../../ui/sortable-list.tsx';
 import { editScreen } from '../../parts/content-screens.ts';
 import { dayAndTime } from '../../parts/when.ts';
 import { StatusChip } from '../status-chip.tsx';
@@ -26,30 +24,17 @@ interface DocumentLineProps {
 /** A line of the list on a desk, a card on a phone. */
 export function DocumentLine({ kind, item, isSelected, onSelect, changes, canMove }: DocumentLineProps) {
   const { id, title, deletedAt, hasDraft, updatedAt, updatedBy } = item;
-  const sortable = useSortable({ id, disabled: !canMove, attributes: { roleDescription: 'rând de mutat' } });
   const name = title || 'Fără titlu';
   return (
-    <li
-      ref={sortable.setNodeRef}
-      style={styleOf(sortable)}
+    <SortableItem
+      id={id}
       className={classes(
         'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 bg-paper p-3 sm:px-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_11rem_auto]',
-        sortable.isDragging && 'z-10 rounded-xl shadow-float',
         isSelected && 'bg-leaf-soft/60',
       )}
     >
       <div className="flex items-center">
-        {canMove && (
-          <button
-            type="button"
-            {...sortable.attributes}
-            {...sortable.listeners}
-            aria-label={`Mută „${name}”`}
-            className="-ml-2 flex h-11 w-7 touch-none cursor-grab items-center justify-center rounded-lg text-stone hover:text-forest active:cursor-grabbing"
-          >
-            <GripVertical size={19} aria-hidden />
-          </button>
-        )}
+        {canMove && <DragHandle label={`Mută „${name}”`} className="-ml-2 h-11 w-7" />}
         <label className="flex size-9 cursor-pointer items-center justify-center">
           <span className="sr-only">Alege „{name}”</span>
           <input
@@ -91,12 +76,6 @@ export function DocumentLine({ kind, item, isSelected, onSelect, changes, canMov
       <div className="col-start-4 row-start-1 md:col-start-6">
         <DocumentMenu kind={kind} item={item} onDo={(action) => changes.change(action, [item])} />
       </div>
-    </li>
+    </SortableItem>
   );
 }
-
-/** Only moved, never stretched: lines may differ in height. */
-const styleOf = ({ transform, transition }: ReturnType<typeof useSortable>): CSSProperties => ({
-  transform: CSS.Translate.toString(transform),
-  transition: transition ?? undefined,
-});

@@ -1,10 +1,11 @@
-import { ArchiveRestore, Ellipsis, ExternalLink, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Ellipsis, Globe, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/document.ts';
 import type { BulkAction } from '../../../../contract/content/staff.ts';
-import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx';
-import { editScreen, publicPage } from '../../parts/content-screens.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { editScreen } from '../../parts/content-screens.ts';
+import { SeeOnSite, WaysOff } from '../document-items.tsx';
 
 interface DocumentMenuProps {
   kind: ContentKind;
@@ -40,31 +41,14 @@ export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
               Editează
             </Link>
           </MenuItem>
-          {status === 'published' && (
-            <MenuItem asChild>
-              <a href={publicPage(kind, id)} target="_blank" rel="noreferrer">
-                <ExternalLink size={18} aria-hidden />
-                Vezi pe site
-              </a>
-            </MenuItem>
-          )}
+          <SeeOnSite kind={kind} id={id} status={status} />
           {status !== 'published' && (
             <MenuItem onSelect={() => onDo('publish')}>
               <Globe size={18} aria-hidden />
               Publică acum
             </MenuItem>
           )}
-          {status !== 'draft' && (
-            <MenuItem onSelect={() => onDo('unpublish')}>
-              <EyeOff size={18} aria-hidden />
-              Retrage de pe site
-            </MenuItem>
-          )}
-          <MenuDivider />
-          <MenuItem onSelect={() => onDo('delete')}>
-            <Trash2 size={18} aria-hidden />
-            Șterge
-          </MenuItem>
+          <WaysOff status={status} onWithdraw={() => onDo('unpublish')} onDelete={() => onDo('delete')} />
         </>
       )}
     </Menu>

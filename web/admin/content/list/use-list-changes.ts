@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
 import type { ContentKind } from '../../../../contract/content/all.ts';
 import type { DocumentSummary } from '../../../../contract/content/document.ts';
@@ -62,11 +63,18 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     onSettled: refresh,
   });
 
+  // One after the other, as arrow keys come fast; what a later order has overtaken is not sent and not asked for.
+  const wanted = useRef<string[]>([]);
+  const isOvertaken = (ids: string[]) => ids !== wanted.current;
   const order = useMutation({
-    mutationFn: (ids: string[]) => call(orderContent, { params: { kind }, input: { ids } }),
-    onMutate: (ids) => show((all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+    scope: { id: `order:${kind}` },
+    mutationFn: async (ids: string[]) => isOvertaken(ids) || call(orderContent, { params: { kind }, input: { ids } }),
+    onMutate: (ids) => {
+      wanted.current = ids;
+      show((all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+    },
     onError: tellFailure,
-    onSettled: refresh,
+    onSettled: (_done, _error, ids) => (isOvertaken(ids) ? undefined : refresh()),
   });
 
   return {
