@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 export const resetMinutes = 60;
 export const invitationDays = 7;
 
-/** What accounts need from the mail room; handed over in app.ts. */
+/** What accounts need from the mail room; handed over by the wiring. */
 export interface LetterWriting {
   /** Puts a letter into the outbox, in the transaction that causes it; `key` makes it unique. */
   queueLetter: (trx: Trx, letter: { key: string; to: string; letter: Letter; expiresAt: string }) => Promise<unknown>;

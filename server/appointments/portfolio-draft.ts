@@ -19,7 +19,7 @@ export interface ProjectDraft {
   read: (photo: string) => Promise<Buffer>;
 }
 
-/** Writes a draft of a project; gives its id. Handed over in app.ts. */
+/** Writes a draft of a project; gives its id. Handed over by the wiring. */
 export type DraftProject = (draft: ProjectDraft, by: User) => Promise<string>;
 
 /** From a finished visit to the portfolio: service, place, date and photos as pairs, ready to be written about. */

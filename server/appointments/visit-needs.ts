@@ -12,7 +12,7 @@ export interface OfferedService {
   seasonalAvailability?: string[];
 }
 
-/** What visits need from the rest of the house; handed over in app.ts. */
+/** What visits need from the rest of the house; handed over by the wiring. */
 export interface VisitNeeds {
   db: Db;
   now: () => Date;

@@ -17,7 +17,7 @@ const kept: Retention = { inquiries: null, visits: null, letters: null };
 /** Erases some of what is older than an instant and says which; none when nothing is left. */
 export type EraseOld = (trx: Trx, before: string) => Promise<Erased & { ids: string[] }>;
 
-/** What retention needs from the rest of the house; handed over in app.ts. */
+/** What retention needs from the rest of the house; handed over by the wiring. */
 export interface Keeping {
   db: Db;
   now: () => Date;

@@ -9,7 +9,7 @@ import { forgetPerson } from './erase.ts';
 import { everythingAbout } from './export.ts';
 import { clientAt } from './routes.ts';
 
-/** What forgetting somebody needs from the rest of the house; handed over in app.ts. */
+/** What forgetting somebody needs from the rest of the house; handed over by the wiring. */
 export interface Forgetting {
   db: Db;
   now: () => Date;

@@ -52,9 +52,9 @@ export interface Contact {
 
 /**
  * Notes who a message or a visit is from, in the transaction that writes it; again whenever its name, e-mail or phone
- * changes. Not for what a program seems to have sent. Handed over in app.ts.
+ * changes. Not for what a program seems to have sent. Handed over by the wiring.
  */
 export type NoteClient = (trx: Trx, contact: Contact) => Promise<void>;
 
-/** The message or visit is nobody's after all: it was spam. Handed over in app.ts. */
+/** The message or visit is nobody's after all: it was spam. Handed over by the wiring. */
 export type DropContact = (trx: Trx, kind: Contact['kind'], id: string) => Promise<void>;

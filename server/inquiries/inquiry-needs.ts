@@ -5,7 +5,7 @@ import type { Limit } from '../http/limits.ts';
 import type { QueueLetter } from '../mail/outbox.ts';
 import type { Darkroom } from './photos.ts';
 
-/** What messages need from the rest of the house; handed over in app.ts. */
+/** What messages need from the rest of the house; handed over by the wiring. */
 export interface InquiryNeeds {
   db: Db;
   now: () => Date;

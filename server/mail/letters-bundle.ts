@@ -4,8 +4,10 @@ import type { Letter, RenderedLetter } from '../../contract/letters.ts';
 
 /** What is built from letters/; loaded when the first letter is drawn. */
 export interface LettersBundle {
-  renderLetter(letter: Letter): Promise<RenderedLetter>;
+  renderLetter: RenderLetter;
 }
+
+export type RenderLetter = (letter: Letter) => Promise<RenderedLetter>;
 
 export const loadBuiltLetters = (): Promise<LettersBundle> =>
   import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/letters.js')).href);

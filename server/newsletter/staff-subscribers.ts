@@ -84,7 +84,7 @@ async function refuseUnlessTakenOffByStaff(trx: Trx, id: string) {
   throw new Failure('conflict', 'S-a dezabonat singur: se poate întoarce numai el, din formularul de pe site.');
 }
 
-/** What goes with an address that is to be forgotten; handed over in app.ts. */
+/** What goes with an address that is to be forgotten; handed over by the wiring. */
 export interface Forgetting {
   /** Blanks the issues written to them, also those that wait to be sent, and what the log says of them. */
   forgetReader: (trx: Trx, reader: { id: string; email: string }) => Promise<void>;

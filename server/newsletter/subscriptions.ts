@@ -21,7 +21,7 @@ import { hashOf, newToken } from './token.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
 
-/** What the newsletter needs from the rest of the house; handed over in app.ts. */
+/** What the newsletter needs from the rest of the house; handed over by the wiring. */
 export interface NewsletterNeeds {
   db: Db;
   company: () => Promise<LetterCompany>;

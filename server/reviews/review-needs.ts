@@ -13,7 +13,7 @@ export interface ClientTestimonial {
   rating: number;
 }
 
-/** What the site does with the words of a client; handed over in app.ts. */
+/** What the site does with the words of a client; handed over by the wiring. */
 export interface TestimonialShelf {
   /** Publishes them as they are; under the same id when they were there before. */
   publish: (trx: Trx, id: string | null, words: ClientTestimonial, by: Author) => Promise<string>;

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fillMessage, messageForm, sendButton } from '../support/message-form.ts';
+import { blank } from '../support/phone-photo.ts';
 import { hold, visit } from '../support/visit.ts';
 
 test('what is typed and chosen before the script takes over is counted and kept', async ({ page }) => {
-  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
-    .png()
-    .toBuffer();
+  const photo = await blank(30, 20).png().toBuffer();
   const script = await hold(page, '/assets/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Mesaj').fill('Bună ziua ');
@@ -42,9 +41,7 @@ test('photos of the garden are made small and sent with the message', async ({ p
 });
 
 test('a file that is no photo and a sixth photo are refused in words', async ({ page }) => {
-  const small = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#456' } })
-    .png()
-    .toBuffer();
+  const small = await blank(30, 20).png().toBuffer();
   await visit(page, '/contact');
   await page.getByLabel('Adaugă fotografii').setInputFiles({
     name: 'plan.png',

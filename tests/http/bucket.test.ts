@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { filesInBucket } from '../../server/files/bucket-files.ts';
 import { openMediaFiles, openPrivateFiles } from '../../server/files/open-files.ts';
 import { takePicture } from '../../server/media/picture-intake.ts';
 import { takeVideo } from '../../server/media/video-intake.ts';
 import { startBucket } from '../support/bucket-server.ts';
+import { plainPhoto } from '../support/phone-photo.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 
 const bucket = await startBucket();
@@ -14,9 +14,7 @@ afterAll(() => bucket.stop());
 
 onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, (site) => {
   test('a picture is kept in the bucket and served in its sizes, also by a process that has no copy', async () => {
-    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#486' } })
-      .jpeg()
-      .toBuffer();
+    const bytes = await plainPhoto(900, 600);
     const picture = { name: 'iarba.jpg', alt: 'Iarbă', focus: [50, 50] as [number, number], bytes };
     const { id } = await takePicture(site.db, openMediaFiles(site.config), picture);
     expect([...bucket.objects.keys()]).toContain(`/poze/media/originals/${id}.jpg`);

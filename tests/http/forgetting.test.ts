@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientSummary } from '../../contract/clients.ts';
 import { everyRow, mentioning } from '../support/every-row.ts';
+import { plainPhoto } from '../support/phone-photo.ts';
 import { onEveryEngine, type RunningSite, startSite } from '../support/running-site.ts';
 import { sendInquiry } from '../support/sent-inquiry.ts';
 import { addSmallCompany, lawnService } from '../support/small-company.ts';
@@ -26,10 +26,7 @@ const traces = [
 
 /** Everything a person leaves behind in a house like this; `asNamed` is how others write of them. */
 async function leaveTraces(site: RunningSite, call: Call, { name, email, phone }: Known, asNamed: string) {
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
-    .jpeg()
-    .toBuffer();
-  const photos = [photo.toString('base64')];
+  const photos = [(await plainPhoto(40, 30)).toString('base64')];
   const message = 'Buna ziua, caut pe cineva pentru poarta albastră, sunati la 0799.314.159 sau +40 (0)799 314 159.';
   const inquiry = await sendInquiry(site, { name, email, phone, message, photos });
   const visit = visitRequest({ name, email, phone, date: nextMonday(), notes: 'poarta albastră' });

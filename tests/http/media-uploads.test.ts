@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { filesOnDisk } from '../../server/files/file-store.ts';
-import { phonePhoto } from '../support/phone-photo.ts';
+import { largePhonePhoto, secretsIn } from '../support/phone-photo.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { plain, workWithPictures } from '../support/staff-pictures.ts';
 
@@ -26,16 +26,16 @@ onEveryEngine('The media library takes files', {}, (site) => {
     });
 
     test('of a phone photo of over 12 MB stands upright, and nothing served of it tells the place or the camera', async () => {
-      const photo = await phonePhoto();
+      const photo = await largePhonePhoto();
       expect(photo.length).toBeGreaterThan(12 * 1024 * 1024);
-      expect(photo.includes('TelefonSecret')).toBe(true);
+      expect(secretsIn(photo)).toBe(2);
       const { item } = (await upload(photo, { name: 'IMG_0001.jpg' })).body;
       expect([item.width, item.height]).toEqual([3000, 4000]);
       const original = await filesOnDisk(`${site.config.dataDir}/media`).read(`originals/${item.id}.jpg`);
       for (const format of ['avif', 'webp', 'jpg']) {
         const served = Buffer.from(await (await site.get(`/media/${item.id}/640.${format}`)).arrayBuffer());
         for (const bytes of [original, served]) {
-          expect(bytes.includes('TelefonSecret')).toBe(false);
+          expect(secretsIn(bytes)).toBe(0);
           expect((await sharp(bytes).metadata()).exif).toBeUndefined();
         }
       }

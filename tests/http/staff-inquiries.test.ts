@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquiryStates, inquiryStepNames, inquiryStepsFrom } from '../../contract/inquiry-steps.ts';
 import type { InquirySummary } from '../../contract/staff-inquiries.ts';
+import { plainPhoto } from '../support/phone-photo.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { sendInquiry } from '../support/sent-inquiry.ts';
 import { addSmallCompany, company, lawnService } from '../support/small-company.ts';
@@ -68,9 +69,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
   });
 
   test('is read by nobody but the staff, its photos neither', async () => {
-    const data = await sharp({ create: { width: 32, height: 24, channels: 3, background: 'green' } })
-      .jpeg()
-      .toBuffer();
+    const data = await plainPhoto(32, 24);
     const id = await send({ photos: [data.toString('base64')] });
     const path = `/api/admin/inquiries/${id}`;
     for (const door of ['/api/admin/inquiries', path, `${path}/pictures/0`])

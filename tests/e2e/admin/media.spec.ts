@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureFormats, pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
-import { phonePhoto, secretsOfPhoto } from '../../support/phone-photo.ts';
+import { largePhonePhoto, secretsIn } from '../../support/phone-photo.ts';
 import { administrator } from '../../support/product.ts';
 import { seriousFaults } from '../../support/serious-faults.ts';
 import { newPicture, ownWord, staffApi } from './pictures.ts';
@@ -16,9 +16,8 @@ test('a phone photo of 12 MB arrives upright, and no served file of it tells the
   // Twenty files are made of twelve million pixels.
   test.slow();
   await openAsAdmin(page, '/admin/media');
-  const photo = await phonePhoto();
+  const photo = await largePhonePhoto();
   expect(photo.length).toBeGreaterThan(12_000_000);
-  const secretsIn = (file: Buffer) => secretsOfPhoto.filter((secret) => file.includes(secret)).length;
   expect(secretsIn(photo)).toBe(2);
   const name = `${ownWord()}.jpg`;
   const line = Promise.withResolvers<void>();

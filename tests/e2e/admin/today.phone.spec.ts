@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
 import { dayInBucharest } from '../../../contract/local-time.ts';
+import { plainPhoto } from '../../support/phone-photo.ts';
 import { seriousFaults } from '../../support/serious-faults.ts';
 import { openAsAdmin } from './staff.ts';
 import { visitDesk } from './visit-desk.ts';
@@ -43,8 +43,7 @@ test('a photo taken without a network waits on the phone and is sent once', asyn
   await openAsAdmin(page, '/admin/today');
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/today')))).toBe(true);
   await context.setOffline(true);
-  const create = { width: 320, height: 240, channels: 3 as const, background: '#4c8c3f' };
-  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const buffer = await plainPhoto(320, 240);
   const file = { name: 'poza.jpg', mimeType: 'image/jpeg', buffer };
   await card(page, visit.name).getByLabel('Adaugă înainte').setInputFiles(file);
   await expect(card(page, visit.name)).toContainText('O fotografie așteaptă trimiterea.');

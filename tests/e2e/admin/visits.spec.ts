@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
+import { plainPhoto } from '../../support/phone-photo.ts';
 import { seriousFaults } from '../../support/serious-faults.ts';
 import { visit } from '../../support/visit.ts';
 import { openAsAdmin } from './staff.ts';
@@ -152,8 +152,7 @@ test('photos of a finished visit become a draft for the portfolio', async ({ pag
     ['Adaugă înainte', '#8a6d3b'],
     ['Adaugă după', '#4c8c3f'],
   ] as const) {
-    const create = { width: 640, height: 480, channels: 3 as const, background };
-    const buffer = await sharp({ create }).jpeg().toBuffer();
+    const buffer = await plainPhoto(640, 480, background);
     await page.getByLabel(label).setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer });
   }
   await expect(page.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
@@ -180,8 +179,7 @@ test('a photo whose answer was lost is sent again by itself and kept once', asyn
     },
     { times: 1 },
   );
-  const create = { width: 320, height: 240, channels: 3 as const, background: '#4c8c3f' };
-  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const buffer = await plainPhoto(320, 240);
   const sentAgain = page.waitForResponse(/\/photos$/);
   await page.getByLabel('Adaugă înainte').setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer });
   expect((await sentAgain).status()).toBe(201);
