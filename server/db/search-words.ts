@@ -31,8 +31,8 @@ export interface TextSearch<T extends Table> {
   found: SelectQueryBuilder<Tables, T, unknown>;
   /** How many they are, up to one more than is counted; where the index alone can tell. */
   count?: number;
-  /** Of more than are counted some, where looking for as many along a list takes long. */
-  some?: SelectQueryBuilder<Tables, T, unknown>;
+  /** Of more than are counted, how many there are at least. */
+  atLeast?: number;
 }
 
 /**
@@ -48,11 +48,13 @@ export async function searchIn<T extends Table>(
   // PostgreSQL itself sees when its index helps.
   const pieces = isSqlite(db) ? await findInPieces(db, table, words, list) : undefined;
   if (!pieces) return { found: holding(db, sql.table(table), table, words) };
-  const count = pieces.left.length === 0 ? { count: pieces.count } : {};
-  const named = holding(db, numberedRows(table, pieces.numbers), table, pieces.left);
-  if (pieces.count <= mostCounted) return { found: named, ...count };
+  const isMany = pieces.count > mostCounted;
   // Of many a list comes quicker from looking along its order.
-  return { found: holding(db, sql.table(table), table, words), ...(pieces.isSparse && { some: named }), ...count };
+  const found = isMany
+    ? holding(db, sql.table(table), table, words)
+    : holding(db, numberedRows(table, pieces.numbers), table, pieces.left);
+  if (pieces.left.length > 0) return { found };
+  return isMany ? { found, count: mostCounted + 1, atLeast: pieces.count } : { found, count: pieces.count };
 }
 
 const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>

@@ -5,19 +5,14 @@ import type { Db } from './database.ts';
 interface Found {
   /** The numbers of the rows as JSON; of very many, the first of them. */
   numbers: string;
-  /** How many they are, up to one more than is counted. */
+  /** How many they are, up to somewhat more than is counted. */
   count: number;
-  /** Whether they stand far from each other, so that many rows lie between as many of them as are counted. */
-  isSparse: boolean;
   /** The words that the index was not asked for: a letter that stands nearly everywhere. */
   left: string[];
 }
 
-/** So many are named that what most of them have in common is seen to be more than is counted. */
+/** Somewhat more than is counted: without the few that are in another state there are still more than that. */
 const mostNamed = mostCounted + 250;
-
-/** To fetch a row by its number takes as long as to look along so many. */
-const sparse = 8;
 
 /** Looks in SQLite's own index of every three letters that follow each other; undefined when it cannot help. */
 export async function findInPieces(
@@ -30,17 +25,16 @@ export async function findInPieces(
   const left = words.filter((_, at) => asked[at] === undefined);
   const choices = asked.filter((some) => some !== undefined);
   if (choices.length === 0) return undefined;
-  if (choices.some((some) => some.length === 0)) return { numbers: '[]', count: 0, isSparse: true, left: [] };
+  if (choices.some((some) => some.length === 0)) return { numbers: '[]', count: 0, left: [] };
   // A piece alone is looked up quicker than several in a row: those leave less to do for the others.
   choices.sort((a, b) => b.length - a.length);
   if (list) choices.push([markOf(list)]);
   const pieces = sql.table(`${table}_pieces`);
   const match = choices.map((some) => `(${some.map(quoted).join(' OR ')})`).join(' AND ');
-  const { rows } = await sql<{ numbers: string; count: number; span: number | null }>`
-    select json_group_array(rowid) as numbers, count(*) as count, max(rowid) - min(rowid) as span
+  const { rows } = await sql<{ numbers: string; count: number }>`
+    select json_group_array(rowid) as numbers, count(*) as count
     from (select rowid from ${pieces} where ${pieces} match ${match} limit ${sql.lit(mostNamed)})`.execute(db);
-  const { numbers, count, span } = rows[0] as (typeof rows)[0];
-  return { numbers, count: Math.min(count, mostCounted + 1), isSparse: (span ?? 0) > sparse * count, left };
+  return { ...(rows[0] as (typeof rows)[0]), left };
 }
 
 /** A word that begins more pieces than this is in nearly every text and soon met by looking through them. */

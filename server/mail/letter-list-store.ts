@@ -21,14 +21,12 @@ export async function pageOfLetters(
   rows: { limit: number; offset: number },
 ) {
   const words = searchWords(text);
-  const { found: holding, some, count = 0 } = await searchIn(db, 'letters', words);
-  const tried = (query: Found) => (triedFrom ? query.where('due_at', '>=', startOfDay(triedFrom)) : query);
-  const found = tried(holding);
-  // A look through what is searched tells nothing when it is more than is counted.
-  const isLooked = triedFrom !== undefined || some !== undefined || (words.length > 0 && count <= mostCounted);
+  const { found: holding, atLeast } = await searchIn(db, 'letters', words);
+  const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
+  const isMany = words.length === 0 || atLeast !== undefined;
   const [items, counts] = await Promise.all([
     listLetters(db, ofState(found, state), rows),
-    isLooked ? countFound(db, found, some && tried(some)) : countStates(db, found),
+    isMany && !triedFrom ? countStates(db, found, atLeast) : countFound(db, found),
   ]);
   return { items, counts };
 }
@@ -54,27 +52,29 @@ async function listLetters(db: Db, found: Found, { limit, offset }: { limit: num
   return inOrderOf(ids, rows);
 }
 
-/**
- * In one look through what is searched. When that is more than is counted, some of it tells which states are, and most
- * letters are in one state; the others are counted by themselves.
- */
-async function countFound(db: Db, found: Found, some?: Found) {
+/** In one look through what is searched; state by state when more is found than is counted. */
+async function countFound(db: Db, found: Found) {
   const looked = await db
-    .selectFrom((some ?? found.limit(mostCounted + 1)).select('state').as('looked'))
+    .selectFrom(
+      found
+        .select('state')
+        .limit(mostCounted + 1)
+        .as('looked'),
+    )
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  const seen = new Map(looked.map(({ state, count }) => [state, count]));
-  const isAll = !some && looked.reduce((sum, { count }) => sum + count, 0) <= mostCounted;
-  return isAll ? countsOf(async (state) => seen.get(state) ?? 0) : countStates(db, found, seen);
+  if (looked.reduce((sum, { count }) => sum + count, 0) > mostCounted) return countStates(db, found);
+  const none = Object.fromEntries(letterStates.map((state) => [state, 0])) as Record<LetterState, number>;
+  return { ...none, ...Object.fromEntries(looked.map(({ state, count }) => [state, count])) };
 }
 
-const countStates = (db: Db, found: Found, seen = new Map<LetterState, number>()) =>
-  countsOf(async (state) =>
-    (seen.get(state) ?? 0) > mostCounted ? mostCounted + 1 : countUpTo(db, ofState(found, state).select('id')),
-  );
-
-async function countsOf(count: (state: LetterState) => Promise<number>) {
-  const counts = await Promise.all(letterStates.map(async (state) => [state, await count(state)] as const));
-  return Object.fromEntries(counts) as Record<LetterState, number>;
+/** Nearly all letters were sent: with the others counted it may be clear that these are more than is counted. */
+async function countStates(db: Db, found: Found, atLeast = 0) {
+  const countState = async (state: LetterState) =>
+    [state, await countUpTo(db, ofState(found, state).select('id'))] as const;
+  const others = await Promise.all(letterStates.filter((state) => state !== 'sent').map(countState));
+  const atLeastSent = atLeast - others.reduce((sum, [, count]) => sum + count, 0);
+  const sent = atLeastSent > mostCounted ? (['sent', mostCounted + 1] as const) : await countState('sent');
+  return Object.fromEntries([...others, sent]) as Record<LetterState, number>;
 }
