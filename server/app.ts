@@ -48,7 +48,7 @@ export async function buildApp(
   changes.onChange(() => kept.drop());
   const { app, fast, answered } = await openDoor(config, kept);
   const house = furnish({ app, kept, config, database, now, limits });
-  const { mount, mediaFiles, company, canSend } = house;
+  const { mount, company, canSend } = house;
 
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);
@@ -64,8 +64,9 @@ export async function buildApp(
 
   startDailyJobs(app, {
     'emptying the bin': () => emptyBin(db, now()),
-    'emptying the bin of pictures': () => emptyPictureBin(db, mediaFiles, now()),
+    'emptying the bin of pictures': () => emptyPictureBin(db, now()),
     'forgetting what is too old': keepToTheTerms,
+    'clearing leftovers': house.clearLeftovers,
   });
   await keepUntilNextPublishing(app, db, changes);
   return app;

@@ -25,15 +25,15 @@ interface Post {
 
 /** Messages that come in, the newsletter that goes out, and the letters of all. */
 export async function mountCorrespondence(house: House, { render, pace, forgetReader }: Post) {
-  const { app, mount, db, database, config, privateFiles, newLimit, canSend, company } = house;
-  const darkroom = { files: privateFiles, clean: (photo: Buffer) => cleanPicture(photo, 20_000_000) };
+  const { app, mount, db, config, privateFiles, newLimit, canSend, company } = house;
+  const darkroom = { ...house, files: privateFiles, clean: (photo: Buffer) => cleanPicture(photo, 20_000_000) };
   const inquiryNeeds = { ...house, dropContact, limit: newLimit(), darkroom };
   mountInquiries(mount, inquiryNeeds);
   mountStaffInquiries(mount, inquiryNeeds);
   mountReplyTemplates(mount, db);
   mountNewsletter(mount, house, { newLimit, canSend });
   await house.takingAnyForm((scope, mount) => mountUnsubscribing(scope, mount, house));
-  mountSubscribers(mount, house, { forgetReader, scrub: database.scrub });
+  mountSubscribers(mount, house, { ...house, forgetReader });
   mountIssues(mount, house, { render, canSend });
   startIssueSender(app, house);
   mountLetters(mount, db, { render, canSend, company });

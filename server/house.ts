@@ -8,12 +8,14 @@ import { noteClient } from './clients/note-client.ts';
 import type { Config } from './config.ts';
 import { offeredService } from './content/offered-service.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { clearLeftovers, type Removers } from './files/leftovers.ts';
 import { openMediaFiles, openPrivateFiles } from './files/open-files.ts';
 import { takeAnyForm } from './http/any-form.ts';
 import type { KeptReplies } from './http/kept-replies.ts';
 import { limiting, type PostLimits } from './http/limits.ts';
 import { type Mount, mounting, mountingKept } from './http/mount.ts';
 import { queueLetter, withdrawLetter } from './mail/outbox.ts';
+import { removeUnlessBack } from './media/bin.ts';
 import { picturesAt } from './media/picture-lookup.ts';
 import { openReview } from './reviews/asking.ts';
 import { blankSite } from './site/blank-site.ts';
@@ -38,6 +40,13 @@ export function furnish({ app, kept, config, database, now, limits }: Foundation
   const { db } = database;
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const gate = staffGate(db, now);
+  const mediaFiles = openMediaFiles(config);
+  const privateFiles = openPrivateFiles(config);
+  const removers: Removers = {
+    private: (name) => privateFiles.remove(name),
+    media: removeUnlessBack(db, mediaFiles),
+    database: database.scrub,
+  };
   const company = async () => letterCompany((await readSite(db)) ?? blankSite, publicUrl);
   const visitNeeds = {
     db,
@@ -80,7 +89,10 @@ export function furnish({ app, kept, config, database, now, limits }: Foundation
       }),
     mountKept: mountingKept(app, kept),
     pictures: (urls: string[]) => picturesAt(db, urls),
-    mediaFiles: openMediaFiles(config),
-    privateFiles: openPrivateFiles(config),
+    mediaFiles,
+    privateFiles,
+    /** Removes what is left behind and due; never fails: what does not go now goes later. */
+    clearLeftovers: () =>
+      clearLeftovers(db, removers, now()).catch((error) => app.log.error({ err: error }, 'clearing leftovers failed')),
   };
 }

@@ -9,7 +9,7 @@ import { erasePersonInContent } from './content/erase.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { ErasePerson } from './db/person.ts';
 import type { Trx } from './db/tables.ts';
-import type { FileStore } from './files/file-store.ts';
+import { leaveBehind } from './files/leftover-store.ts';
 import type { Mount } from './http/mount.ts';
 import { eraseOldInquiries, erasePersonInInquiries } from './inquiries/erase.ts';
 import { eraseLettersToReader, eraseOldLetters, erasePersonInLetters } from './mail/erase.ts';
@@ -19,16 +19,17 @@ import { eraseReviewsOfVisits, reviewEraser } from './reviews/erase.ts';
 interface House {
   database: OpenDatabase;
   now: () => Date;
-  privateFiles: FileStore;
+  /** Removes what is left behind; never fails. */
+  clearLeftovers: () => Promise<void>;
 }
 
 /** Clients and what the law gives them: every feature that stores people hands in how it forgets them. */
-export function mountPeople(mount: Mount, { database, now, privateFiles }: House) {
+export function mountPeople(mount: Mount, { database, now, ...house }: House) {
   const { db } = database;
-  const scrub = () => {
+  const clearLeftovers = () => {
     // Published words of the person may have gone: no kept page shows them any more.
     database.changes.apply();
-    return database.scrub();
+    return house.clearLeftovers();
   };
   const erasers = [
     erasePersonInInquiries,
@@ -50,14 +51,13 @@ export function mountPeople(mount: Mount, { database, now, privateFiles }: House
       letters: eraseOldLetters,
     },
     eraseActivity: eraseActivityAbout,
-    privateFiles,
-    scrub,
+    clearLeftovers,
   };
   mountClients(mount, db);
   mountClientChanges(mount, db, now);
-  mountClientRights(mount, { db, now, erasers, eraseActivity: eraseActivityAbout, privateFiles, scrub });
+  mountClientRights(mount, { db, now, erasers, eraseActivity: eraseActivityAbout, clearLeftovers });
   mountRetention(mount, keeping);
-  return { keepToTheTerms: () => runRetention(keeping), forgetReader };
+  return { keepToTheTerms: () => runRetention(keeping), forgetReader: forgettingReaders(now) };
 }
 
 const eraseOldVisitsWithReviews: EraseOld = async (trx, before) => {
@@ -66,10 +66,13 @@ const eraseOldVisitsWithReviews: EraseOld = async (trx, before) => {
 };
 
 /** Of a reader whom the staff delete: what was written to them, and what the log says of it. */
-async function forgetReader(trx: Trx, { id, email }: { id: string; email: string }) {
-  const { log } = await eraseLettersToReader(trx, email);
-  await eraseActivityAbout(trx, { ...log, newsletter: [id] });
-}
+const forgettingReaders =
+  (now: () => Date) =>
+  async (trx: Trx, { id, email }: { id: string; email: string }) => {
+    const { log } = await eraseLettersToReader(trx, email);
+    await eraseActivityAbout(trx, { ...log, newsletter: [id] });
+    await leaveBehind(trx, 'database', ['pages'], now());
+  };
 
 const tellOtherProcesses =
   ({ changes }: OpenDatabase): ErasePerson =>

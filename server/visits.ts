@@ -21,7 +21,7 @@ export async function mountVisits(house: House, render: RenderLetter) {
   mountStaffVisits(mount, house, render);
   mountVisitSettings(mount, db, now);
   mountCalendarFeed(mount, house);
-  const camera = { db, now, files: privateFiles, clean: cleanPicture, shrink: smallPicture, receive: uploadedFile };
+  const camera = { ...house, files: privateFiles, clean: cleanPicture, shrink: smallPicture, receive: uploadedFile };
   await house.takingFiles((mount) => mountVisitPhotos(mount, camera));
   mountPortfolioDrafts(mount, house, privateFiles, draftingProjects(database, mediaFiles));
   const testimonials = { publish: publishClientWords, takeDown: takeDownClientWords };

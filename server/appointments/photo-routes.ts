@@ -6,7 +6,8 @@ import { photoMoments } from '../../contract/staff-visits.ts';
 import * as photos from '../../contract/visit-photos.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { keepingFiles, type PrivateShelf } from '../files/keeping-files.ts';
+import { leaveBehind } from '../files/leftover-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo } from './photo-store.ts';
@@ -16,11 +17,7 @@ import { titleOf } from './visit-act.ts';
 const mostPhotos = 60;
 const uuid = z.uuid();
 
-export interface Camera {
-  db: Db;
-  now: () => Date;
-  /** Files that no address serves. */
-  files: FileStore;
+export interface Camera extends PrivateShelf {
   /** The pixels alone, as JPEG; throws for what is no picture. */
   clean: (bytes: Buffer) => Promise<{ data: Buffer; info: { width: number; height: number } }>;
   /** A small JPEG of one, for lists. */
@@ -34,7 +31,9 @@ export interface Camera {
 }
 
 /** `mount` must belong to a scope that takes multipart forms. */
-export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, receive }: Camera) {
+export function mountVisitPhotos(mount: Mount, camera: Camera) {
+  const { db, now, files, clean, shrink, receive, clearLeftovers } = camera;
+
   mount(photos.addVisitPhoto, async ({ params: { id }, request, user }) => {
     const visit = await requireVisit(db, id);
     const { bytes, text } = await receive(request, largestPictureBytes, 'Fotografia are peste 25 MB.');
@@ -50,18 +49,18 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
       file: `visits/${id}/${randomUUID()}.jpg`,
       created_at: now().toISOString(),
     };
-    await files.write(photo.file, data);
-    await files.write(smallOf(photo.file), await shrink(data));
-    const isNew = await db.transaction().execute(async (trx) => {
-      if (!(await insertPhoto(trx, photo))) return false;
+    const contents = new Map([
+      [photo.file, data],
+      [smallOf(photo.file), await shrink(data)],
+    ]);
+    const kept = await keepingFiles(camera, contents, async (trx) => {
+      // Sent twice at the same moment: the other one is kept.
+      if (!(await insertPhoto(trx, photo))) return null;
       const line = { action: 'update' as const, kind: 'appointments' as const, id, title: titleOf(visit) };
       await recordActivity(trx, { by: user, ...line, after: { photo: moment } });
-      return true;
+      return photo;
     });
-    if (isNew) return { photo: photoView(photo) };
-    // Sent twice at the same moment: the other one is kept.
-    for (const name of filesOf(photo)) await files.remove(name);
-    return { photo: photoView(await requirePhoto(db, { id, photo: photo.id })) };
+    return { photo: photoView(kept ?? (await requirePhoto(db, { id, photo: photo.id }))) };
   });
 
   mount(photos.getVisitPhoto, async ({ params, query: { size = 'small' }, reply }) => {
@@ -93,8 +92,9 @@ export function mountVisitPhotos(mount: Mount, { db, now, files, clean, shrink, 
       await deletePhoto(trx, photo.id);
       const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: titleOf(visit) };
       await recordActivity(trx, { by: user, ...line, before: { photo: photo.moment } });
+      await leaveBehind(trx, 'private', filesOf(photo), now());
     });
-    for (const name of filesOf(photo)) await files.remove(name);
+    await clearLeftovers();
     return { success: true as const };
   });
 }

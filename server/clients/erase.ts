@@ -1,13 +1,14 @@
 import type { User } from '../../contract/accounts.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import { rewriteTexts } from '../db/mention-store.ts';
+import { leaveBehind } from '../files/leftover-store.ts';
 import { deleteClients } from './erase-store.ts';
 import { personOf } from './person-of.ts';
 import type { Forgetting } from './rights-routes.ts';
 
-/** Everywhere at once, then the private files, then what the files of the database still remember. */
+/** Everywhere at once; the private files and what the files of the database still remember follow for certain. */
 export async function forgetPerson(
-  { db, now, erasers, eraseActivity, privateFiles, scrub }: Forgetting,
+  { db, now, erasers, eraseActivity, clearLeftovers }: Forgetting,
   clientId: string,
   by: User,
 ) {
@@ -26,10 +27,11 @@ export async function forgetPerson(
     // Without a name: the log tells that it was done, not to whom.
     const done = { by, action: 'erase' as const, kind: 'clients' as const, id: clientId, title: 'O persoană' };
     await recordActivity(trx, { ...done, after: { rows, files: files.length } }, now());
+    await leaveBehind(trx, 'private', files, now());
+    await leaveBehind(trx, 'database', ['pages'], now());
     return { rows, files };
   });
-  for (const file of files) await privateFiles.remove(file);
-  await scrub();
+  await clearLeftovers();
   return { rows, files: files.length };
 }
 

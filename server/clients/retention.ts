@@ -6,7 +6,7 @@ import type { Erased } from '../db/person.ts';
 import { saveSetting } from '../db/save-setting.ts';
 import { readSetting, type Versioned } from '../db/setting-store.ts';
 import type { Trx } from '../db/tables.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { leaveBehind } from '../files/leftover-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { forgetThings } from './erase-store.ts';
 import { refreshClient } from './refresh-store.ts';
@@ -24,8 +24,8 @@ export interface Keeping {
   eraseOld: Record<keyof Retention, EraseOld>;
   /** Blanks what the log says about things that were erased. */
   eraseActivity: (trx: Trx, log: Erased['log']) => Promise<void>;
-  privateFiles: FileStore;
-  scrub: () => Promise<void>;
+  /** Removes what is left behind; never fails: what does not go now goes later. */
+  clearLeftovers: () => Promise<void>;
 }
 
 const what = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
@@ -44,7 +44,7 @@ export function mountRetention(mount: Mount, { db }: Keeping) {
 
 /** The job of every day. */
 export async function runRetention(keeping: Keeping) {
-  const { db, now, scrub } = keeping;
+  const { db, now, clearLeftovers } = keeping;
   const { value: months } = await read(db);
   const erased = { inquiries: 0, visits: 0, letters: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
@@ -57,23 +57,20 @@ export async function runRetention(keeping: Keeping) {
     await writeLastRun(trx, { at: now().toISOString(), ...erased });
     await recordActivity(trx, { by: null, action: 'erase', ...what, after: erased }, now());
   });
-  await scrub();
+  await clearLeftovers();
 }
 
 /** Some at a time, so that nobody waits long for the database. */
-async function eraseAllOld(
-  { db, eraseOld, eraseActivity, privateFiles }: Keeping,
-  kind: keyof Retention,
-  before: string,
-) {
+async function eraseAllOld({ db, now, eraseOld, eraseActivity }: Keeping, kind: keyof Retention, before: string) {
   for (let count = 0; ; ) {
-    const { ids, files } = await db.transaction().execute(async (trx) => {
+    const { ids } = await db.transaction().execute(async (trx) => {
       const erased = await eraseOld[kind](trx, before);
       const clients = kind === 'letters' ? [] : await leaveClients(trx, kind, erased.ids);
       await eraseActivity(trx, { ...erased.log, clients });
+      await leaveBehind(trx, 'private', erased.files, now());
+      if (erased.ids.length > 0) await leaveBehind(trx, 'database', ['pages'], now());
       return erased;
     });
-    for (const file of files) await privateFiles.remove(file);
     if (ids.length === 0) return count;
     count += ids.length;
   }

@@ -3,7 +3,6 @@ import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Erased, ErasePerson } from '../db/person.ts';
 import type { Trx } from '../db/tables.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Mount } from '../http/mount.ts';
 import { forgetPerson } from './erase.ts';
 import { everythingAbout } from './export.ts';
@@ -17,9 +16,8 @@ export interface Forgetting {
   erasers: ErasePerson[];
   /** Blanks what the log says about things that were erased. */
   eraseActivity: (trx: Trx, log: Erased['log']) => Promise<void>;
-  privateFiles: FileStore;
-  /** Makes sure that no trace of what was deleted is left in the files of the database. */
-  scrub: () => Promise<void>;
+  /** Removes what is left behind; never fails: what does not go now goes later. */
+  clearLeftovers: () => Promise<void>;
 }
 
 /** What the law gives to every person: to see what is known of them, and to be forgotten. */

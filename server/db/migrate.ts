@@ -14,6 +14,7 @@ import * as search from './migrations/011-search.ts';
 import * as requestKeys from './migrations/012-request-keys.ts';
 import * as confirmedVisits from './migrations/013-confirmed-visits.ts';
 import * as shortWords from './migrations/014-short-words.ts';
+import * as leftovers from './migrations/015-leftovers.ts';
 import { indexSearchedTexts } from './postgres-search.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '012-request-keys': requestKeys,
   '013-confirmed-visits': confirmedVisits,
   '014-short-words': shortWords,
+  '015-leftovers': leftovers,
 };
 
 export async function migrate(db: Db) {

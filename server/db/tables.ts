@@ -23,6 +23,7 @@ export interface Tables
   subscribers: SubscribersTable;
   subscriber_events: SubscriberEventsTable;
   letters: LettersTable;
+  leftovers: LeftoversTable;
 }
 
 /** What asks for it is part of what its caller does: all of it happens or nothing. */
@@ -79,4 +80,12 @@ export interface LettersTable {
   note: string | null;
   created_at: string;
   sent_at: string | null;
+}
+
+/** What must still go after the rows that pointed to it are gone; with the place a name is unique. */
+export interface LeftoversTable {
+  /** Whose files; of the database, what its own files still remember. */
+  place: 'private' | 'media' | 'database';
+  name: string;
+  due_at: string;
 }

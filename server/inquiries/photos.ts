@@ -1,10 +1,9 @@
 import type { InquiryPhotosTable } from '../db/inquiry-tables.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { Trx } from '../db/tables.ts';
+import { keepingFiles, type PrivateShelf } from '../files/keeping-files.ts';
 import { refusedFields } from '../http/failure.ts';
 
-export interface Darkroom {
-  /** Files that no address serves. */
-  files: FileStore;
+export interface Darkroom extends PrivateShelf {
   /** The pixels alone, as JPEG; throws for what is no picture. */
   clean: (bytes: Buffer) => Promise<CleanPhoto>;
 }
@@ -29,21 +28,16 @@ export async function cleanPhotos({ clean }: Darkroom, photos: string[]) {
 const decoded = (photo: string) => Buffer.from(photo.replace(/^data:[^,]*,/, ''), 'base64');
 
 /** Keeps them while the message is written down; when that fails, nothing of them stays. */
-export async function keepingPhotos<Result>(
-  { files }: Darkroom,
+export function keepingPhotos<Result>(
+  darkroom: Darkroom,
   inquiryId: string,
   photos: CleanPhoto[],
-  write: (rows: InquiryPhotosTable[]) => Promise<Result>,
+  write: (trx: Trx, rows: InquiryPhotosTable[]) => Promise<Result>,
 ) {
   const rows = photos.map(({ data, info: { width, height } }, position) => {
     const file = `inquiries/${inquiryId}/${position}.jpg`;
     return { inquiry_id: inquiryId, position, file, width, height, bytes: data.length };
   });
-  try {
-    for (const [position, { file }] of rows.entries()) await files.write(file, (photos[position] as CleanPhoto).data);
-    return await write(rows);
-  } catch (error) {
-    await Promise.allSettled(rows.map(({ file }) => files.remove(file)));
-    throw error;
-  }
+  const contents = new Map(rows.map(({ file, position }) => [file, (photos[position] as CleanPhoto).data]));
+  return keepingFiles(darkroom, contents, (trx) => write(trx, rows));
 }

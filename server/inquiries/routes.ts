@@ -5,6 +5,7 @@ import { type inquiryInput, sendInquiry } from '../../contract/inquiries.ts';
 import type { LetterCompany } from '../../contract/letters.ts';
 import { phoneInE164 } from '../../contract/phone.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../db/inquiry-tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { Mount } from '../http/mount.ts';
 import { requestKey } from '../http/request-key.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
@@ -54,24 +55,26 @@ async function takeInquiry(needs: InquiryNeeds, input: z.output<typeof inquiryIn
   };
   const photos = await cleanPhotos(needs.darkroom, input.photos ?? []);
   const company = await needs.company();
-  await keepingPhotos(needs.darkroom, inquiry.id, photos, (rows) => write(needs, inquiry, rows, company, service));
+  await keepingPhotos(needs.darkroom, inquiry.id, photos, (trx, rows) =>
+    write(trx, needs, { inquiry, photos: rows, company, service }),
+  );
   return inquiry;
 }
 
-const write = (
-  needs: InquiryNeeds,
-  inquiry: InquiriesTable,
-  photos: InquiryPhotosTable[],
-  company: LetterCompany,
-  service: string | undefined,
-) =>
-  needs.db.transaction().execute(async (trx) => {
-    await insertInquiry(trx, inquiry, photos);
-    if (inquiry.state === 'spam') return;
-    await needs.noteClient(trx, contactOf(inquiry));
-    const letter = letterToStaff(inquiry, company, service, photos.length);
-    await needs.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
-  });
+interface Message {
+  inquiry: InquiriesTable;
+  photos: InquiryPhotosTable[];
+  company: LetterCompany;
+  service: string | undefined;
+}
+
+async function write(trx: Trx, needs: InquiryNeeds, { inquiry, photos, company, service }: Message) {
+  await insertInquiry(trx, inquiry, photos);
+  if (inquiry.state === 'spam') return;
+  await needs.noteClient(trx, contactOf(inquiry));
+  const letter = letterToStaff(inquiry, company, service, photos.length);
+  await needs.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
+}
 
 const letterToStaff = (
   inquiry: InquiriesTable,

@@ -88,18 +88,18 @@ async function refuseUnlessTakenOffByStaff(trx: Trx, id: string) {
 export interface Forgetting {
   /** Blanks the issues written to them, also those that wait to be sent, and what the log says of them. */
   forgetReader: (trx: Trx, reader: { id: string; email: string }) => Promise<void>;
-  /** Makes sure that no trace of what was deleted is left in the files of the database. */
-  scrub: () => Promise<void>;
+  /** Removes what is left behind; never fails: what does not go now goes later. */
+  clearLeftovers: () => Promise<void>;
 }
 
-export async function deleteSubscriber(db: Db, { forgetReader, scrub }: Forgetting, id: string, by: User) {
+export async function deleteSubscriber(db: Db, { forgetReader, clearLeftovers }: Forgetting, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { email } = await subscriberAt(trx, id);
     await deleteSubscriberRow(trx, id);
     await forgetReader(trx, { id, email });
     await log(trx, by, 'delete', id, 'Un abonat');
   });
-  await scrub();
+  await clearLeftovers();
 }
 
 export async function subscriberAt(db: Db, id: string) {

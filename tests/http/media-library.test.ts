@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { filesOnDisk } from '../../server/files/file-store.ts';
-import { emptyPictureBin } from '../../server/media/bin.ts';
+import { clearLeftovers } from '../../server/files/leftovers.ts';
+import { emptyPictureBin, removeUnlessBack } from '../../server/media/bin.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { callsOf } from '../support/staff-calls.ts';
 import { plain, workWithPictures } from '../support/staff-pictures.ts';
@@ -173,10 +174,13 @@ onEveryEngine('The media library', {}, (site) => {
       const files = filesOnDisk(`${site.config.dataDir}/media`);
       expect((await site.get(url)).status).toBe(200);
       await call('DELETE', `/api/admin/media/${id}`);
-      await emptyPictureBin(site.db, files, new Date(Date.now() + 29 * 24 * 60 * 60_000));
+      const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+      await emptyPictureBin(site.db, inDays(29));
       expect((await site.get(url)).status).toBe(200);
-      await emptyPictureBin(site.db, files, new Date(Date.now() + 31 * 24 * 60 * 60_000));
+      await emptyPictureBin(site.db, inDays(31));
       expect((await site.get(url)).status).toBe(404);
+      const remove = removeUnlessBack(site.db, files);
+      await clearLeftovers(site.db, { private: remove, media: remove, database: remove }, inDays(31));
       expect(await files.has(`originals/${id}.jpg`)).toBe(false);
       expect((await call('GET', `/api/admin/media/${id}`)).status).toBe(404);
     });

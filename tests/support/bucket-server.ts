@@ -9,10 +9,12 @@ const [key, secret] = ['GRADINA', 'secret-de-proba/+'];
 export async function startBucket() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
+  const outage = { of: (_method: string, _name: string): boolean => false };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     asked.push(request.url as string);
     if (!isSigned(request, body)) return void response.writeHead(403).end();
+    if (outage.of(request.method as string, request.url as string)) return void response.writeHead(403).end();
     answer(objects, request, body, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -22,6 +24,8 @@ export async function startBucket() {
     objects,
     /** The address of every call so far. */
     asked,
+    /** What the storage refuses for a while. */
+    outage,
     stop: () => new Promise((done) => server.close(done)),
   };
 }

@@ -7,7 +7,7 @@ const tableNames = [
   ...['inquiries', 'inquiry_photos', 'inquiry_events', 'inquiry_notes', 'visits', 'visit_events', 'visit_photos'],
   ...['letters', 'subscribers', 'subscriber_events', 'clients', 'client_contacts', 'client_things', 'client_notes'],
   ...['client_tags', 'client_duplicates', 'activity', 'content', 'content_history', 'content_drafts', 'settings'],
-  ...['review_requests', 'newsletter_deliveries', 'reply_templates', 'uses'],
+  ...['review_requests', 'newsletter_deliveries', 'reply_templates', 'uses', 'leftovers'],
 ];
 
 export async function everyRow(site: RunningSite, tables = tableNames) {

@@ -61,7 +61,7 @@ export function onEveryEngine(title: string, options: Options, tests: (site: Run
 
 export async function startSite(engine: Engine, { demo = false, env = {}, now, limits = noLimits, mailPace }: Options) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const postgres = engine === 'PostgreSQL' ? await freshPostgres(postgresUrl as string) : undefined;
+  const postgres = engine === 'PostgreSQL' ? await freshPostgres() : undefined;
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
   await migrate(database.db);
@@ -88,7 +88,8 @@ const doors = (url: string) => ({
     }),
 });
 
-async function freshPostgres(server: string) {
+/** An empty database for one test; only where there is a PostgreSQL. */
+export async function freshPostgres(server = postgresUrl as string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

@@ -1,0 +1,43 @@
+import type { Db } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
+import type { FileStore } from './file-store.ts';
+import { crossOut, leaveBehind, putOff } from './leftover-store.ts';
+
+/** The private files, with what is needed so that none of them is ever without something that points to it. */
+export interface PrivateShelf {
+  db: Db;
+  now: () => Date;
+  /** Files that no address serves. */
+  files: FileStore;
+  /** Removes what is left behind and due; never fails. */
+  clearLeftovers: () => Promise<void>;
+}
+
+/** Longer than any request takes. */
+const anHour = 60 * 60_000;
+
+/**
+ * Keeps files while what points to them is written down. When that fails, when `write` gives null, or when the process
+ * ends in the middle, nothing of them stays.
+ */
+export async function keepingFiles<Result>(
+  { db, now, files, clearLeftovers }: PrivateShelf,
+  contents: Map<string, Buffer>,
+  write: (trx: Trx) => Promise<Result | null>,
+): Promise<Result | null> {
+  const names = [...contents.keys()];
+  if (names.length === 0) return db.transaction().execute(write);
+  await leaveBehind(db, 'private', names, new Date(now().getTime() + anHour));
+  let kept: Result | null = null;
+  try {
+    for (const [name, bytes] of contents) await files.write(name, bytes);
+    kept = await db.transaction().execute(async (trx) => {
+      const result = await write(trx);
+      if (result !== null) await crossOut(trx, 'private', names);
+      return result;
+    });
+    return kept;
+  } finally {
+    if (kept === null) await putOff(db, 'private', names, now()).then(clearLeftovers, () => undefined);
+  }
+}
