@@ -13,6 +13,7 @@ import {
   takeInquiryStep,
 } from '../../contract/staff-inquiries.ts';
 import { recordActivity } from '../db/activity-store.ts';
+import type { Trx } from '../db/tables.ts';
 import { countUnanswered } from '../db/waiting-store.ts';
 import { Failure, refusedFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
@@ -61,14 +62,17 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
   });
 
   mount(takeInquiryStep, async ({ params, input, user }) => {
-    await takeStep(needs, await inquiryAt(params.id), input.step, user);
-    if (input.note) await addNote(needs, params.id, input.note, user);
+    const inquiry = await inquiryAt(params.id);
+    await db.transaction().execute(async (trx) => {
+      await takeStep(trx, needs, inquiry, input.step, user);
+      if (input.note) await addNote(trx, needs, inquiry, input.note, user);
+    });
     return replyAbout(params.id);
   });
 
   mount(addInquiryNote, async ({ params, input, user }) => {
-    await inquiryAt(params.id);
-    await addNote(needs, params.id, input.text, user);
+    const inquiry = await inquiryAt(params.id);
+    await db.transaction().execute((trx) => addNote(trx, needs, inquiry, input.text, user));
     return replyAbout(params.id);
   });
 
@@ -120,15 +124,12 @@ async function changeOwner(needs: InquiryNeeds, inquiry: Inquiry, ownerId: strin
   });
 }
 
-async function addNote(needs: InquiryNeeds, inquiryId: string, text: string, by: User) {
-  await needs.db.transaction().execute(async (trx) => {
-    const at = needs.now().toISOString();
-    const note = { id: randomUUID(), inquiry_id: inquiryId, at, user_id: by.id, user_name: by.name, text };
-    await insertInquiryNote(trx, note);
-    const inquiry = await findInquiry(trx, inquiryId);
-    const title = titleOf(inquiry ?? { name: '' });
-    // The words stay with the message, so that they can be erased with it.
-    const change = { after: { note: 'o notă' } };
-    await recordActivity(trx, { by, action: 'update', kind: 'inquiries', id: inquiryId, title, ...change });
-  });
+async function addNote(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, text: string, by: User) {
+  const at = needs.now().toISOString();
+  const note = { id: randomUUID(), inquiry_id: inquiry.id, at, user_id: by.id, user_name: by.name, text };
+  await insertInquiryNote(trx, note);
+  // The words stay with the message, so that they can be erased with it.
+  const change = { after: { note: 'o notă' } };
+  const title = titleOf(inquiry);
+  await recordActivity(trx, { by, action: 'update', kind: 'inquiries', id: inquiry.id, title, ...change });
 }

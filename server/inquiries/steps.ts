@@ -1,9 +1,11 @@
 import type { User } from '../../contract/accounts.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiry-steps.ts';
 import { recordActivity } from '../db/activity-store.ts';
+import type { InquiryEventsTable } from '../db/inquiry-tables.ts';
 import type { Contact } from '../db/person.ts';
 import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
+import { lettersByKey } from './inbox-store.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
 import { changeInquiryFrom, findEventByKey, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
 
@@ -19,14 +21,27 @@ export const contactOf = (inquiry: Inquiry): Contact => ({
 });
 
 /** Moves a message, with its event and its line in the log. */
-export const takeStep = (needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) =>
-  needs.db.transaction().execute(async (trx) => {
-    if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notOpen();
-    const last = await lastEvent(trx, inquiry.id);
-    const to = inquirySteps[step].to ?? last?.from_state;
-    if (!to) throw notOpen();
-    await move(trx, needs, inquiry, { step, to, by, sequence: (last?.sequence ?? 0) + 1 });
-  });
+export async function takeStep(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) {
+  if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notOpen();
+  const last = await lastEvent(trx, inquiry.id);
+  const to = inquirySteps[step].to ?? last?.from_state;
+  if (!to) throw notOpen();
+  const undone = step === 'undo' ? last : undefined;
+  if (undone) await withdrawAnswer(trx, needs, replyKey(inquiry.id, undone.sequence));
+  await move(trx, needs, inquiry, { step, to, by, sequence: (last?.sequence ?? 0) + 1, undone });
+}
+
+/** An answer that is taken back is not sent; one that has left cannot be taken back. */
+async function withdrawAnswer(trx: Trx, needs: InquiryNeeds, key: string) {
+  await needs.withdrawLetter(trx, key);
+  const [letter] = await lettersByKey(trx, [key]);
+  if (letter?.state === 'sending' || letter?.state === 'sent') {
+    throw new Failure(
+      'conflict',
+      'Răspunsul a plecat deja pe email și nu mai poate fi luat înapoi. Redeschideți mesajul dacă mai aveți de lucru la el.',
+    );
+  }
+}
 
 interface Words {
   subject: string;
@@ -73,15 +88,18 @@ interface Move {
   sequence: number;
   note?: string;
   key?: string | undefined;
+  /** The event that this one takes back. */
+  undone?: InquiryEventsTable | undefined;
 }
 
-async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, { step, to, by, sequence, note, key }: Move) {
+async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, move: Move) {
+  const { step, to, by, sequence, note, key, undone } = move;
   const now = needs.now();
   const change = {
     state: to,
     ...(to === 'answered' && { answered_at: inquiry.answered_at ?? now.toISOString() }),
-    // Taken back: nobody has answered yet after all.
-    ...(step === 'undo' && inquiry.state === 'answered' && { answered_at: null }),
+    // The first answer is taken back: nobody has answered yet after all.
+    ...(undone?.step === 'answer' && to !== 'answered' && undone.at === inquiry.answered_at && { answered_at: null }),
     ...(!inquiry.owner_id && (step === 'open' || step === 'answer') && { owner_id: by.id }),
   };
   if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, change))) {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inquiryStates, inquiryStepNames, inquiryStepsFrom } from '../../contract/inquiry-steps.ts';
 import type { InquirySummary } from '../../contract/staff-inquiries.ts';
 import { plainPhoto } from '../support/phone-photo.ts';
-import { onEveryEngine } from '../support/running-site.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { sendInquiry } from '../support/sent-inquiry.ts';
 import { addSmallCompany, company, lawnService } from '../support/small-company.ts';
 import { type StaffMember, signedIn } from '../support/staff.ts';
@@ -173,6 +173,50 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       expect([undone.state, undone.answeredAt]).toEqual(['new', null]);
     });
 
+    const answer = (id: string) =>
+      call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'O vizită', text: 'Bună ziua, venim joi.' });
+    const letters = () => site.db.selectFrom('letters').select('state').where('kind', '=', 'inquiryReply').execute();
+
+    test('undo takes back an answer together with its letter, while that waits', async () => {
+      const id = await send();
+      await answer(id);
+      const undone = (await step(id, 'undo')).body.inquiry;
+      expect([undone.state, undone.answeredAt]).toEqual(['new', null]);
+      expect(await letters()).toEqual([{ state: 'withdrawn' }]);
+      expect(undone.events[0].letter.state).toBe('withdrawn');
+    });
+
+    test.each(['sending', 'sent'] as const)('an answer whose letter is %s stays an answer', async (state) => {
+      const id = await send();
+      await answer(id);
+      await site.db.updateTable('letters').set({ state }).where('kind', '=', 'inquiryReply').execute();
+      const refused = await step(id, 'undo');
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('a plecat deja')]);
+      expect(await detail(id)).toMatchObject({ state: 'answered', answeredAt: clock.toISOString() });
+      expect((await step(id, 'reopen')).body.inquiry.state).toBe('open');
+    });
+
+    test('undo of a later step leaves the answer given', async () => {
+      const id = await send();
+      await answer(id);
+      await step(id, 'archive');
+      await step(id, 'undo');
+      const twice = (await step(id, 'undo')).body.inquiry;
+      expect([twice.state, twice.answeredAt]).toEqual(['archived', clock.toISOString()]);
+      expect(await letters()).toEqual([{ state: 'unsent' }]);
+    });
+
+    test('a step and its note are taken together or not at all', async () => {
+      const id = await send();
+      const noted = await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'open', note: 'Sunat' });
+      expect(noted.body.inquiry).toMatchObject({ state: 'open', staffNotes: [{ text: 'Sunat' }] });
+      await brokenNotes(site, async () => {
+        const failed = await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive', note: 'Sunat' });
+        expect(failed.status).toBe(500);
+      });
+      expect(await detail(id)).toMatchObject({ state: 'open', notes: 1 });
+    });
+
     test('of two clerks who move a message at once one wins', async () => {
       const id = await send();
       const replies = await Promise.all([step(id, 'archive'), step(id, 'archive')]);
@@ -212,3 +256,13 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await call('PUT', `${path}/${item.id}`, words)).status).toBe(404);
   });
 });
+
+/** While the work lasts, no note can be written. */
+async function brokenNotes({ db }: RunningSite, work: () => Promise<void>) {
+  await db.schema.alterTable('inquiry_notes').renameColumn('text', 'words').execute();
+  try {
+    await work();
+  } finally {
+    await db.schema.alterTable('inquiry_notes').renameColumn('words', 'text').execute();
+  }
+}
