@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { seriousFaults } from '../../support/serious-faults.ts';
+import { heldCalls } from './held-calls.ts';
 import { openAsAdmin } from './staff.ts';
+import { staffDoor } from './staff-door.ts';
 
 // One after the other: they change the same settings and put them back.
 test.describe.configure({ mode: 'serial' });
@@ -28,6 +30,58 @@ test('what changes in the settings is seen at the foot of the site; a closed tab
   await register.fill(before);
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByRole('button', { name: 'Salvează' })).toHaveCount(0);
+});
+
+test('what waited on the device meets what a colleague saved, and what is typed during a save stays', async ({
+  page,
+}) => {
+  const call = await staffDoor(page.request);
+  const path = '/api/admin/site';
+  const before = await call('GET', path);
+  await openAsAdmin(page, '/admin/settings');
+  await page.getByLabel('CUI').fill('RO 111');
+  await page.getByRole('link', { name: 'Programări' }).first().click();
+  await call('PUT', path, { ...before, site: { ...before.site, tagline: 'Scris de colegă' } });
+  await page.goto('/admin/settings');
+  await expect(page.getByLabel('CUI')).toHaveValue('RO 111');
+  await page.getByRole('button', { name: 'Salvează' }).click();
+  await expect(page.getByText('Altcineva a salvat între timp.')).toBeVisible();
+  await page.getByRole('button', { name: 'Varianta de la server' }).click();
+  await expect(page.getByLabel('Pe scurt, ce faceți')).toHaveValue('Scris de colegă');
+
+  const saves = await heldCalls(page, /\/api\/admin\/site$/, ['PUT']);
+  await page.getByLabel('CUI').fill('RO 222');
+  await page.getByRole('button', { name: 'Salvează' }).click();
+  await saves.next();
+  await page.getByLabel('Registrul comerțului').fill('J12/9/2026');
+  saves.letGo();
+  await expect(page.getByText('Setările au fost salvate').first()).toBeVisible();
+  await expect(page.getByLabel('Registrul comerțului')).toHaveValue('J12/9/2026');
+  await expect(page.getByText('Modificări nesalvate')).toBeVisible();
+  await page.getByRole('button', { name: 'Renunță' }).click();
+  await expect(page.getByLabel('CUI')).toHaveValue('RO 222');
+  await call('PUT', path, { ...before, version: (await call('GET', path)).version });
+});
+
+test('two people who set the visits at once lose nothing: the second is asked what stays', async ({ page }) => {
+  const call = await staffDoor(page.request);
+  const path = '/api/admin/visit-settings';
+  const before = await call('GET', path);
+  const { availability, closedDays } = before.settings;
+  await openAsAdmin(page, '/admin/settings/visits');
+  await page.getByLabel('Cât înainte (zile)').fill(String(availability.horizonDays + 1));
+  const theirs = [...closedDays, { date: '2090-12-22', reason: 'Inventar' }];
+  await call('PUT', path, { ...before, settings: { availability, closedDays: theirs } });
+  await page.reload();
+  await expect(page.getByLabel('Cât înainte (zile)')).toHaveValue(String(availability.horizonDays + 1));
+  await page.getByRole('button', { name: 'Salvează' }).click();
+  await expect(page.getByText('Altcineva a salvat între timp.')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ce am scris eu' }).click();
+  await expect(page.getByText('Setările au fost salvate').first()).toBeVisible();
+  const after = await call('GET', path);
+  expect(after.settings.availability.horizonDays).toBe(availability.horizonDays + 1);
+  await call('PUT', path, { ...before, version: after.version });
 });
 
 test('a letter shows its new words at once, and the first ones come back with a press', async ({ page }) => {

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { counted } from '../../../contract/counted.ts';
 import { getRetention, type Retention, saveRetention } from '../../../contract/retention.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
 import { dayAndTime } from '../parts/when.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };
@@ -34,33 +30,31 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
 
 /** How long what is personal is kept. */
 export default function RetentionPage() {
-  // The form holds what is chosen: a reply that comes later must not begin it anew.
-  const { data, error, refetch } = useQuery({ ...queryOf(getRetention), gcTime: 0 });
   return (
-    <AdminPage
-      narrow
+    <SettingsScreen
       title="Păstrarea datelor"
+      settings={queryOf(getRetention)}
       lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, o dată pe zi; numerele pentru statistici rămân."
     >
-      <SettingsTabs />
-      {error && <QueryFailure title="Termenele nu au putut fi încărcate" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-80" />}
-      {data && <RetentionForm loaded={{ value: data.retention, version: data.version }} />}
-      {data?.lastRun && (
-        <p className="mt-6 text-ink-soft">
-          Ultima ștergere: {dayAndTime(data.lastRun.at)} ({counted(data.lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
-          {counted(data.lastRun.visits, 'o vizită', 'vizite')},{' '}
-          {counted(data.lastRun.letters, 'o scrisoare', 'scrisori')}).
-        </p>
+      {({ retention, version, lastRun }) => (
+        <>
+          <RetentionForm loaded={{ value: retention, version }} />
+          {lastRun && (
+            <p className="mt-6 text-ink-soft">
+              Ultima ștergere: {dayAndTime(lastRun.at)} ({counted(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
+              {counted(lastRun.visits, 'o vizită', 'vizite')}, {counted(lastRun.letters, 'o scrisoare', 'scrisori')}).
+            </p>
+          )}
+          <p className="mt-2 text-ink-soft">
+            Pentru o singură persoană care cere să fie uitată, deschideți-i pagina din{' '}
+            <Link to="/admin/clients" className="text-leaf-dark underline">
+              Clienți
+            </Link>
+            .
+          </p>
+        </>
       )}
-      <p className="mt-2 text-ink-soft">
-        Pentru o singură persoană care cere să fie uitată, deschideți-i pagina din{' '}
-        <Link to="/admin/clients" className="text-leaf-dark underline">
-          Clienți
-        </Link>
-        .
-      </p>
-    </AdminPage>
+    </SettingsScreen>
   );
 }
 

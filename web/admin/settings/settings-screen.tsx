@@ -7,17 +7,23 @@ import { SettingsTabs } from './settings-tabs.tsx';
 
 interface SettingsScreenProps<Reply> {
   settings: UseQueryOptions<Reply>;
+  title?: string;
   lead: string;
   wide?: boolean;
   children: (reply: Reply) => ReactNode;
 }
 
 /** A room of the settings: fetched, then filled in. */
-export function SettingsScreen<Reply>({ settings, lead, wide = false, children }: SettingsScreenProps<Reply>) {
-  // The form holds what is typed: a reply that comes later must not begin it anew.
-  const { data, error, refetch } = useQuery({ ...settings, gcTime: 0 });
+export function SettingsScreen<Reply>({
+  settings,
+  title = 'Setări',
+  lead,
+  wide = false,
+  children,
+}: SettingsScreenProps<Reply>) {
+  const { data, error, refetch } = useQuery({ ...settings, staleTime: 0, gcTime: 0 });
   return (
-    <AdminPage title="Setări" lead={lead} narrow={!wide}>
+    <AdminPage title={title} lead={lead} narrow={!wide}>
       <SettingsTabs />
       {data && children(data)}
       {!data && !error && <Skeleton className="h-96" />}

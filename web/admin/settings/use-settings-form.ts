@@ -1,72 +1,66 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Endpoint } from '../../../contract/base/endpoint.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { onDevice } from '../device/device-store.ts';
-import { useUser } from '../shell/user-context.ts';
+import { type Begun, useKeptForm } from '../device/use-kept-form.ts';
 
-interface Loaded<T> {
-  value: T;
-  version: number;
+interface Sent<T> extends Begun<T> {
+  /** What the call carries beside the settings. */
+  also?: object;
 }
 
-/**
- * A setting that is changed here and saved from the version it was read at. What is typed stays in this browser until it
- * is saved; `name` is under which the calls carry it.
- */
-export function useSettingsForm<T extends object>(saving: Endpoint, name: string, loaded: Loaded<T>) {
+/** A setting that is changed here and saved from the version it was read at; `name` is under which the calls carry it. */
+export function useSettingsForm<T extends object>(saving: Endpoint, name: string, loaded: Begun<T>) {
   const client = useQueryClient();
-  const copy = onDevice<T>('drafts', `${useUser().id}:${saving.path}`);
-  const [saved, setSaved] = useState(loaded);
-  const [value, setValue] = useState<T>(() => ({ ...loaded.value, ...copy.read() }));
-  const isDirty = JSON.stringify(value) !== JSON.stringify(saved.value);
-  const settle = (next: Loaded<T>) => {
-    copy.forget();
-    setSaved(next);
-    setValue(next.value);
-  };
-  const read = (reply: Record<string, unknown>): Loaded<T> => ({
+  const form = useKeptForm(saving.path, loaded);
+  const read = (reply: Record<string, unknown>): Begun<T> => ({
     value: reply[name] as T,
     version: reply.version as number,
   });
 
   const save = useMutation({
-    mutationFn: (version: number) =>
-      apiRequest<Record<string, unknown>>(saving.method, saving.path, { version, [name]: value }),
-    onSuccess: async (reply) => {
-      settle(read(reply));
+    mutationFn: ({ value, version, also }: Sent<T>) =>
+      apiRequest<Record<string, unknown>>(saving.method, saving.path, { version, [name]: value, ...also }),
+    onSuccess: async (reply, sent) => {
+      form.settle(read(reply), sent.value);
       toast({ title: 'Setările au fost salvate' });
-      await client.invalidateQueries({ queryKey: [saving.path] });
+      // Much of what other screens show follows from a setting.
+      await client.invalidateQueries();
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status >= 500)
         toast({ title: 'Nu s-a putut salva', description: error.message, variant: 'destructive' });
     },
   });
+  const send = (also?: object) => {
+    const { value, version } = form.latest.current;
+    save.mutate({ value, version, ...(also && { also }) });
+  };
   const refusal = save.error instanceof ApiError ? save.error : undefined;
   const current = refusal?.details?.current as Record<string, unknown> | undefined;
   return {
-    ...{ value, isDirty, isSaving: save.isPending },
-    change: (changes: Partial<T>) => {
-      const next = { ...value, ...changes };
-      setValue(next);
-      copy.write(next);
-    },
-    save: () => save.mutate(saved.version),
+    ...{ value: form.value, isDirty: form.isDirty, change: form.change, isSaving: save.isPending },
+    save: () => send(),
+    saveWith: send,
     discard: () => {
       save.reset();
-      settle(saved);
+      form.take(form.latest.current.saved);
     },
     /** What the server said about a field: `error('address.city')`. */
     error: (field: string) => refusal?.fields[`${name}.${field}`],
     refusal: refusal && !current ? refusal.message : undefined,
+    /** What a refusal says beside its message, until it is put aside. */
+    details: current ? undefined : refusal?.details,
+    putAside: () => save.reset(),
     conflict: current && {
-      keepMine: () => save.mutate(read(current).version),
+      keepMine: () => {
+        form.keepOver(read(current));
+        send();
+      },
       takeTheirs: () => {
         save.reset();
-        settle(read(current));
+        form.take(read(current));
       },
     },
   };

@@ -1,44 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { saveVisitSettings, type TouchedVisit, type VisitSettings } from '../../../../contract/visit-settings.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/call.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { FramedSection } from '../../parts/framed-section.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { TouchedVisits } from './touched-visits.tsx';
 import { WindowHours } from './window-hours.tsx';
 import { WorkingDays } from './working-days.tsx';
 
-interface SettingsFormProps {
-  settings: VisitSettings;
-  version: number;
+interface VisitSettingsFormProps {
+  loaded: { value: VisitSettings; version: number };
 }
 
-export function SettingsForm({ settings: saved, version }: SettingsFormProps) {
-  const client = useQueryClient();
-  const [settings, setSettings] = useState(saved);
-  const { availability, closedDays } = settings;
+export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
+  const form = useSettingsForm(saveVisitSettings, 'settings', loaded);
+  const { availability, closedDays } = form.value;
   const change = (changes: Partial<VisitSettings['availability']>) =>
-    setSettings({ ...settings, availability: { ...availability, ...changes } });
-  const save = useMutation({
-    mutationFn: (accepted: boolean) => call(saveVisitSettings, { input: { version, settings, accepted } }),
-    onSuccess: async () => {
-      toast({ title: 'Programul a fost salvat' });
-      await client.invalidateQueries();
-    },
-  });
-  const refusal = save.error instanceof ApiError ? save.error : undefined;
-  const touched = refusal?.details?.touched as TouchedVisit[] | undefined;
-  const fault = (name: string) => refusal?.fields[`settings.availability.${name}`];
+    form.change({ availability: { ...availability, ...changes } });
+  const touched = form.details?.touched as TouchedVisit[] | undefined;
+  const fault = (name: string) => form.error(`availability.${name}`);
   const number = (name: 'windowMinutes' | 'teams' | 'leadDays' | 'horizonDays') => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
-    value: Number.isNaN(availability[name]) ? '' : availability[name],
+    value: Number.isFinite(availability[name]) ? availability[name] : '',
     onChange: (event: { target: { valueAsNumber: number } }) => change({ [name]: event.target.valueAsNumber }),
   });
   return (
@@ -46,14 +31,14 @@ export function SettingsForm({ settings: saved, version }: SettingsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(false);
+        form.save();
       }}
       className="space-y-5"
     >
       <FramedSection title="Orele de sosire">
         <WindowHours
           hours={availability.windows}
-          error={fault('windows') ?? faultWithin(refusal, 'settings.availability.windows.')}
+          error={fault('windows') ?? availability.windows.map((_, at) => fault(`windows.${at}`)).find(Boolean)}
           onChange={(windows) => change({ windows })}
         />
         <Field
@@ -84,26 +69,18 @@ export function SettingsForm({ settings: saved, version }: SettingsFormProps) {
         </div>
       </FramedSection>
       <FramedSection title="Zile închise">
-        <ClosedDays days={closedDays} onChange={(next) => setSettings({ ...settings, closedDays: next })} />
+        <ClosedDays days={closedDays} onChange={(next) => form.change({ closedDays: next })} />
       </FramedSection>
-      {!touched && <FormAlert message={save.error?.message} />}
-      <div className="flex justify-end">
-        <Button type="submit" loading={save.isPending}>
-          Salvează programul
-        </Button>
-      </div>
+      <SaveBar {...form} />
       {touched && (
         <TouchedVisits
           touched={touched}
-          count={Number(refusal?.details?.count ?? touched.length)}
-          isSaving={save.isPending}
-          onAccept={() => save.mutate(true)}
-          onClose={() => save.reset()}
+          count={Number(form.details?.count ?? touched.length)}
+          isSaving={form.isSaving}
+          onAccept={() => form.saveWith({ accepted: true })}
+          onClose={form.putAside}
         />
       )}
     </form>
   );
 }
-
-const faultWithin = (refusal: ApiError | undefined, start: string) =>
-  Object.entries(refusal?.fields ?? {}).find(([name]) => name.startsWith(start))?.[1];
