@@ -1,12 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { letterCompany } from '../contract/letters.ts';
 import { staffGate } from './accounts/gate.ts';
-import type { VisitNeeds } from './appointments/visit-needs.ts';
-import { greetedName, visitInLetters } from './appointments/visit-words.ts';
-import { noteClient } from './clients/note-client.ts';
 import type { Config } from './config.ts';
-import { offeredService } from './content/offered-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { clearLeftovers, type Removers } from './files/leftovers.ts';
 import { openMediaFiles, openPrivateFiles } from './files/open-files.ts';
@@ -14,15 +9,9 @@ import { takeAnyForm } from './http/any-form.ts';
 import type { KeptReplies } from './http/kept-replies.ts';
 import { limiting, type PostLimits } from './http/limits.ts';
 import { type Mount, mounting, mountingKept } from './http/mount.ts';
-import { queueLetter, withdrawLetter } from './mail/outbox.ts';
 import { removeUnlessBack } from './media/bin.ts';
 import { picturesAt } from './media/picture-lookup.ts';
-import { openReview } from './reviews/asking.ts';
-import { blankSite } from './site/blank-site.ts';
-import { companyWords } from './site/letter-texts.ts';
-import { notifyingStaff } from './site/notifications.ts';
-import { siteName } from './site/routes.ts';
-import { readSite } from './site/site-store.ts';
+import { visitOffice } from './visit-office.ts';
 
 interface Foundation {
   app: FastifyInstance;
@@ -47,28 +36,10 @@ export function furnish({ app, kept, config, database, now, limits }: Foundation
     media: removeUnlessBack(db, mediaFiles),
     database: database.scrub,
   };
-  const company = async () => letterCompany((await readSite(db)) ?? blankSite, publicUrl);
-  const visitNeeds = {
-    db,
-    now,
-    publicUrl,
-    findService: (id) => offeredService(db, id),
-    company,
-    queueLetter: notifyingStaff(queueLetter),
-    usualWords: async (trx, kind, visit) =>
-      companyWords(trx, kind, {
-        ...visitInLetters(visit),
-        name: greetedName(visit.name),
-        company: await siteName(trx),
-      }),
-    withdrawLetter,
-    openReview: (trx, visit) => openReview(trx, visit, now()),
-    noteClient,
-    newLimit: limiting(app, limits),
-    canSend: config.smtpUrl !== undefined,
-  } satisfies VisitNeeds;
+  const newLimit = limiting(app, limits);
+  const canSend = config.smtpUrl !== undefined;
   return {
-    ...visitNeeds,
+    ...visitOffice({ db, now, publicUrl, newLimit, canSend }),
     app,
     kept,
     config,

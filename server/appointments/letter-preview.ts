@@ -25,7 +25,7 @@ export async function letterOfStep(needs: VisitNeeds, render: RenderLetter, visi
       ? { kind: 'visitMoved', previousTime: knownTime(waiting, visit), movedBy: 'staff' }
       : newsOf(wanted.step, by, wanted);
   if (!news || !visit.email) return null;
-  const usual = await needs.usualWords?.(needs.db, news.kind, after);
+  const usual = await needs.usualWords(needs.db, news.kind, after);
   const {
     subject,
     html,

@@ -45,7 +45,7 @@ export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, 
   if (!visit.email) return path;
   const link = needs.publicUrl + path;
   const reviewUrl = news.kind === 'visitThanks' && news.asksForReview ? await reviewAddress(post, visit) : undefined;
-  const usual = await needs.usualWords?.(trx, news.kind, visit);
+  const usual = await needs.usualWords(trx, news.kind, visit);
   const letter = letterAbout(visit, news, { company, words: { ...usual, ...words }, manageUrl: link, reviewUrl });
   const method = calendarMethods[news.kind];
   await needs.queueLetter(trx, {
@@ -85,7 +85,7 @@ export function letterAbout(
 }
 
 const reviewAddress = async ({ needs, trx }: Post, visit: Visit) =>
-  needs.publicUrl + ((await needs.openReview?.(trx, visit)) ?? '/contact');
+  needs.publicUrl + (await needs.openReview(trx, visit));
 
 const calendarAttachment = (visit: Visit, company: LetterCompany, method: CalendarMethod, link: string) => ({
   filename: 'vizita.ics',

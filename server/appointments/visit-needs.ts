@@ -24,11 +24,11 @@ export interface VisitNeeds {
   queueLetter: QueueLetter;
   withdrawLetter: WithdrawLetter;
   /** The words the company has chosen for a kind of letter, as they read for this visit. */
-  usualWords?: (db: Db, kind: LetterKind, visit: VisitsTable) => Promise<LetterWords | undefined>;
+  usualWords: (db: Db, kind: LetterKind, visit: VisitsTable) => Promise<LetterWords | undefined>;
   /** Opens a page on which the visitor can say how it was; gives its path. */
-  openReview?: (trx: Trx, visit: VisitsTable) => Promise<string>;
+  openReview: (trx: Trx, visit: VisitsTable) => Promise<string>;
   /** Keeps the list of clients. */
-  noteClient?: NoteClient;
+  noteClient: NoteClient;
   /** Whether letters leave this server at all. */
   canSend: boolean;
   /** Each limit counts for itself. */
@@ -38,5 +38,5 @@ export interface VisitNeeds {
 /** Tells the list of clients who a visit is from. */
 export async function noteClientOf({ noteClient }: VisitNeeds, trx: Trx, visit: VisitsTable) {
   const { id, name, email, phone_e164: phone, created_at: at } = visit;
-  await noteClient?.(trx, { kind: 'visit', id, name, email, phone, at });
+  await noteClient(trx, { kind: 'visit', id, name, email, phone, at });
 }

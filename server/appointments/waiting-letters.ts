@@ -64,6 +64,6 @@ const newsIn = (letter: RevocableLetter): VisitNews =>
 
 /** The words of a letter that the staff wrote for it; the usual ones may name what has changed. */
 async function ownWords({ needs, trx }: Post, { kind, words = {} }: RevocableLetter, before: Visit) {
-  const usual = (await needs.usualWords?.(trx, kind, before)) ?? {};
+  const usual = (await needs.usualWords(trx, kind, before)) ?? {};
   return Object.fromEntries(Object.entries(words).filter(([part, said]) => usual[part as keyof typeof usual] !== said));
 }

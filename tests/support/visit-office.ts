@@ -1,10 +1,7 @@
-import { letterCompany } from '../../contract/letters.ts';
-import type { VisitNeeds } from '../../server/appointments/visit-needs.ts';
-import { offeredService } from '../../server/content/offered-service.ts';
 import type { Db } from '../../server/db/database.ts';
-import { queueLetter, withdrawLetter } from '../../server/mail/outbox.ts';
 import { blankSite } from '../../server/site/blank-site.ts';
-import { readSite, writeSite } from '../../server/site/site-store.ts';
+import { writeSite } from '../../server/site/site-store.ts';
+import { visitOffice } from '../../server/visit-office.ts';
 
 const publicUrl = 'https://exemplu.ro';
 
@@ -13,18 +10,9 @@ export const staffAddress = 'echipa@exemplu.ro';
 
 export const nameCompany = (db: Db) => writeSite(db, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress });
 
-/** The office as app.ts puts it together, for what has no door of its own yet. */
-export const officeOf = (db: Db, now: () => Date): VisitNeeds => ({
-  db,
-  now,
-  publicUrl,
-  findService: (id) => offeredService(db, id),
-  company: async () => letterCompany((await readSite(db)) ?? blankSite, publicUrl),
-  queueLetter,
-  withdrawLetter,
-  canSend: false,
-  newLimit: () => async () => undefined,
-});
+/** The office as the product puts it together, for what has no door of its own. */
+export const officeOf = (db: Db, now: () => Date) =>
+  visitOffice({ db, now, publicUrl, canSend: false, newLimit: () => async () => undefined });
 
 export interface FoundLetter {
   kind: string;
