@@ -27,7 +27,7 @@ export async function clientDetailOf(db: Db, row: ClientsTable): Promise<ClientD
   const [[summary], notes, timeline, merged, pairs] = await Promise.all([
     clientSummaries(db, [row]),
     listClientNotes(db, row.id),
-    timelineOf(db, row.id, contacts.emails),
+    timelineOf(db, { id: row.id, ...contacts }),
     listMerged(db, row.id),
     duplicatesOf(db, row.id),
   ]);

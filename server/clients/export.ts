@@ -2,31 +2,33 @@ import type { ClientsTable } from '../db/client-tables.ts';
 import type { Db } from '../db/database.ts';
 import { listClientNotes, tagsOf } from './client-store.ts';
 import { contactsOfClient } from './client-view.ts';
-import { consentsOf, inquiriesOf, lettersTo, reviewsOf, subscriptionsOf, visitsOf } from './timeline-store.ts';
+import { allMessagesOf, allVisitsOf, consentsOf } from './export-store.ts';
+import { lettersTo, reviewsOf, subscriptionsOf } from './timeline-store.ts';
 
 /** All that is stored about a person, for the person: without our own search columns. */
 export async function everythingAbout(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
-  const { emails, phones } = await contactsOfClient(db, client.id);
-  const [tags, notes, inquiries, visits, letters, subscriptions, reviews] = await Promise.all([
+  const contacts = await contactsOfClient(db, client.id);
+  const known = { id: client.id, ...contacts };
+  const [tags, notes, messages, visits, letters, subscriptions, reviews] = await Promise.all([
     tagsOf(db, [client.id]),
     listClientNotes(db, client.id),
-    inquiriesOf(db, client.id),
-    visitsOf(db, client.id),
-    lettersTo(db, emails),
-    subscriptionsOf(db, emails),
-    reviewsOf(db, emails),
+    allMessagesOf(db, known),
+    allVisitsOf(db, known),
+    lettersTo(db, contacts.emails),
+    subscriptionsOf(db, contacts.emails),
+    reviewsOf(db, known),
   ]);
   const consents = await consentsOf(
     db,
     subscriptions.map(({ id }) => id),
   );
   return {
-    client: { id: client.id, name: client.name, emails, phones, tags: tags.get(client.id) ?? [] },
+    client: { id: client.id, name: client.name, ...contacts, tags: tags.get(client.id) ?? [] },
     notes: notes.map(({ at, user_name, text }) => ({ at, by: user_name, text })),
-    messages: inquiries.map(({ search: _, owner_id: __, key: ___, ...row }) => row),
-    visits: visits.map(({ search: _, ...row }) => row),
+    messages,
+    visits,
     letters,
-    newsletter: subscriptions.map((row) => ({ ...row, consents })),
+    newsletter: subscriptions.map((row) => ({ ...row, consents: consents(row.id) })),
     reviews,
   };
 }

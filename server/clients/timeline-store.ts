@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-const most = 300;
+/** As many of a kind as a screen shows. */
+export const mostOnScreen = 300;
 
 async function thingIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
   const rows = await db
@@ -10,7 +11,7 @@ async function thingIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
     .where('client_id', '=', clientId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(mostOnScreen)
     .execute();
   return rows.map(({ thing_id }) => thing_id);
 }
@@ -25,7 +26,7 @@ export async function visitsOf(db: Db, clientId: string) {
   return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
 }
 
-export const lettersTo = (db: Db, emails: string[]) =>
+export const lettersTo = (db: Db, emails: string[], most?: number) =>
   emails.length === 0
     ? Promise.resolve([])
     : db
@@ -33,7 +34,7 @@ export const lettersTo = (db: Db, emails: string[]) =>
         .select(['id', 'kind', 'subject', 'state', 'created_at', 'sent_at', 'recipient'])
         .where(sql<string>`lower(recipient)`, 'in', emails)
         .orderBy('created_at', 'desc')
-        .limit(most)
+        .$if(most !== undefined, (query) => query.limit(most as number))
         .execute();
 
 export const subscriptionsOf = (db: Db, emails: string[]) =>
@@ -45,21 +46,26 @@ export const subscriptionsOf = (db: Db, emails: string[]) =>
         .where('email', 'in', emails)
         .execute();
 
-export const consentsOf = (db: Db, subscriberIds: string[]) =>
-  subscriberIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('subscriber_events')
-        .select(['event', 'at', 'text_version', 'source'])
-        .where('subscriber_id', 'in', subscriberIds)
-        .orderBy('at')
-        .execute();
+/** A client with all their addresses and phones. */
+export interface Known {
+  id: string;
+  emails: string[];
+  phones: string[];
+}
 
-export const reviewsOf = (db: Db, emails: string[]) =>
-  emails.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('review_requests')
-        .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'consent_at', 'consent_version'])
-        .where(sql<string>`lower(email)`, 'in', emails)
-        .execute();
+/** Of their visits, and what carries an e-mail or a phone of theirs without being about a known client's visit. */
+export const reviewsOf = (db: Db, { id, emails, phones }: Known) =>
+  db
+    .selectFrom('review_requests')
+    .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
+    .select(['local_time', 'consent_at', 'consent_version'])
+    .where((eb) => {
+      const visits = eb.selectFrom('client_things').select('thing_id').where('client_things.kind', '=', 'visit');
+      const carries = eb.or([
+        ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
+        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+      ]);
+      const isNobodys = eb.not(eb.exists(visits.whereRef('thing_id', '=', 'visit_id')));
+      return eb.or([eb('visit_id', 'in', visits.where('client_id', '=', id)), eb.and([carries, isNobodys])]);
+    })
+    .execute();

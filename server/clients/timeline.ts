@@ -2,16 +2,25 @@ import type { TimelineEntry } from '../../contract/clients.ts';
 import { letterLabels } from '../../contract/letters.ts';
 import { visitMoment } from '../../contract/visit-words.ts';
 import type { Db } from '../db/database.ts';
-import { inquiriesOf, lettersTo, reviewsOf, subscriptionsOf, visitsOf } from './timeline-store.ts';
+import {
+  inquiriesOf,
+  type Known,
+  lettersTo,
+  mostOnScreen,
+  reviewsOf,
+  subscriptionsOf,
+  visitsOf,
+} from './timeline-store.ts';
 
 /** Everything between a person and the company, newest first. */
-export async function timelineOf(db: Db, clientId: string, emails: string[]): Promise<TimelineEntry[]> {
+export async function timelineOf(db: Db, client: Known): Promise<TimelineEntry[]> {
+  const { id, emails } = client;
   const [inquiries, visits, letters, subscriptions, reviews] = await Promise.all([
-    inquiriesOf(db, clientId),
-    visitsOf(db, clientId),
-    lettersTo(db, emails),
+    inquiriesOf(db, id),
+    visitsOf(db, id),
+    lettersTo(db, emails, mostOnScreen),
     subscriptionsOf(db, emails),
-    reviewsOf(db, emails),
+    reviewsOf(db, client),
   ]);
   const entries: TimelineEntry[] = [
     ...inquiries.map((row) => ({

@@ -206,19 +206,6 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await list()).duplicates).toBe(0);
   });
 
-  test('gives a person everything that is stored about them', async () => {
-    await write({ message: 'Aș dori un gard viu lângă poarta din spate.' });
-    await book({ email: 'maria.pop@exemplu.ro' });
-    const { id } = await only();
-    const everything = (await call('GET', `/api/admin/clients/${id}/export`)).body;
-    expect(everything).toMatchObject({
-      client: { emails: ['maria.pop@exemplu.ro'], phones: ['+40722123456'] },
-      messages: [{ message: 'Aș dori un gard viu lângă poarta din spate.' }],
-      visits: [{ street_name: 'Strada Teilor' }],
-    });
-    expect(everything.letters.length).toBeGreaterThan(0);
-  });
-
   test('is closed to strangers, and forgetting somebody to editors', async () => {
     await write();
     const { id } = await only();
