@@ -1,10 +1,11 @@
 // npm run new-password -- ana@exemplu.ro
 // For whoever runs the server, when an administrator cannot sign in and no letter can be sent.
+import { givePassword } from './accounts/give-password.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { newReadableSecret } from './accounts/secret.ts';
-import { deleteSessionsOf } from './accounts/session-store.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
 import { readConfig } from './config.ts';
+import { recordActivity } from './db/activity-store.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 
@@ -24,9 +25,12 @@ async function giveNewPassword(db: Db, address: string | undefined, withoutCodes
     return false;
   }
   const password = newReadableSecret(4);
-  const codes = withoutCodes ? { totp_secret: null, totp_pending: null, totp_last_step: null } : {};
-  await updateUser(db, user.id, { password_hash: await hashPassword(password), ...codes });
-  await deleteSessionsOf(db, user.id);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await givePassword(trx, user, password_hash);
+    if (withoutCodes) await updateUser(trx, user.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
+    await recordActivity(trx, { by: null, action: 'password', kind: 'accounts', id: user.id, title: user.name });
+  });
   console.log(`\n  email:   ${user.email}\n  parolă:  ${password}\n`);
   return true;
 }

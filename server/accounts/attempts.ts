@@ -2,6 +2,8 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { type AttemptLimit, attemptsAfter, inWords, pauseLeft } from './attempt-rules.ts';
 import { countAttempt, findAttempts } from './attempt-store.ts';
+import { hashOf } from './secret.ts';
+import { normalEmail } from './user-store.ts';
 
 /**
  * Counts an attempt before it is made, so that a hundred at once are not all let through.
@@ -19,6 +21,15 @@ export const tooMany = (seconds: number) =>
   new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${inWords(seconds)}.`, {
     retryAfter: seconds,
   });
+
+/** What is counted for an account: everywhere, and at the address where its owner was last. */
+export function accountKeys(email: string, home: string | null | undefined) {
+  const account = `account:${hashOf(normalEmail(email))}`;
+  return { account, atHome: `${account}@${home}` };
+}
+
+/** What is counted where somebody who is signed in is asked for the password. */
+export const ownKey = (userId: string) => `own:${userId}`;
 
 /** A whole network of IPv6 addresses belongs to one person; one of IPv4 is one. */
 export const networkOf = (address: string) =>

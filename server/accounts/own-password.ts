@@ -2,13 +2,13 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
-import { takeAttempt, tooMany } from './attempts.ts';
+import { ownKey, takeAttempt, tooMany } from './attempts.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { findUser } from './user-store.ts';
 
 /** Before something that a person who merely found the screen open must not do. */
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {
-  const key = `own:${userId}`;
+  const key = ownKey(userId);
   const pause = await takeAttempt(db, key, attemptLimits.account, now);
   if (pause > 0) throw tooMany(pause);
   const user = await findUser(db, userId);

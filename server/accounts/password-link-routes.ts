@@ -5,15 +5,14 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { attemptLimits } from './attempt-rules.ts';
-import { forgetAttempts } from './attempt-store.ts';
 import { networkOf, takeAttempt, tooMany } from './attempts.ts';
 import type { Clock } from './gate.ts';
+import { givePassword } from './give-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { findLink, takeLink } from './password-link-store.ts';
 import { type LetterWriting, sendResetLink } from './password-links.ts';
 import { hashOf } from './secret.ts';
-import { deleteSessionsOf } from './session-store.ts';
-import { findUserByEmail, normalEmail, updateUser } from './user-store.ts';
+import { findUserByEmail, normalEmail } from './user-store.ts';
 
 // Longer than the work takes, so that the time does not tell whether there was any.
 const answerAfterMs = 400;
@@ -38,9 +37,7 @@ export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: 
     const password_hash = await hashPassword(input.password);
     await db.transaction().execute(async (trx) => {
       if (!(await takeLink(trx, hashOf(input.token)))) throw linkOver();
-      await updateUser(trx, link.id, { password_hash });
-      await deleteSessionsOf(trx, link.id);
-      await forgetAttempts(trx, `account:${hashOf(link.email)}`);
+      await givePassword(trx, link, password_hash);
       await recordActivity(
         trx,
         { by: link, action: 'password', kind: 'accounts', id: link.id, title: link.name },

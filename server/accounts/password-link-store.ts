@@ -11,7 +11,7 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('password_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.purpose', 'u.id', 'u.email', 'u.name'])
+    .select(['l.purpose', 'u.id', 'u.email', 'u.name', 'u.last_login_address'])
     .where('l.token_hash', '=', tokenHash)
     .where('l.expires_at', '>', now)
     .where('u.disabled_at', 'is', null)

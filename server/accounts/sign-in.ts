@@ -1,12 +1,11 @@
 import type { Db } from '../db/database.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts, takeBackAttempt } from './attempt-store.ts';
-import { networkOf, takeAttempt } from './attempts.ts';
+import { accountKeys, networkOf, takeAttempt } from './attempts.ts';
 import { takeCode } from './one-time-codes.ts';
 import { isPasswordRight } from './password-hash.ts';
-import { hashOf } from './secret.ts';
 import type { Caller } from './sessions.ts';
-import { findUserByEmail, normalEmail, type UserRow } from './user-store.ts';
+import { findUserByEmail, type UserRow } from './user-store.ts';
 
 export interface Credentials {
   email: string;
@@ -45,7 +44,7 @@ export async function tryToSignIn(db: Db, credentials: Credentials, caller: Call
 
 /** By what is typed, known or not. Strangers who guess do not lock the owner out at the owner's own address. */
 function attemptKeys(email: string, user: UserRow | undefined, { address }: Caller) {
-  const account = `account:${hashOf(normalEmail(email))}`;
+  const { account, atHome } = accountKeys(email, address);
   const isAtHome = user?.last_login_address === address;
-  return { address: `address:${networkOf(address)}`, account: isAtHome ? `${account}@${address}` : account };
+  return { address: `address:${networkOf(address)}`, account: isAtHome ? atHome : account };
 }

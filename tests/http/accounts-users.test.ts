@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { call, clock, isIn, later, login, password } from '../support/account-calls.ts';
-import { onEveryEngine } from '../support/running-site.ts';
+import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { signedIn, staffWithPassword } from '../support/staff.ts';
 
 const tokenIn = (link: string) => link.split('#')[1] as string;
@@ -137,7 +139,44 @@ onEveryEngine('Without a mail server', {}, (site) => {
     await call(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
     expect((await login(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
   });
+
+  /** Somebody who has signed in from here before, and now has typed it wrong too often. */
+  const lockedOut = async () => {
+    const person = await staffWithPassword(site, password, 'editor');
+    expect((await login(site, person.email, password)).status).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt++) await login(site, person.email, 'altceva');
+    expect((await login(site, person.email, password)).status).toBe(429);
+    return person;
+  };
+  const linkFor = async (id: string) =>
+    tokenIn((await call(site, 'POST', `/accounts/${id}/link`, (await signedIn(site)).token)).body.link);
+
+  test('a new password ends the pause after wrong ones, also at one’s own desk', async () => {
+    const person = await lockedOut();
+    const token = await linkFor(person.id);
+    await call(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
+    expect((await login(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
+  });
+
+  test('the operator’s command gives a password that works at once, and nothing older works any more', async () => {
+    const person = await lockedOut();
+    const token = await linkFor(person.id);
+    const { stdout } = await newPassword(site, person.email);
+    const given = /parolă: +(\S+)/.exec(stdout)?.[1] as string;
+    const { status, body } = await login(site, person.email, given);
+    expect(status).toBe(200);
+    expect((await call(site, 'POST', '/password-link', '', { token })).status).toBe(404);
+    await newPassword(site, person.email);
+    expect(await isIn(site, body.token)).toBe(false);
+    const { items } = (await call(site, 'GET', `/activity?thing=${person.id}`, (await signedIn(site)).token)).body;
+    expect(items[0]).toMatchObject({ action: 'password', user: null });
+  });
 });
+
+const newPassword = ({ config }: RunningSite, email: string) =>
+  promisify(execFile)(process.execPath, ['server/new-password.ts', email], {
+    env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl },
+  });
 
 // Nothing listens there: the letters wait in the outbox.
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
