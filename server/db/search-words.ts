@@ -7,7 +7,11 @@ import { findInPieces } from './sqlite-pieces.ts';
 import type { Tables } from './tables.ts';
 
 /** The words of a search, as the columns for searching hold them: small and without diacritics. */
-export const searchWords = (text = '') => foldText(text).split(/\s+/).filter(Boolean);
+export function searchWords(text = '') {
+  const words = [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
+  // Who holds a word holds its parts.
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
 
 /** Whether the row's column for searching holds a word. */
 export const holdsWord = (word: string, column = 'search') =>

@@ -7,7 +7,7 @@ interface Found {
   numbers: string;
   /** How many they are, up to somewhat more than is counted. */
   count: number;
-  /** The words that the index was not asked for: a letter that stands nearly everywhere. */
+  /** The words that the index was not asked for: a letter that stands nearly everywhere, one short word too many. */
   left: string[];
 }
 
@@ -21,7 +21,10 @@ export async function findInPieces(
   words: string[],
   list: string | undefined,
 ): Promise<Found | undefined> {
-  const asked = await Promise.all(words.map((word) => piecesOf(db, table, word)));
+  const tooMany = words.filter((word) => lengthOf(word) < 3).slice(mostShort);
+  const asked = await Promise.all(
+    words.map((word) => (tooMany.includes(word) ? undefined : piecesOf(db, table, word))),
+  );
   const left = words.filter((_, at) => asked[at] === undefined);
   const choices = asked.filter((some) => some !== undefined);
   if (choices.length === 0) return undefined;
@@ -37,15 +40,21 @@ export async function findInPieces(
   return { ...(rows[0] as (typeof rows)[0]), left };
 }
 
-/** A word that begins more pieces than this is in nearly every text and soon met by looking through them. */
-const mostBeginnings = 40;
+/** More of them than anybody types would only take time. */
+const mostShort = 4;
+
+/** A word of one or two letters that begins more pieces is in nearly every text, and soon met by looking through them. */
+const mostBeginnings = [10, 40] as const;
+
+const lengthOf = (word: string) => [...word].length;
 
 /**
  * A word is looked for as it is, a shorter one as every piece that begins with it. These are found by leaps from one to
  * the next: each stands in the index with all the places it has in the texts.
  */
 async function piecesOf(db: Db, table: string, word: string) {
-  if ([...word].length >= 3) return [word];
+  const most = mostBeginnings[lengthOf(word) - 1];
+  if (!most) return [word];
   const next = (from: RawBuilder<unknown>) =>
     sql`(select term from ${sql.table(`${table}_terms`)} where term >= ${from} limit 1)`;
   const end = `${word}\u{10ffff}`;
@@ -55,8 +64,8 @@ async function piecesOf(db: Db, table: string, word: string) {
       union all
       select ${next(sql`beginnings.term || char(1)`)} from beginnings where beginnings.term < ${end}
     )
-    select term from beginnings where term < ${end} limit ${sql.lit(mostBeginnings + 1)}`.execute(db);
-  return rows.length > mostBeginnings ? undefined : rows.map(({ term }) => term);
+    select term from beginnings where term < ${end} limit ${sql.lit(most + 1)}`.execute(db);
+  return rows.length > most ? undefined : rows.map(({ term }) => term);
 }
 
 /** As it stands behind the texts; nobody can type it. */

@@ -69,6 +69,8 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
       'exemplu 1',
       'ion 2',
       'mb irig 07',
+      'ion io n ion',
+      'as do ri of fe er',
     ]) {
       const wanted = texts.filter(({ search }) => text.split(' ').every((word) => search.includes(word)));
       expect(await found('inquiries', text), text).toEqual(wanted.map(({ id }) => id).sort());
