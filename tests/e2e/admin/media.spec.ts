@@ -134,6 +134,12 @@ test('the keyboard alone sets the point that stays visible and cuts a square', a
   await expect(point).toHaveAttribute('aria-valuetext', '40% de la stânga, 52% de sus');
   await expect.poll(async () => (await api.json('GET', `/api/admin/media/${whole.id}`)).item.focus).toEqual([40, 52]);
 
+  // Moved and left at once.
+  await point.press('ArrowDown');
+  await page.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect.poll(async () => (await api.json('GET', `/api/admin/media/${whole.id}`)).item.focus).toEqual([40, 54]);
+  await page.goBack();
+
   await page.getByRole('button', { name: 'Decupează' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Decupează' });
   await dialog.getByRole('button', { name: 'Pătrat' }).press('Enter');

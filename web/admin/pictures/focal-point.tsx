@@ -11,20 +11,24 @@ interface FocalPointProps {
 
 const pauseMs = 500;
 
-/** The picture with the point that always stays visible, and how it is cut around it. Put `key={item.id}` on it. */
+/**
+ * The picture with the point that always stays visible, and how it is cut around it. Saved when the point rests and
+ * when the screen goes away. Put `key={item.id}` on it.
+ */
 export function FocalPoint({ item, onFocus }: FocalPointProps) {
   const [focus, setFocus] = useState<Focus>(item.focus);
-  const save = useEffectEvent(() => onFocus(focus));
-  const isFirst = useRef(true);
+  const kept = useRef(focus);
+  const save = useEffectEvent(() => {
+    if (focus === kept.current) return;
+    kept.current = focus;
+    onFocus(focus);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the point that is saved
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
     const timer = setTimeout(() => save(), pauseMs);
     return () => clearTimeout(timer);
-  }, [focus[0], focus[1]]);
+  }, [focus]);
+  useEffect(() => () => save(), []);
 
   const follow = (event: PointerEvent<HTMLElement>) =>
     setFocus(focusAt(event, event.currentTarget.getBoundingClientRect()));
