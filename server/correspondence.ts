@@ -1,3 +1,4 @@
+import { blankSite } from '../contract/blank-site.ts';
 import { dropContact } from './clients/note-client.ts';
 import type { House } from './house.ts';
 import { mountInquiries } from './inquiries/routes.ts';
@@ -12,7 +13,6 @@ import { mountIssues } from './newsletter/issue-routes.ts';
 import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
 import { startIssueSender } from './newsletter/start-issue-sender.ts';
 import { mountSubscribers } from './newsletter/subscriber-routes.ts';
-import { blankSite } from './site/blank-site.ts';
 import { mountLetterTexts } from './site/letter-texts.ts';
 import { readSite } from './site/site-store.ts';
 

@@ -1,3 +1,4 @@
+import { blankSite } from '../contract/blank-site.ts';
 import { letterCompany } from '../contract/letters.ts';
 import type { VisitNeeds } from './appointments/visit-needs.ts';
 import { greetedName, visitInLetters } from './appointments/visit-words.ts';
@@ -5,7 +6,6 @@ import { noteClient } from './clients/note-client.ts';
 import { offeredService } from './content/offered-service.ts';
 import { queueLetter, withdrawLetter } from './mail/outbox.ts';
 import { openReview } from './reviews/asking.ts';
-import { blankSite } from './site/blank-site.ts';
 import { companyWords } from './site/letter-texts.ts';
 import { notifyingStaff } from './site/notifications.ts';
 import { siteName } from './site/routes.ts';

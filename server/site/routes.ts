@@ -1,8 +1,8 @@
 import type { PictureFacts } from '../../contract/base/resource.ts';
+import { blankSite } from '../../contract/blank-site.ts';
 import { getSite, type SiteSettings } from '../../contract/site.ts';
 import type { Db } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
-import { blankSite } from './blank-site.ts';
 import { readSite } from './site-store.ts';
 
 type PictureLookup = (urls: string[]) => Promise<Map<string, PictureFacts>>;

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/accounts.ts';
 import type { PictureFacts } from '../../contract/base/resource.ts';
+import { blankSite } from '../../contract/blank-site.ts';
 import { withPictureReplaced } from '../../contract/picture-address.ts';
 import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../contract/site.ts';
 import { recordActivity } from '../db/activity-store.ts';
@@ -8,7 +9,6 @@ import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { blankSite } from './blank-site.ts';
 import { withPictures } from './routes.ts';
 import { readVersionedSite, writeNextSite } from './site-store.ts';
 

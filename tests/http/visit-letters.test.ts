@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { blankSite } from '../../contract/blank-site.ts';
 import { remindVisitors } from '../../server/appointments/reminders.ts';
-import { blankSite } from '../../server/site/blank-site.ts';
 import { writeSite } from '../../server/site/site-store.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';

@@ -1,5 +1,5 @@
+import { blankSite } from '../../contract/blank-site.ts';
 import type { Db } from '../../server/db/database.ts';
-import { blankSite } from '../../server/site/blank-site.ts';
 import { writeSite } from '../../server/site/site-store.ts';
 import { visitOffice } from '../../server/visit-office.ts';
 

@@ -4,7 +4,7 @@ import { arrivalHours } from '../../../contract/constants.ts';
 import { seasonAt } from '../../../contract/season.ts';
 import { classes } from '../../ui/classes.ts';
 import { dayIn, firstFreeDay, lastOfferedDay } from '../data/availability.ts';
-import { ArrivalHours } from './arrival-hours.tsx';
+import { ArrivalHours } from '../parts/arrival-hours.tsx';
 import { DayWithoutHours } from './day-without-hours.tsx';
 import { useFreeDays } from './use-free-days.ts';
 import { VisitCalendar } from './visit-calendar.tsx';

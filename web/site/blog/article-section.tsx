@@ -1,7 +1,7 @@
 import type { BlogPost, BlogSection } from '../../../contract/content/blog.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { paragraphsOf } from '../parts/paragraphs-of.ts';
 
 interface ArticleSectionProps {
   section: BlogSection;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { availabilityQuery, firstFreeWindow } from '../data/availability.ts';
-import { ArrivalWindows } from './arrival-windows.tsx';
+import { ArrivalHours } from './arrival-hours.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 
 interface FreeWindowPickerProps {
@@ -32,10 +32,10 @@ export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
         />
       </div>
       <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
-        <ArrivalWindows
-          windows={chosen?.windows ?? []}
+        <ArrivalHours
+          hours={chosen?.windows ?? []}
+          hour={value.slice(11, 16)}
           minutes={data.windowMinutes}
-          time={value.slice(11, 16)}
           onChoose={(time) => chosen && onChoose(`${chosen.date}T${time}:00`)}
         />
       </div>

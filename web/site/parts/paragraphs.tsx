@@ -1,11 +1,13 @@
+import { paragraphsOf } from './paragraphs-of.ts';
+
 /** Plain text as the staff typed it: an empty line starts a paragraph. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>
-      {text.split(/\n\s*\n/).map((paragraph, place) => (
+      {paragraphsOf(text).map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
         <p key={place} className="whitespace-pre-line not-first:mt-[1em]">
-          {paragraph.trim()}
+          {paragraph}
         </p>
       ))}
     </div>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { newRequestKey } from '../../lib/request-key.ts';
-
-type Draft = Record<string, unknown>;
+import { readDraft, writeDraft } from './tab-draft.ts';
 
 /**
  * Keeps what was typed while the tab lives: whoever leaves the page and comes back finds it again.
@@ -44,19 +43,3 @@ export function useDraftRequestKey(key: string) {
 }
 
 const requestKeyOf = (key: string) => `${key}:cheie`;
-
-// A browser may refuse its storage; a form works without.
-function readDraft(key: string): Draft {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
-  } catch {
-    return {};
-  }
-}
-
-function writeDraft(key: string, values: Draft | undefined) {
-  try {
-    if (values) sessionStorage.setItem(key, JSON.stringify(values));
-    else sessionStorage.removeItem(key);
-  } catch {}
-}

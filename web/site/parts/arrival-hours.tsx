@@ -2,37 +2,39 @@ import { useId } from 'react';
 import type { AvailableDay } from '../../../contract/availability.ts';
 import { timeAfter } from './picker-day.ts';
 
-interface ArrivalWindowsProps {
-  windows: AvailableDay['windows'];
-  /** How long each lasts. */
-  minutes: number;
+interface ArrivalHoursProps {
+  hours: AvailableDay['windows'];
   /** HH:mm, the chosen one. */
-  time: string;
-  onChoose: (time: string) => void;
+  hour: string;
+  /** How long each window lasts, where its end is told. */
+  minutes?: number;
+  onChoose: (hour: string) => void;
 }
 
-/** The arrival windows of one day; those that are taken are shown and cannot be chosen. */
-export function ArrivalWindows({ windows, minutes, time, onChoose }: ArrivalWindowsProps) {
+/** When a team can arrive on a day; what is taken is shown and cannot be chosen. */
+export function ArrivalHours({ hours, hour, minutes, onChoose }: ArrivalHoursProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-semibold text-forest">Ora sosirii</legend>
-      {windows.length === 0 && <p className="text-sm text-ink-soft">Alegeți întâi o zi liberă.</p>}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-1">
-        {windows.map((window) => (
-          <label key={window.time} className={window.free ? 'cursor-pointer' : 'cursor-not-allowed'}>
+      {hours.length === 0 && <p className="text-sm text-ink-soft">Alegeți întâi o zi liberă.</p>}
+      <div
+        className={`grid gap-2 lg:grid-cols-1 ${minutes ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-3 sm:grid-cols-5'}`}
+      >
+        {hours.map(({ time, free }) => (
+          <label key={time} className={free ? 'cursor-pointer' : 'cursor-not-allowed'}>
             <input
               type="radio"
               name={name}
-              value={window.time}
-              disabled={!window.free}
-              checked={window.time === time}
-              onChange={() => onChoose(window.time)}
+              value={time}
+              disabled={!free}
+              checked={time === hour}
+              onChange={() => onChoose(time)}
               className="peer sr-only"
             />
             <span className={look}>
-              {window.time}–{timeAfter(window.time, minutes)}
-              {!window.free && <span className="sr-only"> ocupat</span>}
+              {minutes ? `${time}–${timeAfter(time, minutes)}` : time}
+              {!free && <span className="sr-only"> ocupat</span>}
             </span>
           </label>
         ))}

@@ -1,7 +1,7 @@
-import type { StoredSite } from './site-store.ts';
+import type { SiteSettings } from './site.ts';
 
 /** What the pages show until the owner has filled in the settings. */
-export const blankSite: StoredSite = {
+export const blankSite: SiteSettings = {
   name: 'Grădina',
   tagline: 'Grădini frumoase, întreținute cu grijă',
   phone: '',
