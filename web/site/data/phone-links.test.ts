@@ -13,6 +13,14 @@ test.each([
   expect(callLink(phone)).toBe(`tel:+${digits}`);
 });
 
+test.each([
+  ['+49 30 1234567', 'tel:+49301234567'],
+  ['0033 1 42 68 53 00', 'tel:+33142685300'],
+  ['*2255', 'tel:*2255'],
+])('a call to %s dials %s', (phone, link) => {
+  expect(callLink(phone)).toBe(link);
+});
+
 test('a chat can start with a sentence', () => {
   expect(chatLink('0722123456', 'Bună ziua, aș vrea')).toBe(
     'https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea',

@@ -1,3 +1,5 @@
+import { phoneInE164 } from '../../../contract/phone.ts';
+
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^00/, '');
 
 /** The number with Romania's prefix and without signs: 0722… becomes 40722…. */
@@ -6,7 +8,8 @@ export function internationalDigits(phone: string) {
   return digits.startsWith('40') ? digits : `40${digits.replace(/^0/, '')}`;
 }
 
-export const callLink = (phone: string) => `tel:+${internationalDigits(phone)}`;
+/** A number that cannot be read as one is called as it is written. */
+export const callLink = (phone: string) => `tel:${phoneInE164(phone) ?? phone.replace(/[^\d+*#]/g, '')}`;
 
 export const chatLink = (phone: string, text?: string) =>
   `https://wa.me/${internationalDigits(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

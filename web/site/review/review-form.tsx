@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import type { AskedReview, reviewConsent } from '../../../contract/reviews.ts';
+import { visitShortDay } from '../../../contract/visit-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { Eyebrow } from '../../ui/eyebrow.tsx';
@@ -8,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
-import { sendReview } from './review-calls.ts';
+import { type ReviewAnswer, sendReview } from './review-calls.ts';
 import { ReviewThanks } from './review-thanks.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { useReviewDraft } from './use-review-draft.ts';
@@ -17,25 +18,23 @@ import { useReviewDraft } from './use-review-draft.ts';
 const consentText: (typeof reviewConsent)['text'] =
   'Sunt de acord ca părerea mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.';
 
-const dayFormat = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** Stars, a few words, the name under which they may appear. The server checks and says what is missing. */
 export function ReviewForm({ token, asked }: { token: string; asked: AskedReview }) {
   const { draft, change, forget } = useReviewDraft(token, asked.name);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => sendReview(token, draft),
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (answer: ReviewAnswer) => sendReview(token, answer),
     onSuccess: forget,
   });
-  if (isSuccess) return <ReviewThanks isNew mayAppear={draft.consent} />;
+  if (isSuccess) return <ReviewThanks isNew mayAppear={variables.consent} />;
   const fields = error instanceof ApiError ? error.fields : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate();
+    mutate(draft);
   };
   return (
     <div className="mx-auto max-w-2xl">
       <Eyebrow className="mb-4">
-        {asked.service}, {dayFormat.format(new Date(`${asked.date.slice(0, 10)}T00:00:00Z`))}
+        {asked.service}, {visitShortDay(asked.date)}
       </Eyebrow>
       <h1>Cum a fost vizita noastră?</h1>
       <p className="mt-5 text-lead text-(--quiet)">
