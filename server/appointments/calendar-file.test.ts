@@ -37,6 +37,7 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
   project_id: null,
   source: 'site',
   staff_notes: '',
+  erased_at: null,
   ...change,
 });
 

@@ -41,26 +41,26 @@ type ContactColumns = Pick<VisitsTable, 'email' | 'phone' | 'phone_e164' | 'sear
 export const rewriteContacts = (trx: Trx, id: string, columns: ContactColumns) =>
   trx.updateTable('visits').set(columns).where('id', '=', id).execute();
 
-/** Visits that are over; those of erased people already bear the name they were given then. */
-export async function listVisitIdsBefore(trx: Trx, before: string, erasedName: string, most: number) {
+/** Visits that are over and still somebody's. */
+export async function listVisitIdsBefore(trx: Trx, before: string, most: number) {
   const rows = await trx
     .selectFrom('visits')
     .select('id')
     .where('state', 'in', ['completed', 'cancelled', 'no_show'])
     .where('local_time', '<', before.slice(0, 19))
-    .where('name', '!=', erasedName)
+    .where('erased_at', 'is', null)
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export const anonymiseVisits = (trx: Trx, ids: string[], name: string) =>
+export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: string) =>
   trx
     .updateTable('visits')
     .set({
       ...{ name, email: '', phone: '', phone_e164: null },
       ...{ building_name: null, street_name: '', house_number: '', postal_code: '', notes: null, staff_notes: '' },
-      ...{ search: '', inquiry_id: null },
+      ...{ search: '', inquiry_id: null, erased_at: now },
     })
     .where('id', 'in', ids)
     .execute();

@@ -28,14 +28,14 @@ const stepNotes = { table: 'visit_events' as const, key: ['visit_id', 'sequence'
 
 /** Of visits that are over since before an instant nothing personal stays; some at a time. */
 export async function eraseOldVisits(trx: Trx, before: string) {
-  const ids = await listVisitIdsBefore(trx, before, erasedName, 500);
+  const ids = await listVisitIdsBefore(trx, before, 500);
   return { ...(await eraseVisits(trx, ids)), ids };
 }
 
 async function eraseVisits(trx: Trx, ids: string[]): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
   const photos = await takePhotosOf(trx, ids);
-  await anonymiseVisits(trx, ids, erasedName);
+  await anonymiseVisits(trx, ids, erasedName, new Date().toISOString());
   await anonymiseEvents(trx, ids, erasedName);
   return { count: ids.length, files: photos.flatMap(filesOf), log: { appointments: ids } };
 }

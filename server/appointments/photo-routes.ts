@@ -13,6 +13,7 @@ import type { Mount } from '../http/mount.ts';
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo } from './photo-store.ts';
 import { photoView, requireVisit } from './staff-view.ts';
 import { titleOf } from './visit-act.ts';
+import { markSomebodysAgain } from './visit-store.ts';
 
 const mostPhotos = 60;
 const uuid = z.uuid();
@@ -56,6 +57,7 @@ export function mountVisitPhotos(mount: Mount, camera: Camera) {
     const kept = await keepingFiles(camera, contents, async (trx) => {
       // Sent twice at the same moment: the other one is kept.
       if (!(await insertPhoto(trx, photo))) return null;
+      await markSomebodysAgain(trx, id);
       const line = { action: 'update' as const, kind: 'appointments' as const, id, title: titleOf(visit) };
       await recordActivity(trx, { by: user, ...line, after: { photo: moment } });
       return photo;

@@ -78,5 +78,6 @@ export const newVisitRow = (given: Given, now: string): Visit => ({
   project_id: null,
   source: 'site',
   staff_notes: '',
+  erased_at: null,
   ...given,
 });

@@ -39,13 +39,16 @@ export const listWaitingLetters = (db: Db, keys: string[]) =>
     .orderBy('due_at')
     .execute();
 
-type Change = Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at'>>;
+/** What is written into an erased visit may be personal: the terms count for it as for any other. */
+const somebodysAgain = { erased_at: null };
+
+type Change = Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at' | 'erased_at'>>;
 
 /** Changes a visit that is still as it was read, and says how it stands now; undefined: someone else was first. */
 export const changeVisit = (trx: Trx, read: Visit, change: Change, now: string) =>
   trx
     .updateTable('visits')
-    .set({ ...change, sequence: read.sequence + 1, updated_at: now })
+    .set({ ...change, ...somebodysAgain, sequence: read.sequence + 1, updated_at: now })
     .where('id', '=', read.id)
     .where('state', '=', read.state)
     .where('sequence', '=', read.sequence)
@@ -56,12 +59,15 @@ export const changeVisit = (trx: Trx, read: Visit, change: Change, now: string) 
 export async function writeStaffNotes(trx: Trx, id: string, before: string, staffNotes: string) {
   const { numUpdatedRows } = await trx
     .updateTable('visits')
-    .set({ staff_notes: staffNotes })
+    .set({ staff_notes: staffNotes, ...somebodysAgain })
     .where('id', '=', id)
     .where('staff_notes', '=', before)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+export const markSomebodysAgain = (trx: Trx, id: string) =>
+  trx.updateTable('visits').set(somebodysAgain).where('id', '=', id).execute();
 
 export const rememberProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();

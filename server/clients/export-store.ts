@@ -78,7 +78,7 @@ export async function allVisitsOf(db: Db, client: Known) {
   ]);
   const of = byId('visit_id');
   const [stepsOf, photosOf] = [of(steps), of(photos)];
-  return visits.map(({ search: _, ...visit }) => ({
+  return visits.map(({ search: _, erased_at: __, ...visit }) => ({
     ...visit,
     steps: stepsOf(visit.id),
     photos: photosOf(visit.id),

@@ -15,6 +15,7 @@ import * as requestKeys from './migrations/012-request-keys.ts';
 import * as confirmedVisits from './migrations/013-confirmed-visits.ts';
 import * as shortWords from './migrations/014-short-words.ts';
 import * as leftovers from './migrations/015-leftovers.ts';
+import * as erasedVisits from './migrations/016-erased-visits.ts';
 import { indexSearchedTexts } from './postgres-search.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '013-confirmed-visits': confirmedVisits,
   '014-short-words': shortWords,
   '015-leftovers': leftovers,
+  '016-erased-visits': erasedVisits,
 };
 
 export async function migrate(db: Db) {

@@ -58,6 +58,8 @@ export interface VisitsTable {
   source: 'site' | 'staff';
   /** What the staff wrote for themselves. */
   staff_notes: string;
+  /** When the person was erased from it; null again when something was written since. */
+  erased_at: string | null;
 }
 
 export interface VisitWindowsTable {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ClientSummary } from '../../contract/clients.ts';
 import { buildApp } from '../../server/app.ts';
+import { up as noteErasedVisits } from '../../server/db/migrations/016-erased-visits.ts';
 import { everyRow, mentioning } from '../support/every-row.ts';
 import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { sendInquiry } from '../support/sent-inquiry.ts';
@@ -119,6 +120,53 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
     expect(testimonials).toMatchObject([{ content: words.content }]);
     const [review] = (await call('GET', '/api/admin/reviews?state=approved')).body.items;
     expect((await call('POST', `/api/admin/reviews/${review.id}/steps`, { step: 'reopen' })).status).toBe(200);
+  });
+});
+
+onEveryEngine('Somebody who is called as those are who were erased', { now: () => clock }, (site) => {
+  const named = { name: 'Persoană ștearsă', email: 'anume@exemplu.ro', phone: '0722 000 009' };
+  const staff = async () => callsOf(site, await signedIn(site, 'admin', clock));
+  const cancelled = async (at: string) => {
+    clock = new Date(at);
+    const date = new Date(clock.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const { id } = await (
+      await site.post('/api/appointments', visitRequest({ ...named, date: `${date}T00:00:00` }))
+    ).json();
+    await (await staff())('POST', `/api/admin/appointments/${id}/steps`, { step: 'cancel' });
+    return id as string;
+  };
+  beforeAll(() => addSmallCompany(site.db));
+
+  test('is forgotten when the term is over, once', async () => {
+    await cancelled('2027-03-10T09:00:00Z');
+    clock = new Date('2029-04-01T09:00:00Z');
+    const call = await staff();
+    await keepFor(call, { visits: 12, letters: 12 });
+    await aDayPasses(site, call);
+    expect(mentioning(await everyRow(site, ['visits', 'clients']), ['anume@', '722000009'])).toEqual([]);
+    const lastRun = async () => (await call('GET', path)).body.lastRun;
+    const before = await lastRun();
+    expect(before.visits).toBe(1);
+    const next = await buildApp(site.config, site.database, { now: () => clock });
+    await next.listen({ port: 0, host: '127.0.0.1' });
+    await next.close();
+    expect(await lastRun()).toEqual(before);
+  });
+
+  test('is forgotten again when the staff wrote something into the visit since', async () => {
+    const [visit] = (await (await staff())('GET', '/api/admin/appointments')).body.items;
+    await (await staff())('PATCH', `/api/admin/appointments/${visit.id}`, { staffNotes: 'Sora ei, Zenobia' });
+    await aDayPasses(site, await staff());
+    expect(mentioning(await everyRow(site, ['visits']), ['zenobia'])).toEqual([]);
+  });
+
+  test('is told apart from those who were erased before that was noted', async () => {
+    const theirs = await cancelled('2030-03-06T09:00:00Z');
+    await site.db.schema.alterTable('visits').dropColumn('erased_at').execute();
+    await noteErasedVisits(site.db as never);
+    const rows = await site.db.selectFrom('visits').select(['id', 'erased_at']).execute();
+    expect(rows.filter(({ erased_at }) => erased_at === null)).toEqual([{ id: theirs, erased_at: null }]);
+    expect(rows).toHaveLength(2);
   });
 });
 

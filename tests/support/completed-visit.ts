@@ -33,6 +33,7 @@ const blankVisit: VisitsTable = {
   project_id: null,
   source: 'site',
   staff_notes: '',
+  erased_at: null,
 };
 
 /** A visit that took place, as far as a review is concerned; `change` makes it another one. */
