@@ -27,5 +27,6 @@ export async function mountVisits(house: House, render: RenderLetter) {
   const testimonials = { publish: publishClientWords, takeDown: takeDownClientWords };
   mountReviews(mount, { ...house, changes, testimonials });
   const stopReminders = startReminders(house, (error) => app.log.error({ err: error }, 'writing reminders failed'));
-  app.addHook('onClose', async () => stopReminders());
+  // Before 'onClose': by then the database may be closed.
+  app.addHook('preClose', stopReminders);
 }

@@ -10,13 +10,19 @@ const everyMs = 5 * 60 * 1000;
 /** The day whose visitors should hear of it now: tomorrow, once the morning has come. */
 export const dayToRemindOf = (now: Date) => (hourInBucharest(now) >= fromHour ? tomorrowInBucharest(now) : undefined);
 
-/** Writes the reminders that are due; gives how many. */
-export async function remindVisitors(needs: VisitNeeds) {
+type Report = (error: unknown) => void;
+
+/** Writes the reminders that are due; gives how many. One that fails stops no other, and is tried again by the next look. */
+export async function remindVisitors(needs: VisitNeeds, report: Report) {
   const day = dayToRemindOf(needs.now());
   if (!day) return 0;
   let written = 0;
   for (const visit of await listUnreminded(needs.db, day)) {
-    if (await remind(needs, visit)) written += 1;
+    try {
+      if (await remind(needs, visit)) written += 1;
+    } catch (error) {
+      report(new Error(`no reminder of the visit ${visit.id}`, { cause: error }));
+    }
   }
   return written;
 }
@@ -30,11 +36,17 @@ async function remind(needs: VisitNeeds, visit: Visit) {
   });
 }
 
-/** Looks every few minutes; gives what stops it. A look that failed is repeated by the next. */
-export function startReminders(needs: VisitNeeds, onError: (error: unknown) => void) {
-  const look = () => void remindVisitors(needs).catch(onError);
+/** Looks every few minutes; gives what stops it, after the look under way. One that failed is repeated by the next. */
+export function startReminders(needs: VisitNeeds, report: Report) {
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    looking = looking.then(() => remindVisitors(needs, report)).catch(report);
+  };
   const timer = setInterval(look, everyMs);
   timer.unref();
   look();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }

@@ -6,7 +6,7 @@ import { onEveryEngine } from '../support/running-site.ts';
 import { signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
 import { clearVisits, openOffice } from '../support/staff-visits.ts';
-import { lettersIn, nameCompany, officeOf } from '../support/visit-office.ts';
+import { lettersIn, nameCompany, officeOf, unexpected } from '../support/visit-office.ts';
 import { monday, visitRequest, wednesday } from '../support/visit-request.ts';
 
 const base = '/api/admin/appointments';
@@ -106,7 +106,12 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     await step(await book(), { step: 'confirm' });
     await deliver();
     clock = new Date('2027-03-14T08:00:00Z');
-    expect(await remindVisitors(officeOf(site.db, () => clock))).toBe(1);
+    expect(
+      await remindVisitors(
+        officeOf(site.db, () => clock),
+        unexpected,
+      ),
+    ).toBe(1);
     const [row] = await site.db.selectFrom('letters').select('expires_at').where('state', '=', 'unsent').execute();
     expect(row?.expires_at).toBe('2027-03-14T22:00:00.000Z');
   });

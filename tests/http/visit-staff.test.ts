@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { remindVisitors } from '../../server/appointments/reminders.ts';
+import { remindVisitors, startReminders } from '../../server/appointments/reminders.ts';
 import { moveVisit, takeStep } from '../../server/appointments/visit-changes.ts';
 import { findVisit, listEvents, type Visit } from '../../server/appointments/visit-store.ts';
+import { type QueueLetter, queueLetter } from '../../server/mail/outbox.ts';
 import { propertiesOf } from '../support/calendar-reader.ts';
 import { onEveryEngine } from '../support/running-site.ts';
-import { lettersIn, nameCompany, officeOf } from '../support/visit-office.ts';
+import { lettersIn, nameCompany, officeOf, unexpected } from '../support/visit-office.ts';
 import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
 
 const clerk = { id: 'u1', name: 'Maria' };
@@ -81,25 +82,47 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
 
   describe('on the day before', () => {
     const sundayMorning = new Date('2027-03-14T07:05:00Z');
+    const remind = () => remindVisitors(office(), unexpected);
     const confirmed = async (change = {}) => takeStep(office(), await book(change), 'confirm', clerk);
 
     test('confirmed visits are remembered, once', async () => {
       await confirmed();
       await book({ date: `${monday}T12:00:00` });
       await confirmed({ date: '2027-03-16T10:00:00' });
-      expect(await remindVisitors(office())).toBe(0);
+      expect(await remind()).toBe(0);
       clock = sundayMorning;
-      expect(await remindVisitors(office())).toBe(1);
-      expect(await remindVisitors(office())).toBe(0);
+      expect(await remind()).toBe(1);
+      expect(await remind()).toBe(0);
       const reminders = await lettersOf('visitReminder');
       expect(reminders).toHaveLength(1);
       expect(reminders[0]?.letter.visit).toMatchObject({ localTime: `${monday}T10:00:00` });
     });
 
+    test('one that cannot be written stops no other, and is told of', async () => {
+      const broken = await confirmed();
+      const sound = await confirmed({ date: `${monday}T12:00:00`, email: 'ion@exemplu.ro' });
+      clock = sundayMorning;
+      const needs = { ...office(), queueLetter: failingFor(broken.email) };
+      const reported: unknown[] = [];
+      expect(await remindVisitors(needs, (error) => reported.push(error))).toBe(1);
+      expect(reported.map(String)).toEqual([expect.stringContaining(broken.id)]);
+      expect((await lettersOf('visitReminder')).map(({ to }) => to)).toEqual([sound.email]);
+      // Its turn comes with the next look.
+      expect(await remind()).toBe(1);
+    });
+
+    test('whoever stops the reminders waits for those under way', async () => {
+      await confirmed();
+      clock = sundayMorning;
+      const stop = startReminders(office(), unexpected);
+      await stop();
+      expect(await lettersOf('visitReminder')).toHaveLength(1);
+    });
+
     test('two processes that look at once write one letter', async () => {
       await confirmed();
       clock = sundayMorning;
-      const written = await Promise.all(Array.from({ length: 5 }, () => remindVisitors(office())));
+      const written = await Promise.all(Array.from({ length: 5 }, () => remind()));
       expect(written.reduce((sum, count) => sum + count)).toBe(1);
       expect(await lettersOf('visitReminder')).toHaveLength(1);
     });
@@ -107,18 +130,25 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
     test('a reminder that waits is withdrawn when the visit moves, and written again for the new day', async () => {
       const visit = await confirmed();
       clock = sundayMorning;
-      await remindVisitors(office());
+      await remind();
       await moveVisit(office(), (await findVisit(site.db, visit.id)) as Visit, '2027-03-16T10:00:00', clerk);
       expect((await lettersOf('visitReminder')).map(({ state }) => state)).toEqual(['withdrawn']);
       clock = new Date('2027-03-15T08:00:00Z');
-      expect(await remindVisitors(office())).toBe(1);
+      expect(await remind()).toBe(1);
       expect((await lettersOf('visitReminder')).map(({ state }) => state).sort()).toEqual(['unsent', 'withdrawn']);
     });
 
     test('a cancelled visit is not remembered', async () => {
       await takeStep(office(), await confirmed(), 'cancel', clerk);
       clock = sundayMorning;
-      expect(await remindVisitors(office())).toBe(0);
+      expect(await remind()).toBe(0);
     });
   });
 });
+
+const failingFor =
+  (address: string): QueueLetter =>
+  async (trx, toQueue) => {
+    if (toQueue.to === address) throw new Error('this letter cannot be made');
+    await queueLetter(trx, toQueue);
+  };

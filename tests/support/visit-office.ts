@@ -14,6 +14,11 @@ export const nameCompany = (db: Db) => writeSite(db, { ...blankSite, name: 'Carp
 export const officeOf = (db: Db, now: () => Date) =>
   visitOffice({ db, now, publicUrl, canSend: false, newLimit: () => async () => undefined });
 
+/** For work in the background that a test wants to go well. */
+export const unexpected = (error: unknown) => {
+  throw error;
+};
+
 export interface FoundLetter {
   kind: string;
   to: string;
