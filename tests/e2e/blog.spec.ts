@@ -65,6 +65,7 @@ test('a search without match says so and can be cleared', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nu s-au găsit rezultate' })).toBeVisible();
   await expect(articles(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Șterge căutarea' }).click();
+  await expect(search(page)).toBeFocused();
   await expect(search(page)).toHaveValue('');
   await expect(articles(page)).toHaveCount(all);
 });

@@ -123,6 +123,7 @@ test('an address left in the newsletter form is sent and answered', async ({ pag
   release();
   await expect(footer.getByRole('status')).toContainText('mulțumim');
   await expect(field).toBeHidden();
+  await expect(footer.getByRole('status')).toBeFocused();
 });
 
 test('the newsletter form says what is wrong with an address and keeps it', async ({ page }) => {

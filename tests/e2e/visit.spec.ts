@@ -106,6 +106,23 @@ test('the visitor cancels only after a question, and the page then says so', asy
   );
 });
 
+test('the keyboard never loses its place while a visit is moved or cancelled', async ({ page, request }) => {
+  const { link } = await bookVisit(request);
+  await page.goto(link);
+  const move = page.getByRole('button', { name: 'Mută vizita' }).first();
+  await move.press('Enter');
+  await page.getByRole('button', { name: 'Renunță' }).press('Enter');
+  await expect(move).toBeFocused();
+  const cancel = page.getByRole('button', { name: 'Anulează vizita' });
+  await cancel.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await cancel.press('Enter');
+  await page.getByRole('button', { name: 'Da, anulează' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Vizita a fost anulată' })).toBeFocused();
+});
+
 test('a cancellation whose answer was lost shows that the visit is cancelled', async ({ page, request }) => {
   const { link } = await bookVisit(request);
   await page.route('**/cancel', async (route) => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -14,6 +14,8 @@ export interface DialogProps {
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   closeLabel?: string;
+  /** Takes the focus afterwards where what opened it is gone by then. */
+  returnTo?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function Dialog({
   trigger,
   actions,
   closeLabel = 'Închide',
+  returnTo,
   className,
   children,
 }: DialogProps) {
@@ -35,6 +38,7 @@ export function Dialog({
       open={open}
       onOpenChange={onOpenChange}
       trigger={trigger}
+      returnTo={returnTo}
       isDescribed={Boolean(description)}
       className={classes(panel, className)}
     >

@@ -35,8 +35,9 @@ export function Confirmation({ booked }: { booked: Booked }) {
           Programarea a fost înregistrată
         </h1>
         <p className="mt-5 text-lead text-ink-soft">
-          V-am trimis un email de confirmare la <strong className="font-semibold text-ink">{booked.email}</strong>.
-          Echipa noastră vă va contacta în curând.
+          V-am trimis un email de confirmare la{' '}
+          <strong className="font-semibold text-ink wrap-anywhere">{booked.email}</strong>. Echipa noastră vă va
+          contacta în curând.
         </p>
         <Summary booked={booked} />
         {booked.link && (
@@ -71,7 +72,7 @@ function Summary({ booked }: { booked: Booked }) {
       {lines.map(([label, value]) => (
         <div key={label} className="flex gap-6 py-3.5">
           <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
-          <dd className="font-medium text-forest first-letter:uppercase">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-anywhere text-forest first-letter:uppercase">{value}</dd>
         </div>
       ))}
     </dl>

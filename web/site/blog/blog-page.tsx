@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX, Sprout } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -21,17 +21,22 @@ export const clientLoader = noPrefetch;
 export default function BlogPage() {
   const { data, isPending } = useQuery(blogQuery);
   const [words, setWords] = useState('');
+  const searchBox = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setWords('');
+    searchBox.current?.focus();
+  };
   const posts = data?.blogPosts ?? [];
   const found = postsMatching(posts, words);
   return (
-    <BlogFrame search={<PostSearchBox words={words} onType={setWords} />}>
+    <BlogFrame search={<PostSearchBox ref={searchBox} words={words} onType={setWords} />}>
       <p role="status" className="sr-only">
         {words.trim() && `Articole găsite: ${found.length}`}
       </p>
       {isPending && <BlogSkeletons />}
       {!isPending && !data && <BlogFailure />}
       {data && posts.length === 0 && <NoPosts />}
-      {posts.length > 0 && found.length === 0 && <NoMatch onClear={() => setWords('')} />}
+      {posts.length > 0 && found.length === 0 && <NoMatch onClear={clear} />}
       {found.length > 0 && <PostList posts={found} total={posts.length} />}
     </BlogFrame>
   );

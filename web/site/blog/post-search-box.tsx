@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import { Input } from '../../ui/input.tsx';
 
 interface PostSearchBoxProps {
   words: string;
   onType: (words: string) => void;
+  ref: Ref<HTMLInputElement>;
 }
 
-export function PostSearchBox({ words, onType }: PostSearchBoxProps) {
+export function PostSearchBox({ words, onType, ref }: PostSearchBoxProps) {
   return (
     <search className="relative block w-full sm:max-w-sm">
       <Search
@@ -15,6 +17,7 @@ export function PostSearchBox({ words, onType }: PostSearchBoxProps) {
         className="pointer-events-none absolute top-1/2 left-5 -translate-y-1/2 text-ink-soft"
       />
       <Input
+        ref={ref}
         type="search"
         aria-label="Caută articole"
         placeholder="Caută articole..."

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import type { newsletterConsent, subscribeToNewsletter } from '../../../contract/newsletter.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -23,6 +23,11 @@ export function NewsletterForm() {
     event.preventDefault();
     mutate(new FormData(event.currentTarget));
   };
+  // The field and its button are gone then, and the focus with them.
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isSuccess) message.current?.focus({ preventScroll: true });
+  }, [isSuccess]);
   return (
     <form onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md">
       <h2 id={`${id}-title`} className="text-heading">
@@ -49,7 +54,13 @@ export function NewsletterForm() {
           </Button>
         </div>
       )}
-      <p id={`${id}-message`} role="status" className="text-sm font-medium text-white">
+      <p
+        ref={message}
+        tabIndex={-1}
+        id={`${id}-message`}
+        role="status"
+        className="outline-none text-sm font-medium text-white"
+      >
         {isSuccess && <Message icon={CircleCheck} text={data.mailed ? askedToConfirm : noted} />}
         {error && <Message icon={CircleAlert} text={reasonOf(error)} />}
       </p>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,10 +12,12 @@ interface CancelVisitProps {
   token: string;
   open: boolean;
   onClose: () => void;
+  /** Takes the focus once the visit is cancelled: the button that asked for it is gone. */
+  returnTo: RefObject<HTMLElement | null>;
 }
 
 /** Asks once more before the visit is gone. */
-export function CancelVisit({ token, open, onClose }: CancelVisitProps) {
+export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
@@ -33,6 +35,7 @@ export function CancelVisit({ token, open, onClose }: CancelVisitProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      returnTo={returnTo}
       title="Anulați vizita?"
       description="Locul se eliberează pentru altcineva și nu poate fi luat înapoi."
       actions={

@@ -13,17 +13,23 @@ import { moveVisit, visitQuery } from './visit-calls.ts';
 interface MoveVisitProps {
   token: string;
   current: string;
-  onDone: () => void;
+  onMoved: () => void;
+  onGiveUp: () => void;
 }
 
 /** Another free window for the visit. */
-export function MoveVisit({ token, current, onDone }: MoveVisitProps) {
+export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => moveVisit(token, chosen),
@@ -31,7 +37,7 @@ export function MoveVisit({ token, current, onDone }: MoveVisitProps) {
       client.setQueryData(visitQuery(token).queryKey, reply);
       toast({ title: 'Vizita a fost mutată', description: visitMoment({ localTime: chosen }) });
       window.scrollTo({ top: 0, behavior: 'smooth' });
-      onDone();
+      onMoved();
     },
     onError: () => client.invalidateQueries(visitQuery(token)),
     onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
@@ -58,7 +64,7 @@ export function MoveVisit({ token, current, onDone }: MoveVisitProps) {
         >
           {chosen ? `Mută pe ${visitMoment({ localTime: chosen })}` : 'Mută vizita'}
         </Button>
-        <Button size="lg" variant="ghost" onClick={onDone} className="max-sm:w-full">
+        <Button size="lg" variant="ghost" onClick={onGiveUp} className="max-sm:w-full">
           Renunță
         </Button>
       </div>

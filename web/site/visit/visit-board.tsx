@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { VisitView } from '../../../contract/visits.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,16 +18,23 @@ import { storyOf } from './visit-story.ts';
 export function VisitBoard({ visit, token }: { visit: VisitView; token: string }) {
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
   const story = storyOf(visit);
+  const title = useRef<HTMLHeadingElement>(null);
   const stop = () => setDoing(null);
+  const showMoved = () => {
+    stop();
+    title.current?.focus({ preventScroll: true });
+  };
   const can = (step: 'move' | 'cancel') => doing === step && visit.steps.includes(step);
   return (
     <Section>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <Badge tone={story.tone} size="md">
             {story.badge}
           </Badge>
-          <h1 className="mt-5">{story.title}</h1>
+          <h1 ref={title} tabIndex={-1} className="mt-5 outline-none">
+            {story.title}
+          </h1>
           <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
           <Card raised className="mt-10">
             <VisitDetails visit={visit} />
@@ -39,8 +46,8 @@ export function VisitBoard({ visit, token }: { visit: VisitView; token: string }
               onCancel={() => setDoing('cancel')}
             />
           </Card>
-          {can('move') && <MoveVisit token={token} current={visit.date} onDone={stop} />}
-          <CancelVisit token={token} open={can('cancel')} onClose={stop} />
+          {can('move') && <MoveVisit token={token} current={visit.date} onMoved={showMoved} onGiveUp={stop} />}
+          <CancelVisit token={token} open={can('cancel')} onClose={stop} returnTo={title} />
         </div>
         <aside className="space-y-6">
           <VisitProgress visit={visit} />

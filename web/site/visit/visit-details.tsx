@@ -59,7 +59,7 @@ function Fact({ icon, label, className, children }: FactProps) {
         </span>
         {label}
       </dt>
-      <dd className="font-semibold text-forest">{children}</dd>
+      <dd className="font-semibold wrap-anywhere text-forest">{children}</dd>
     </div>
   );
 }
