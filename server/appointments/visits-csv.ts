@@ -1,6 +1,7 @@
 import { readablePhone } from '../../contract/phone.ts';
 import { visitStateWords } from '../../contract/visit-steps.ts';
 import type { Db } from '../db/database.ts';
+import { csvHead, csvLine, csvTime } from '../http/csv.ts';
 import { listVisitsAfter, type VisitFilter } from './staff-visit-store.ts';
 import type { Visit } from './visit-store.ts';
 
@@ -22,27 +23,18 @@ const columns: [title: string, value: (visit: Visit) => string][] = [
   ['Cod poștal', ({ postal_code }) => postal_code],
   ['Ce a scris clientul', ({ notes }) => notes ?? ''],
   ['Notele echipei', ({ staff_notes }) => staff_notes],
-  ['Cerută la', ({ created_at }) => created_at],
+  ['Cerută la', ({ created_at }) => csvTime(created_at)],
 ];
-
-// With a mark of its encoding and semicolons: so a Romanian Excel opens it as a table.
-const line = (cells: string[]) => `${cells.map(cell).join(';')}\r\n`;
-
-/** A cell that begins like a formula would be reckoned by the program that opens it. */
-function cell(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 const nationalPhone = (phone: string) => readablePhone(phone).replace(/^\+40 /, '0');
 
 /** Batch by batch: a whole history need not fit in memory. */
 export async function* csvOfVisits(db: Db, filter: VisitFilter) {
-  yield `\uFEFF${line(columns.map(([title]) => title))}`;
+  yield csvHead(columns.map(([title]) => title));
   let last: Visit | undefined;
   do {
     const rows: Visit[] = await listVisitsAfter(db, filter, last, atOnce);
-    if (rows.length > 0) yield rows.map((visit) => line(columns.map(([, value]) => value(visit)))).join('');
+    if (rows.length > 0) yield rows.map((visit) => csvLine(columns.map(([, value]) => value(visit)))).join('');
     last = rows.length === atOnce ? rows.at(-1) : undefined;
   } while (last);
 }

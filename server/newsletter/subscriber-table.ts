@@ -1,5 +1,6 @@
 import type { SubscriberState } from '../../contract/newsletter-subscribers.ts';
 import type { Db } from '../db/database.ts';
+import { csvHead, csvLine, csvTime } from '../http/csv.ts';
 import { everySubscriber, listConsents } from './list-store.ts';
 
 const stateWords: Record<SubscriberState, string> = {
@@ -13,16 +14,10 @@ export async function subscriberTable(db: Db, state: SubscriberState | undefined
   const consents = new Map((await listConsents(db)).map((event) => [event.subscriber_id, event]));
   const rows = (await everySubscriber(db, { state })).map((row) => {
     const consent = consents.get(row.id);
-    const proof = [consent?.at, consent?.text_version, consent?.source, consent?.note];
-    return [row.email, stateWords[row.state], row.created_at, row.confirmed_at, row.unsubscribed_at, ...proof];
+    const proof = [csvTime(consent?.at), consent?.text_version, consent?.source, consent?.note];
+    const times = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(csvTime);
+    return [row.email, stateWords[row.state], ...times, ...proof];
   });
   const head = ['email', 'stare', 'adaugat', 'confirmat', 'dezabonat', 'acord', 'text', 'sursa', 'nota'];
-  return `\uFEFF${[head, ...rows].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-function cell(value: string | null | undefined) {
-  const text = value ?? '';
-  // A cell that begins like a formula would be run by the spreadsheet.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvHead(head) + rows.map(csvLine).join('');
 }

@@ -116,6 +116,7 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await reply.arrayBuffer());
     expect(text.startsWith('\uFEFFData;Ora;Stare;')).toBe(true);
     expect(text).toContain(`${monday};10:00;De confirmat;Gazon;"'=HYPERLINK(""x"")";0722 123 456;`);
+    expect(text).toContain(';2027-03-10 11:00\r\n');
     expect(text).toContain('"Două; rânduri\n""aici"""');
     expect(
       (await (await site.get(`${base}/export.csv?state=completed`, maria.headers)).text()).split('\r\n'),
