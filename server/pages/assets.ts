@@ -27,9 +27,15 @@ export async function builtAssets(folder: string): Promise<Answer> {
     if (kept.answer(request, response)) return true;
     const file = isRead(request) ? known.get(request.url as string) : undefined;
     if (!file) return false;
-    sendFirst(kept, request, response, file).catch((error) => response.destroy(error));
+    sendFirst(kept, request, response, file).catch((error) => refuse(response, error));
     return true;
   };
+}
+
+/** A file that was there at the start may have been built anew since. */
+function refuse(response: ServerResponse, error: NodeJS.ErrnoException) {
+  if (response.headersSent) response.destroy(error);
+  else response.writeHead(error.code === 'ENOENT' ? 404 : 500, { 'cache-control': 'no-store' }).end();
 }
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD';

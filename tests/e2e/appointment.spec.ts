@@ -154,6 +154,32 @@ test('a booking that fails stays in the form, with a destructive toast, and is l
   expect(logged.join()).toContain('Programare:');
 });
 
+test('a booking fails with a toast also when the network went before the first field was touched', async ({
+  page,
+  context,
+}) => {
+  const toastsCanBeShown = page.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes('Notificare'),
+  );
+  await visit(page, '/appointment');
+  await toastsCanBeShown;
+  await context.setOffline(true);
+  await fillBooking(page);
+  await bookButton(page).click();
+  await expect(page.locator('[data-variant="destructive"]')).toContainText('Programarea a eșuat');
+});
+
+test('after a booking the header leads to an empty form for the next one', async ({ page }) => {
+  await acceptBookings(page);
+  await visit(page, '/appointment');
+  await fillBooking(page);
+  await bookButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programarea a fost înregistrată');
+  await page.getByRole('banner').getByRole('link', { name: 'Programează o Întâlnire' }).click();
+  await expect(bookButton(page)).toBeEnabled();
+  await expect(page.getByLabel('Nume')).toHaveValue('');
+});
+
 test('a booking whose answer was lost, sent again after the page was loaded anew, is one visit', async ({ page }) => {
   const ids: string[] = [];
   await page.route('**/api/appointments', async (route) => {

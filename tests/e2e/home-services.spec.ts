@@ -155,6 +155,14 @@ test('the portfolio teaser leads to its projects and to all of them, and shows p
   expect(rest.map(({ id }) => `/portfolio/${id}`)).toEqual(expect.arrayContaining(addresses));
 });
 
+test('without projects nothing promises a handle to drag', async ({ page }) => {
+  await answer(page, '/api/portfolio', { portfolioItems: [] });
+  await visit(page, '/features');
+  await goInside(page, '/');
+  await expect(section(page).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trageți de mâner' })).toHaveCount(0);
+});
+
 test('a picture that cannot be loaded says so and can be tried again twice', async ({ page }) => {
   const { services } = await realReply<{ services: Service[] }>(page, api);
   const [one] = services;

@@ -126,6 +126,20 @@ test('an address left in the newsletter form is sent and answered', async ({ pag
   await expect(footer.getByRole('status')).toBeFocused();
 });
 
+test('an address is sent once, however often the button is pressed', async ({ page }) => {
+  const sent: string[] = [];
+  await page.route('**/api/newsletter', async (route) => {
+    sent.push(route.request().postDataJSON().email);
+    await route.fulfill({ json: { mailed: false } });
+  });
+  await visit(page, '/features');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Adresa de email').fill('grabita@exemplu.ro');
+  await footer.getByRole('button', { name: 'Abonează-te' }).dblclick();
+  await expect(footer.getByRole('status')).toContainText('mulțumim');
+  expect(sent).toEqual(['grabita@exemplu.ro']);
+});
+
 test('the newsletter form says what is wrong with an address and keeps it', async ({ page }) => {
   await visit(page, '/features');
   const footer = page.getByRole('contentinfo');

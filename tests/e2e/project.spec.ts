@@ -174,6 +174,7 @@ test('while a project loads its page says so', async ({ page }) => {
   const release = await hold(page, api);
   await goInside(page, path);
   await expect(page.getByText('Se încarcă proiectul…')).toBeAttached();
+  await expect(page).toHaveTitle(/^Portofoliu/);
   release();
   await expect(page.getByRole('heading', { name: 'Transformarea Completă' })).toBeVisible();
 });

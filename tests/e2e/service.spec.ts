@@ -182,6 +182,7 @@ test('while a service loads its page says so', async ({ page }) => {
   const release = await hold(page, api);
   await goInside(page, path);
   await expect(page.getByText('Se încarcă serviciul…')).toBeAttached();
+  await expect(page).toHaveTitle(/^Servicii/);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Întreținere grădini' })).toBeVisible();
 });

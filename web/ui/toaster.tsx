@@ -8,15 +8,25 @@ import { useLate } from './use-late.ts';
  */
 export function Toaster() {
   const [view, fetchView] = useLate(() => import('./toaster-view.tsx'));
-  const waiting = useToast().toasts.length > 0 && !view;
-  const prepare = useEffectEvent(fetchView);
+  const { toasts } = useToast();
+  const prepare = useEffectEvent(() => {
+    if (!view) fetchView();
+  });
+  const prepareForWaiting = useEffectEvent(() => {
+    if (toasts.length > 0) prepare();
+  });
   useEffect(() => {
     const onFocus = () => prepare();
+    // A toast of a moment without a network is shown when there is one again.
+    const onOnline = () => prepareForWaiting();
     document.addEventListener('focusin', onFocus, { once: true });
-    return () => document.removeEventListener('focusin', onFocus);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      window.removeEventListener('online', onOnline);
+    };
   }, []);
-  useEffect(() => {
-    if (waiting) prepare();
-  }, [waiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast asks again for code that could not be had
+  useEffect(() => prepareForWaiting(), [toasts]);
   return view ? <view.ToasterView /> : null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/section.tsx';
 import { pathOf, servicesQuery } from '../data/queries.ts';
@@ -14,7 +15,10 @@ export const clientLoader = noPrefetch;
 
 export default function AppointmentPage() {
   const site = useSite();
-  const [booked, setBooked] = useState<Booked | null>(null);
+  // Whoever follows a link to this page again wants another visit, not the last one's confirmation.
+  const { key } = useLocation();
+  const [done, setDone] = useState<{ key: string; booked: Booked }>();
+  const booked = done?.key === key ? done.booked : undefined;
   const head = (
     <PageHead
       title="Programează o Vizită"
@@ -35,7 +39,7 @@ export default function AppointmentPage() {
       <Section className="pt-band!">
         <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-8">
-            <AppointmentForm onBooked={setBooked} />
+            <AppointmentForm onBooked={(booked) => setDone({ key, booked })} />
           </div>
           <aside className="lg:sticky lg:top-28 lg:col-span-4">
             <WhyUs picture={site.images.about} facts={site.pictures[site.images.about]} />

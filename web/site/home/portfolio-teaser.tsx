@@ -13,12 +13,15 @@ import { teaserOf } from './teaser-projects.ts';
 /** One garden before and after, to be dragged, and a few more to be visited. `items` is undefined while they load. */
 export function PortfolioTeaser({ items }: { items: PortfolioItem[] | undefined }) {
   const { transformed, others } = teaserOf(items ?? []);
+  if (items && !transformed && others.length === 0) return null;
   return (
     <Section tone="forest" aria-labelledby="portofoliu">
       <SectionHeading
         id="portofoliu"
         eyebrow="Portofoliu"
-        title="Trageți de mâner și vedeți ce a fost aici înainte"
+        title={
+          items && !transformed ? 'Grădini pe care le-am terminat' : 'Trageți de mâner și vedeți ce a fost aici înainte'
+        }
         action={
           <TextLink asChild arrow>
             <Link to="/portfolio" prefetch="intent">

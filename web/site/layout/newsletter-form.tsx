@@ -15,13 +15,21 @@ const consent: (typeof newsletterConsent)['text'] =
 /** One address and a button; stands on the dark footer. */
 export function NewsletterForm() {
   const id = useId();
+  // A double click comes before the button can be disabled.
+  const isOnItsWay = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: (form: FormData) =>
       apiRequest<ReplyOf<typeof subscribeToNewsletter>>('POST', '/api/newsletter', inputOf(form)),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mutate(new FormData(event.currentTarget));
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    mutate(new FormData(event.currentTarget), {
+      onSettled: () => {
+        isOnItsWay.current = false;
+      },
+    });
   };
   // The field and its button are gone then, and the focus with them.
   const message = useRef<HTMLParagraphElement>(null);
@@ -29,7 +37,7 @@ export function NewsletterForm() {
     if (isSuccess) message.current?.focus({ preventScroll: true });
   }, [isSuccess]);
   return (
-    <form onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md">
+    <form method="post" onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md">
       <h2 id={`${id}-title`} className="text-heading">
         Abonează-te la noutăți
       </h2>

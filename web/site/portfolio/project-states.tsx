@@ -36,6 +36,7 @@ export function ProjectNotFound() {
 export function ProjectLoading() {
   return (
     <div role="status" aria-busy>
+      <PageHead title="Portofoliu" description="Proiectul se încarcă." hidden />
       <span className="sr-only">Se încarcă proiectul…</span>
       <Container className="grid gap-x-12 gap-y-8 pt-20 pb-section lg:grid-cols-12">
         <Skeleton className="aspect-3/2 w-full rounded-card lg:col-span-8" />

@@ -39,6 +39,7 @@ function ServiceMessage({ title, text }: { title: string; text: string }) {
 export function ServiceLoading() {
   return (
     <div role="status" aria-busy>
+      <PageHead title="Servicii" description="Serviciul se încarcă." hidden />
       <span className="sr-only">Se încarcă serviciul…</span>
       <Container className="grid gap-10 py-10 lg:grid-cols-2 lg:gap-20 lg:py-24">
         <div className="max-lg:order-last">
