@@ -22,11 +22,18 @@ test.each([
   ['STORAGE_URL', 's3://cheie:secret@storage.firma.ro'],
   ['METRICS_TOKEN', 'scurt'],
   ['METRICS_TOKEN', 'doua cuvinte si inca unul'],
+  ['ADMIN_PASSWORD', 'scurta'],
+  ['ADMIN_PASSWORD', 'parola123'],
+  ['ADMIN_PASSWORD', 'a'.repeat(201)],
   ['SMTP_URL', 'mail.firma.ro'],
   ['SMTP_URL', 'http://mail.firma.ro'],
 ])('%s=%j stops the start with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(name);
+});
+
+test('a password for the first administrator that would be taken in the back-office is taken here', () => {
+  expect(read({ ADMIN_PASSWORD: 'frunze-de-artar-42' }).adminPassword).toBe('frunze-de-artar-42');
 });
 
 test('without SMTP_URL nothing is sent', () => {

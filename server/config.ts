@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { passwordLimits } from '../contract/passwords.ts';
+import { newPassword, passwordLimits } from '../contract/passwords.ts';
 
 export interface Config {
   port: number;
@@ -96,8 +96,12 @@ function readAdminEmail(value: string | undefined) {
 
 function readAdminPassword(value: string | undefined) {
   if (!value) return undefined;
-  if (value.length < passwordLimits.min)
-    throw new ConfigError(`ADMIN_PASSWORD must have at least ${passwordLimits.min} characters.`);
+  if (!newPassword.safeParse(value).success) {
+    const { min, max } = passwordLimits;
+    throw new ConfigError(
+      `ADMIN_PASSWORD must have ${min} to ${max} characters and must not be one of those that are guessed first.`,
+    );
+  }
   return value;
 }
 

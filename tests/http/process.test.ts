@@ -55,6 +55,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }],
   ['DEMO', { DEMO: 'da' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'parola123' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'gradina.example' }],
 ])('a wrong %s ends the start with one sentence that names it', async (name, env) => {
   const { code, output } = await start(env).ended;
