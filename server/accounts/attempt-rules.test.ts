@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempts, attemptLimits, attemptsAfter, inWords, pauseLeft } from './attempt-rules.ts';
+import { type Attempts, attemptLimits, attemptsAfter, pauseLeft } from './attempt-rules.ts';
 
 const limit = attemptLimits.account;
 const start = new Date('2026-06-01T09:00:00Z');
@@ -22,16 +22,4 @@ test('attempts add up and are forgotten after an hour', () => {
   expect(attemptsAfter(past(5), limit, after(31)).attempts).toBe(6);
   expect(attemptsAfter(past(5), limit, after(3600)).attempts).toBe(1);
   expect(pauseLeft(past(30), limit, after(3600))).toBe(0);
-});
-
-test('the pause is told in good Romanian', () => {
-  expect([1, 12, 30, 60, 61, 900, 1800].map(inWords)).toEqual([
-    'peste o secundă',
-    'peste 12 secunde',
-    'peste 30 de secunde',
-    'peste un minut',
-    'peste 2 minute',
-    'peste 15 minute',
-    'peste 30 de minute',
-  ]);
 });

@@ -39,14 +39,3 @@ export const attemptsAfter = (past: Attempts | undefined, limit: AttemptLimit, n
 
 const isForgotten = (past: Attempts, { forgetAfterS }: AttemptLimit, now: Date) =>
   secondsSince(past.last_at, now) >= forgetAfterS;
-
-/** 'peste 30 de secunde', 'peste un minut', 'peste 4 minute', 'peste 20 de minute'. */
-export function inWords(seconds: number) {
-  if (seconds < 60) return `peste ${counted(seconds, 'o secundă', 'secunde')}`;
-  return `peste ${counted(Math.ceil(seconds / 60), 'un minut', 'minute')}`;
-}
-
-function counted(count: number, one: string, many: string) {
-  if (count === 1) return one;
-  return count < 20 ? `${count} ${many}` : `${count} de ${many}`;
-}

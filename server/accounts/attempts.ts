@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import { type AttemptLimit, attemptsAfter, inWords, pauseLeft } from './attempt-rules.ts';
+import { waitWords } from '../http/wait-words.ts';
+import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
 import { countAttempt, findAttempts } from './attempt-store.ts';
 import { hashOf } from './secret.ts';
 import { normalEmail } from './user-store.ts';
@@ -18,7 +19,7 @@ export async function takeAttempt(db: Db, key: string, limit: AttemptLimit, now:
 }
 
 export const tooMany = (seconds: number) =>
-  new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${inWords(seconds)}.`, {
+  new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${waitWords(seconds)}.`, {
     retryAfter: seconds,
   });
 
@@ -30,7 +31,3 @@ export function accountKeys(email: string, home: string | null | undefined) {
 
 /** What is counted where somebody who is signed in is asked for the password. */
 export const ownKey = (userId: string) => `own:${userId}`;
-
-/** A whole network of IPv6 addresses belongs to one person; one of IPv4 is one. */
-export const networkOf = (address: string) =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;

@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts, takeBackAttempt } from './attempt-store.ts';
-import { accountKeys, networkOf, takeAttempt } from './attempts.ts';
+import { accountKeys, takeAttempt } from './attempts.ts';
+import { networkOf } from './network-of.ts';
 import { takeCode } from './one-time-codes.ts';
 import { isPasswordRight } from './password-hash.ts';
 import type { Caller } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { counted } from '../../contract/counted.ts';
 import { Failure } from './failure.ts';
+import { waitWords } from './wait-words.ts';
 
 /** How many valid calls of one public form are taken; what is refused for its input does not count. */
 export interface PostLimits {
@@ -34,13 +34,8 @@ export const limiting =
 const tooMany = (seconds: number) =>
   new Failure(
     'too_many_requests',
-    `Am primit prea multe cereri deodată. Încercați din nou ${inMinutes(seconds)} sau sunați-ne.`,
+    `Am primit prea multe cereri deodată. Încercați din nou ${waitWords(Math.max(seconds, 60))} sau sunați-ne.`,
     {
       retryAfter: Math.max(seconds, 1),
     },
   );
-
-function inMinutes(seconds: number) {
-  const minutes = Math.ceil(seconds / 60);
-  return `peste ${counted(Math.max(1, minutes), 'un minut', 'minute')}`;
-}
