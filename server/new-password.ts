@@ -2,7 +2,7 @@
 // For whoever runs the server, when an administrator cannot sign in and no letter can be sent.
 import { givePassword } from './accounts/give-password.ts';
 import { hashPassword } from './accounts/password-hash.ts';
-import { newReadableSecret } from './accounts/secret.ts';
+import { newReadableSecret } from './accounts/readable-secret.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
 import { readConfig } from './config.ts';
 import { recordActivity } from './db/activity-store.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
+import { hashOf } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import { waitWords } from '../http/wait-words.ts';
 import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
 import { countAttempt, findAttempts } from './attempt-store.ts';
-import { hashOf } from './secret.ts';
 import { normalEmail } from './user-store.ts';
 
 /**

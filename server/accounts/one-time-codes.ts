@@ -1,7 +1,8 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
 import type { Db } from '../db/database.ts';
-import { hashOf, newReadableSecret } from './secret.ts';
+import { hashOf } from '../db/secret.ts';
+import { newReadableSecret } from './readable-secret.ts';
 import { replaceRecoveryCodes, takeCodeStep, takeRecoveryCode, type UserRow } from './user-store.ts';
 
 const recoveryCodes = 10;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePassword, forgotPassword, readPasswordLink } from '../../contract/passwords.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
+import { hashOf } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { attemptLimits } from './attempt-rules.ts';
@@ -12,7 +13,6 @@ import { networkOf } from './network-of.ts';
 import { hashPassword } from './password-hash.ts';
 import { findLink, takeLink } from './password-link-store.ts';
 import { type LetterWriting, sendResetLink } from './password-links.ts';
-import { hashOf } from './secret.ts';
 import { findUserByEmail, normalEmail } from './user-store.ts';
 
 // Longer than the work takes, so that the time does not tell whether there was any.

@@ -1,8 +1,8 @@
 import type { Letter, LetterCompany } from '../../contract/letters.ts';
 import type { Db } from '../db/database.ts';
+import { hashOf, newSecret } from '../db/secret.ts';
 import type { Trx } from '../db/tables.ts';
 import { replaceLink } from './password-link-store.ts';
-import { hashOf, newSecret } from './secret.ts';
 import type { UserRow } from './user-store.ts';
 
 const minuteMs = 60_000;

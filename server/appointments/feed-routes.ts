@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { User } from '../../contract/accounts.ts';
 import * as contract from '../../contract/calendar-feed.ts';
 import { addDays, dayInBucharest } from '../../contract/local-time.ts';
+import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { calendarOfVisits } from './calendar-feed.ts';
 import { deleteFeed, findFeedOf, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
-import { hashOfToken } from './visit-link.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 
 const pastDays = 30;
@@ -23,8 +22,8 @@ export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
   mount(contract.getCalendarFeed, async ({ user }) => ({ feed: await feedOf(user) }));
 
   mount(contract.openCalendarFeed, async ({ user }) => {
-    const token = randomBytes(24).toString('hex');
-    const hash = hashOfToken(token);
+    const token = newSecretPath();
+    const hash = hashOfPath(token);
     await db.transaction().execute((trx) => replaceFeed(trx, user.id, hash, now().toISOString()));
     const url = needs.publicUrl + contract.readCalendarFeed.path.replace(':token', token);
     return { feed: await feedOf(user), url };
@@ -37,7 +36,7 @@ export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
 
   mount(contract.readCalendarFeed, async ({ params: { token }, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    if (!(await touchFeed(db, hashOfToken(token), now().toISOString())))
+    if (!(await touchFeed(db, hashOfPath(token), now().toISOString())))
       throw new Failure('not_found', 'Calendarul nu mai există.');
     const today = dayInBucharest(now());
     const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));

@@ -1,6 +1,7 @@
 import { dayInBucharest } from '../../contract/local-time.ts';
 import { stepsOfVisitor, type VisitStep } from '../../contract/visit-steps.ts';
 import { cancelVisit, getVisit, getVisitCalendar, moveVisit as moveVisitCall } from '../../contract/visits.ts';
+import { hashOfPath } from '../db/secret.ts';
 import { Failure, refusedFields } from '../http/failure.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { readOccupancy } from './availability-store.ts';
@@ -9,7 +10,6 @@ import { dayOf } from './free-windows.ts';
 import { windowIsTaken } from './taken-window.ts';
 import type { Actor } from './visit-act.ts';
 import { moveVisit, takeStep } from './visit-changes.ts';
-import { hashOfToken } from './visit-link.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 import { findVisitByLink, type Visit } from './visit-store.ts';
 import { hasBegun } from './visit-time.ts';
@@ -19,7 +19,7 @@ import { viewOf } from './visit-view.ts';
 export function mountVisits(mount: Mount, needs: VisitNeeds) {
   const visitOf = async ({ params, reply }: Pick<Call<{ token: string }, unknown, unknown>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const visit = await findVisitByLink(needs.db, hashOfToken(params.token));
+    const visit = await findVisitByLink(needs.db, hashOfPath(params.token));
     if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
     return visit;
   };

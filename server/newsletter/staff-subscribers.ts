@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { Db } from '../db/database.ts';
+import { newSecret } from '../db/secret.ts';
 import type { SubscriberEventsTable, Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { keysTo } from './delivery-store.ts';
@@ -18,7 +19,6 @@ import {
   type SubscriberRow,
 } from './list-store.ts';
 import type { NewsletterNeeds } from './subscriptions.ts';
-import { newToken } from './token.ts';
 
 /** What the staff do to the list of subscribers, each with its proof and its line in the log. */
 export async function importAddresses(db: Db, { lines, note }: { lines: string; note: string }, by: User) {
@@ -47,7 +47,7 @@ const importedSubscriber = (email: string, at: string): SubscriberRow => ({
   email,
   state: 'confirmed',
   confirm_hash: null,
-  unsubscribe_token: newToken(),
+  unsubscribe_token: newSecret(),
   letter_at: null,
   created_at: at,
   confirmed_at: at,

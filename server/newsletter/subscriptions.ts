@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LetterCompany } from '../../contract/letters.ts';
 import { newsletterConsent } from '../../contract/newsletter.ts';
 import type { Db } from '../db/database.ts';
+import { hashOf, newSecret } from '../db/secret.ts';
 import type { SubscriberEventsTable, Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { QueueLetter, WithdrawLetter } from '../mail/outbox.ts';
@@ -16,7 +17,6 @@ import {
   noteLetter,
   unsubscribeByToken,
 } from './subscriber-store.ts';
-import { hashOf, newToken } from './token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
@@ -42,7 +42,7 @@ export async function askToConfirm(needs: NewsletterNeeds, { email, source, isSu
   const address = email.toLowerCase();
   const now = new Date();
   const at = now.toISOString();
-  const token = newToken();
+  const token = newSecret();
   await needs.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, blankSubscriber(address, at));
     if (isSuspicious) return;
@@ -111,7 +111,7 @@ const blankSubscriber = (email: string, at: string) => ({
   email,
   state: 'pending' as const,
   confirm_hash: null,
-  unsubscribe_token: newToken(),
+  unsubscribe_token: newSecret(),
   letter_at: null,
   created_at: at,
   confirmed_at: null,

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { foldText } from '../../contract/fold-text.ts';
 import { reviewConsent, type reviewInput, reviewLimits } from '../../contract/reviews.ts';
 import type { Db } from '../db/database.ts';
+import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import type { Trx } from '../db/tables.ts';
 import type { VisitsTable } from '../db/visit-tables.ts';
 import { Failure } from '../http/failure.ts';
@@ -10,16 +11,13 @@ import { askForReview, findByToken, type ReviewRow, writeAnswer } from './review
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Opens a page on which the client of a completed visit can say how it was; gives its path. */
 export async function openReview(trx: Trx, visit: VisitsTable, now: Date) {
-  // 192 bits in lower case, as the addresses of pages are.
-  const token = randomBytes(24).toString('hex');
+  const token = newSecretPath();
   const { name, email, phone_e164, service_name, local_time } = visit;
   await askForReview(trx, {
     id: randomUUID(),
-    token_hash: hashOfToken(token),
+    token_hash: hashOfPath(token),
     visit_id: visit.id,
     ...{ email, phone_e164, name, place: visit.city, service_name, local_time },
     state: 'waiting',
@@ -34,7 +32,7 @@ export async function openReview(trx: Trx, visit: VisitsTable, now: Date) {
 /** By the secret in the link, while it is valid. */
 export async function reviewAt(db: Db, token: string, now: Date): Promise<ReviewRow> {
   const oldest = new Date(now.getTime() - reviewLimits.linkDays * dayMs).toISOString();
-  const row = await findByToken(db, hashOfToken(token), oldest);
+  const row = await findByToken(db, hashOfPath(token), oldest);
   if (!row) throw new Failure('not_found', 'Linkul nu este valid sau a expirat.');
   return row;
 }

@@ -1,10 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-
-/** 256 random bits; only its hash is kept. */
-export const newSecret = () => randomBytes(32).toString('base64url');
-
-/** Enough for what is random already: only passwords need a slow hash. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+import { randomInt } from 'node:crypto';
 
 // Without letters and digits that are taken for each other.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';

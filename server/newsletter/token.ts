@@ -1,5 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-export const newToken = () => randomBytes(32).toString('base64url');
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
