@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contentKinds } from '../../contract/content/all.ts';
 import { up } from '../../server/db/migrations/014-short-words.ts';
 import { indexed } from '../../server/db/search-words.ts';
 import {
@@ -93,6 +94,10 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(await found('clients', 'sarbu')).toEqual(['c5']);
     await site.db.updateTable('clients').set({ merged_into: null }).where('id', '=', 'c11').execute();
     expect(await found('clients', 'sarbu')).toEqual(['c11', 'c5']);
+  });
+
+  test('knows the lists of the content by their first two letters', () => {
+    expect(new Set(contentKinds.map((kind) => kind.slice(0, 2))).size).toBe(contentKinds.length);
   });
 
   test('counts what it finds in one list of the content, without what is in the bin', async () => {
