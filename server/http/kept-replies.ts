@@ -9,7 +9,8 @@ const brotli = promisify(brotliCompress);
 /** The best compression of 5 MB keeps a core busy for half a minute, after every change. */
 const largestToShrink = 512 * 1024;
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
 interface Variant {
   headers: string[];
   body: Buffer;
@@ -23,13 +24,13 @@ export interface ReplyToKeep {
   headers?: Record<string, string>;
 }
 
-/** A finished answer: compressed, with its headers written out, ready to be sent again and again. */
+/** A finished answer: compressed as it is asked for, with its headers written out, ready to be sent again and again. */
 class KeptReply {
   readonly status: number;
   readonly etag: string;
-  readonly size: number;
+  size = 0;
   readonly #plain: ReplyToKeep;
-  readonly #variants: Record<Encoding, Variant>;
+  readonly #variants: Partial<Record<Encoding, Variant>> = {};
 
   constructor(plain: ReplyToKeep) {
     this.#plain = plain;
@@ -40,15 +41,25 @@ class KeptReply {
       .update(JSON.stringify(plain.headers ?? {}))
       .digest('base64url')
       .slice(0, 22)}"`;
-    this.#variants = {
-      identity: this.#variant('identity', plain.body),
-      gzip: this.#variant('gzip', isCompressible(plain.type) ? gzipSync(plain.body, { level: 6 }) : plain.body),
-      br: this.#variant('br', isCompressible(plain.type) ? brotliAt(plain.body, 5) : plain.body),
-    };
-    this.size = Object.values(this.#variants).reduce((sum, variant) => sum + variant.body.length, 0);
   }
 
-  #variant(encoding: Encoding, body: Buffer): Variant {
+  /** Before it is kept: its size must not change while it is. */
+  complete() {
+    this.size = encodings.reduce((sum, encoding) => sum + this.#variant(encoding).body.length, 0);
+  }
+
+  #variant(encoding: Encoding) {
+    this.#variants[encoding] ??= this.#variantOf(encoding, this.#compressed(encoding));
+    return this.#variants[encoding];
+  }
+
+  #compressed(encoding: Encoding) {
+    const { type, body } = this.#plain;
+    if (encoding === 'identity' || !isCompressible(type)) return body;
+    return encoding === 'br' ? brotliAt(body, 5) : gzipSync(body, { level: 6 });
+  }
+
+  #variantOf(encoding: Encoding, body: Buffer): Variant {
     const { type, cacheControl, headers } = this.#plain;
     const compressed = encoding !== 'identity' && isCompressible(type);
     const all: Record<string, string> = {
@@ -71,19 +82,19 @@ class KeptReply {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.body.length,
     };
-    this.#variants.br = this.#variant('br', await brotli(this.#plain.body, { params }));
+    this.#variants.br = this.#variantOf('br', await brotli(this.#plain.body, { params }));
   }
 
   send(request: IncomingMessage, response: ServerResponse) {
-    const variant = this.#variants[encodingFor(request.headers['accept-encoding'])];
     if (this.status === 200 && request.headers['if-none-match']?.includes(this.etag)) {
       response.writeHead(
         304,
-        variant.headers.filter((_, i, all) => !isOfBody(all[i - (i % 2)])),
+        this.#variant('identity').headers.filter((_, i, all) => !isOfBody(all[i - (i % 2)])),
       );
       response.end();
       return;
     }
+    const variant = this.#variant(encodingFor(request.headers['accept-encoding']));
     response.writeHead(this.status, variant.headers);
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
@@ -142,6 +153,7 @@ export class KeptReplies {
     reply.send(request, response);
     if (version !== this.#version || plain.status !== 200 || this.#mostBytes === 0) return;
     if (plain.cacheControl === 'no-store') return;
+    reply.complete();
     this.#makeRoom(reply.size);
     this.#bytes += reply.size - (this.#replies.get(path)?.size ?? 0);
     this.#replies.set(path, reply);
