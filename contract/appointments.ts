@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { botTraps } from './base/bot-traps.ts';
 import { endpoint } from './base/endpoint.ts';
 import { storableText } from './base/text.ts';
+import { isRealTime } from './base/wall-time.ts';
 import { appointmentLimits as limits } from './constants.ts';
 import { tomorrowInBucharest } from './local-time.ts';
 
@@ -14,12 +15,6 @@ const noDate = 'Vă rugăm să selectați o dată';
 
 const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
 
-const isRealLocalTime = (text: string) => {
-  const [day] = text.split('T');
-  const date = new Date(`${text}Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`);
-};
-
 /** The booking form as it is checked by a given clock. What is missing is refused like what is empty. */
 export const appointmentInputAt = (now: () => Date) =>
   z.object({
@@ -30,7 +25,7 @@ export const appointmentInputAt = (now: () => Date) =>
     date: storableText(noDate)
       .min(1, noDate)
       .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/, { error: noDate, abort: true })
-      .refine(isRealLocalTime, { error: noDate, abort: true })
+      .refine(isRealTime, { error: noDate, abort: true })
       .refine(
         (date) => date.slice(0, 10) >= tomorrowInBucharest(now()),
         'Programarea trebuie să fie cu cel puțin o zi în avans',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { arrivalHours, mostAvailabilityDays } from './constants.ts';
+import { daysFrom } from './local-time.ts';
 
 // Midnight means 'no hour chosen', so it cannot be a window.
 const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
@@ -44,7 +45,6 @@ export const availableDay = z.object({
 export type AvailableDay = z.infer<typeof availableDay>;
 
 const day = z.iso.date('Data are forma 2027-03-15');
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 export const getAvailability = endpoint({
   method: 'GET',

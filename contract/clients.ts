@@ -31,7 +31,6 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const clientDuplicate = clientSummary.extend({ reason: z.enum(['contact', 'name']) });
-export type ClientDuplicate = z.infer<typeof clientDuplicate>;
 
 export const clientDetail = clientSummary.extend({
   emails: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
+import { startingVersion } from './base/starting-version.ts';
 import { storableText } from './base/text.ts';
 import { type LetterKind, longestOpening, longestSubject } from './letters.ts';
 import { type VisitTime, visitHours, visitShortDay } from './visit-words.ts';
@@ -71,7 +72,6 @@ const shape = Object.fromEntries(wordedLetters.map((kind) => [kind, letterText])
 export const letterTexts = z.object(shape);
 export type LetterTexts = z.infer<typeof letterTexts>;
 
-const version = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);
 const versioned = z.object({ texts: letterTexts, version: z.number().int() });
 
 export const getLetterTexts = endpoint({
@@ -91,7 +91,7 @@ export const saveLetterTexts = endpoint({
   path: '/api/admin/letter-texts',
   access: 'admin',
   summary: 'Salvează textele scrisorilor',
-  input: z.object({ version, texts: letterTexts }),
+  input: z.object({ version: startingVersion, texts: letterTexts }),
   reply: versioned,
 });
 

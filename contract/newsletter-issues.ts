@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
+import { startingVersion } from './base/starting-version.ts';
 import { idParams, slug, storableText } from './base/text.ts';
 
 /** draft: being written; sending: going into the outbox; sent: all of it is there. */
@@ -17,7 +18,6 @@ export const issueInput = z.object({
   articles: z.array(slug).max(10, 'Cel mult 10 articole'),
   closing: paragraphs,
 });
-export type IssueInput = z.input<typeof issueInput>;
 
 export const issueProgress = z.object({
   /** Everybody it goes to. */
@@ -52,7 +52,6 @@ export const issue = issueSummary.extend({
 export type Issue = z.infer<typeof issue>;
 
 const item = z.object({ item: issue });
-const version = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);
 
 export const listIssues = endpoint({
   method: 'GET',
@@ -94,7 +93,7 @@ export const saveIssue = endpoint({
   access: 'staff',
   summary: 'Salvează un număr care nu a plecat',
   params: idParams,
-  input: issueInput.extend({ version }),
+  input: issueInput.extend({ version: startingVersion }),
   reply: item,
 });
 
@@ -132,7 +131,7 @@ export const sendIssue = endpoint({
   access: 'staff',
   summary: 'Numărul pleacă la toți abonații, o singură dată la fiecare',
   params: idParams,
-  input: z.object({ version }),
+  input: z.object({ version: startingVersion }),
   reply: item,
   status: 202,
 });

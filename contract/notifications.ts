@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField } from './accounts.ts';
 import { endpoint } from './base/endpoint.ts';
+import { startingVersion } from './base/starting-version.ts';
 
 const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
 
@@ -8,7 +9,6 @@ const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
 export const notifications = z.object({ visits: addresses, messages: addresses });
 export type Notifications = z.infer<typeof notifications>;
 
-const version = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);
 const versioned = z.object({ notifications, version: z.number().int() });
 
 export const getNotifications = endpoint({
@@ -25,6 +25,6 @@ export const saveNotifications = endpoint({
   path: '/api/admin/notifications',
   access: 'admin',
   summary: 'Salvează cine primește scrisorile către echipă',
-  input: z.object({ version, notifications }),
+  input: z.object({ version: startingVersion, notifications }),
   reply: versioned,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
+import { startingVersion } from './base/starting-version.ts';
 
 const months = z
   .number('Introduceți un număr de luni')
@@ -40,7 +41,7 @@ export const saveRetention = endpoint({
   access: 'admin',
   summary: 'Termenele se schimbă',
   input: z.object({
-    version: z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000),
+    version: startingVersion,
     retention,
   }),
   reply: versioned,

@@ -3,6 +3,7 @@ import { emailField } from './accounts.ts';
 import { endpoint } from './base/endpoint.ts';
 import { pictureUrl } from './base/fields.ts';
 import { pictureFacts } from './base/resource.ts';
+import { startingVersion } from './base/starting-version.ts';
 import { storableText } from './base/text.ts';
 
 const line = (max = 200) => storableText().max(max, 'Textul este prea lung');
@@ -63,7 +64,7 @@ export const saveSiteSettings = endpoint({
   access: 'admin',
   summary: 'Salvează setările site-ului',
   input: z.object({
-    version: z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000),
+    version: startingVersion,
     site: siteSettings,
   }),
   reply: versioned,

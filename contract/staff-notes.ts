@@ -8,7 +8,6 @@ export const staffNote = z.object({
   by: z.object({ id: z.string(), name: z.string() }),
   text: z.string(),
 });
-export type StaffNote = z.infer<typeof staffNote>;
 
 export const noteInput = (longest: number) =>
   z.object({ text: storableText('Scrieți nota').min(1, 'Scrieți nota').max(longest, 'Nota este prea lungă') });

@@ -3,6 +3,7 @@ import { day } from './base/day.ts';
 import { endpoint, type ReplyOf } from './base/endpoint.ts';
 import { pageOf, pageQuery } from './base/paging.ts';
 import { idParams } from './base/text.ts';
+import { daysFrom } from './local-time.ts';
 import { repeatRhythms } from './visit-series.ts';
 import { visitStates, visitStepNames } from './visit-steps.ts';
 import { visitTimings } from './visits.ts';
@@ -96,7 +97,6 @@ export const calendarDay = z.object({
 export type CalendarDay = z.infer<typeof calendarDay>;
 
 export const mostCalendarDays = 45;
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 export const getVisitCalendarRange = endpoint({
   method: 'GET',

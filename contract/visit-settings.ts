@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { availabilitySettings } from './availability.ts';
 import { endpoint } from './base/endpoint.ts';
+import { startingVersion } from './base/starting-version.ts';
 import { storableText } from './base/text.ts';
 
 /** When visits are taken: what the staff set, and the days on which nobody comes. */
@@ -49,6 +50,6 @@ export const saveVisitSettings = endpoint({
   path: '/api/admin/visit-settings',
   access: 'admin',
   summary: 'Salvează orele, zilele, echipele și zilele închise',
-  input: z.object({ version: z.int().min(0), settings: visitSettings, accepted: z.boolean().optional() }),
+  input: z.object({ version: startingVersion, settings: visitSettings, accepted: z.boolean().optional() }),
   reply,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from './base/day.ts';
 import { endpoint } from './base/endpoint.ts';
+import { startingVersion } from './base/starting-version.ts';
 import { idParams, storableText } from './base/text.ts';
 import { wallTime } from './base/wall-time.ts';
 import { appointmentLimits as limits } from './constants.ts';
@@ -42,7 +43,6 @@ const reachable = {
   path: ['phone'],
 };
 
-const sequence = z.int('Lipsește versiunea de la care s-a pornit').min(0);
 const visit = z.object({ visit: visitDetail });
 
 export const visitFields = z.object(fields);
@@ -56,7 +56,7 @@ export const changeStaffVisit = endpoint({
   summary: 'Schimbă datele unei programări sau notele echipei',
   params: idParams,
   input: visitFields.partial().extend({
-    sequence: sequence.optional(),
+    sequence: startingVersion.optional(),
     staffNotes: line(5000).optional(),
     /** What the notes were when one began to write; empty when left out. */
     staffNotesBefore: line(5000).optional(),

@@ -1,6 +1,7 @@
 import { storableText } from './text.ts';
 
-const isReal = (text: string) => {
+/** Whether the day and the hour exist; in the form yyyy-MM-ddTHH:mm:ss. */
+export const isRealTime = (text: string) => {
   const date = new Date(`${text}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
@@ -9,4 +10,4 @@ const isReal = (text: string) => {
 export const wallTime = (message: string) =>
   storableText(message)
     .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, { error: message, abort: true })
-    .refine(isReal, message);
+    .refine(isRealTime, message);

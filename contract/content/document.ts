@@ -24,8 +24,6 @@ export const documentParams = kindParams.extend(idParams.shape);
 export const documentFields = z
   .record(z.string(), z.unknown(), 'Câmpurile lipsesc')
   .refine((value) => isShallow(value), 'Câmpurile nu pot fi citite');
-/** The one a change started from. */
-export const startingVersion = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);
 const person = z.object({ id: z.string(), name: z.string() }).nullable();
 /** In bytes. */
 export const largestDocument = 2 * 1024 * 1024;
@@ -80,4 +78,3 @@ export const documentVersion = z.object({
   status: z.enum(documentStatuses),
   publishAt: z.string().nullable(),
 });
-export type DocumentVersion = z.infer<typeof documentVersion>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { documentFields, documentParams, largestDocument, startingVersion, workingDraft } from './document.ts';
+import { startingVersion } from '../base/starting-version.ts';
+import { documentFields, documentParams, largestDocument, workingDraft } from './document.ts';
 
 /** Changes that are not saved yet, and how they would look on the site. */
 

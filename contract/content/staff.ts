@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change } from '../activity.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { pageOf, pageQuery } from '../base/paging.ts';
+import { startingVersion } from '../base/starting-version.ts';
 import { idParams, slug } from '../base/text.ts';
 import {
   documentFields,
@@ -12,7 +13,6 @@ import {
   kindParams,
   largestDocument,
   staffDocument,
-  startingVersion,
 } from './document.ts';
 
 /** What the staff do to documents of any kind. */

@@ -3,11 +3,12 @@ import type { ContentKind } from '../../contract/content/all.ts';
 import type { StaffDocument, WorkingDraft } from '../../contract/content/document.ts';
 import { changesBetween } from '../db/changes-between.ts';
 import type { Db } from '../db/database.ts';
+import type { PictureLookup } from '../db/picture-lookup.ts';
 import { listPlaces } from '../db/uses-store.ts';
 import { Failure } from '../http/failure.ts';
 import { listDrafts } from './draft-store.ts';
 import { findVersion, type VersionRow } from './history-store.ts';
-import { type PictureLookup, withPictures } from './public-documents.ts';
+import { withPictures } from './public-documents.ts';
 import { statusOf } from './publishing-rules.ts';
 import { findDocument, findSummary, type SummaryRow } from './staff-store.ts';
 

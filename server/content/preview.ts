@@ -2,11 +2,12 @@ import type { Field } from '../../contract/base/fields.ts';
 import { isShallow, withoutBlanks } from '../../contract/base/without-blanks.ts';
 import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
 import type { Db } from '../db/database.ts';
+import type { PictureLookup } from '../db/picture-lookup.ts';
 import type { Fields } from './content-columns.ts';
 import { missing } from './document-view.ts';
 import { findDraft } from './draft-store.ts';
 import type { Previewed } from './preview-token.ts';
-import { type PictureLookup, publicDocument, publishedList, withPictures } from './public-documents.ts';
+import { publicDocument, publishedList, withPictures } from './public-documents.ts';
 import { findDocument } from './staff-store.ts';
 
 export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);

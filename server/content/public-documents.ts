@@ -4,13 +4,11 @@ import { fieldsSchema, type PictureFacts, withoutBodies } from '../../contract/b
 import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
 import { pictureUrlsIn } from '../../contract/picture-address.ts';
 import type { Db } from '../db/database.ts';
+import type { PictureLookup } from '../db/picture-lookup.ts';
 import { Failure } from '../http/failure.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Fields } from './content-columns.ts';
 import { findVisible, type ListedRow, listVisible, visibleAmong } from './content-store.ts';
-
-/** Gives the facts of the pictures at these addresses; those of other sites are left out. */
-export type PictureLookup = (urls: string[]) => Promise<Map<string, PictureFacts>>;
 
 const wholeSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
 const listedSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(withoutBodies(type))]));

@@ -8,8 +8,9 @@ import { getService, listServices } from '../../contract/content/services.ts';
 import { listSubscriptions } from '../../contract/content/subscriptions.ts';
 import { listTestimonials } from '../../contract/content/testimonials.ts';
 import type { Db } from '../db/database.ts';
+import type { PictureLookup } from '../db/picture-lookup.ts';
 import type { Mount } from '../http/mount.ts';
-import { type PictureLookup, publishedList, publishedOne } from './public-documents.ts';
+import { publishedList, publishedOne } from './public-documents.ts';
 
 /** Every public GET of the seven content types. The reply schema of each checks what leaves. */
 export function mountPublicContent(mountKept: Mount, db: Db, picturesAt: PictureLookup) {

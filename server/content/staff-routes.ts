@@ -4,6 +4,7 @@ import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
 import * as drafts from '../../contract/content/drafts.ts';
 import * as contract from '../../contract/content/staff.ts';
 import { changesBetween } from '../db/changes-between.ts';
+import type { PictureLookup } from '../db/picture-lookup.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import * as view from './document-view.ts';
@@ -13,7 +14,7 @@ import { countVersions, findVersion, listVersions } from './history-store.ts';
 import { pageOf, previewAnswers } from './preview.ts';
 import { previewSecret } from './preview-store.ts';
 import { readPreview, signPreview } from './preview-token.ts';
-import { type PictureLookup, withPictures } from './public-documents.ts';
+import { withPictures } from './public-documents.ts';
 import { countByStatus, isThere, listDocuments } from './staff-store.ts';
 import { StaleVersion } from './write-version.ts';
 

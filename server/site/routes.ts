@@ -1,11 +1,9 @@
-import type { PictureFacts } from '../../contract/base/resource.ts';
 import { blankSite } from '../../contract/blank-site.ts';
 import { getSite, type SiteSettings } from '../../contract/site.ts';
 import type { Db } from '../db/database.ts';
+import type { PictureLookup } from '../db/picture-lookup.ts';
 import type { Mount } from '../http/mount.ts';
 import { readSite } from './site-store.ts';
-
-type PictureLookup = (urls: string[]) => Promise<Map<string, PictureFacts>>;
 
 export function mountSite(mountKept: Mount, db: Db, picturesAt: PictureLookup) {
   mountKept(getSite, async () => ({ site: await withPictures(picturesAt, (await readSite(db)) ?? blankSite) }));

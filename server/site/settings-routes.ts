@@ -1,18 +1,16 @@
 import type { User } from '../../contract/accounts.ts';
-import type { PictureFacts } from '../../contract/base/resource.ts';
 import { blankSite } from '../../contract/blank-site.ts';
 import { withPictureReplaced } from '../../contract/picture-address.ts';
 import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../contract/site.ts';
 import { recordActivity } from '../db/activity-store.ts';
 import type { ContentChanges } from '../db/content-changes.ts';
 import type { Db } from '../db/database.ts';
+import type { PictureLookup } from '../db/picture-lookup.ts';
 import type { Trx } from '../db/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { withPictures } from './routes.ts';
 import { readVersionedSite, writeNextSite } from './site-store.ts';
-
-type PictureLookup = (urls: string[]) => Promise<Map<string, PictureFacts>>;
 
 export function mountSiteSettings(mount: Mount, db: Db, changes: ContentChanges, picturesAt: PictureLookup) {
   const current = async () => {

@@ -71,6 +71,15 @@ onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
     expect((await save({ teams: 3 })).status).toBe(200);
   });
 
+  test('a save without the version it started from, or with one that cannot be, says so', async () => {
+    const refused = await save({}, { version: undefined });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { version: 'Lipsește versiunea de la care s-a pornit' } },
+    });
+    expect((await save({}, { version: 1e12 })).status).toBe(400);
+  });
+
   test('a stale save is refused with what stands now', async () => {
     await save({ teams: 3 });
     const { status, body } = await save({ teams: 4 });

@@ -50,5 +50,3 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     },
   };
 }
-
-export type ListEntries<Entry> = ReturnType<typeof useListEntries<Entry>>;
