@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { seriousFaults } from '../../support/serious-faults.ts';
 import { visit } from '../../support/visit.ts';
+import { heldCalls } from './held-calls.ts';
 import { openAsAdmin } from './staff.ts';
 import { reachUndo } from './undo.ts';
 
@@ -87,6 +88,34 @@ test('an answer that was begun is found again after the tab is closed', async ({
   await again.getByLabel('Răspunsul').fill('Bună ziua, {serviciu} facem în aprilie.');
   await again.getByRole('button', { name: 'Pune în Scrisori' }).click();
   await expect(again.getByText('Completați sau ștergeți {serviciu}')).toBeVisible();
+});
+
+test('a note and a template that were begun wait; what is typed while an answer leaves stays', async ({ page }) => {
+  const { id } = await write(page.request, `Grabă ${mark()}`);
+  await openAsAdmin(page, `/admin/inquiries?open=${id}`);
+  await page.getByLabel('Notă pentru echipă').fill('Sună după ora 18');
+  await page.getByRole('button', { name: 'Modele de răspuns' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Model nou' }).click();
+  await dialog.getByLabel('Numele modelului').fill('Iarna');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByLabel('Notă pentru echipă')).toHaveValue('Sună după ora 18');
+  await page.getByRole('button', { name: 'Modele de răspuns' }).click();
+  await dialog.getByRole('button', { name: 'Model nou' }).click();
+  await expect(dialog.getByLabel('Numele modelului')).toHaveValue('Iarna');
+  await dialog.getByRole('button', { name: 'Renunță la modificări' }).click();
+  await expect(dialog.getByLabel('Numele modelului')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  const answers = await heldCalls(page, /\/api\/admin\/inquiries\/[^/]+\/(answer|answers)$/, ['POST']);
+  await page.getByLabel('Răspunsul').fill('Venim marți.');
+  await page.getByRole('button', { name: 'Pune în Scrisori' }).click();
+  await answers.next();
+  await page.getByLabel('Răspunsul').fill('Venim marți. Și încă ceva');
+  answers.letGo();
+  await expect(page.getByText('Răspunsul este scris, dar nu a plecat').first()).toBeVisible();
+  await expect(page.getByLabel('Răspunsul')).toHaveValue('Venim marți. Și încă ceva');
 });
 
 test('the inbox is clear to everybody, on a desk and on a phone', async ({ page }) => {

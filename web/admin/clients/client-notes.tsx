@@ -1,18 +1,18 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ClientDetail } from '../../../contract/clients.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useKeptDraft } from '../device/use-kept-draft.ts';
 import { dayAndTime } from '../parts/when.ts';
 import { useClientChanges } from './use-client-changes.ts';
 
 /** What one should know before ringing the bell. */
 export function ClientNotes({ client }: { client: ClientDetail }) {
   const { addNote, removeNote, isPending } = useClientChanges(client.id);
-  const [text, setText] = useState('');
+  const { draft: text, change: setText, forget } = useKeptDraft(['clients', `nota-client:${client.id}`], '');
   const save = async () => {
-    if (text.trim() && (await addNote(text))) setText('');
+    if (text.trim() && (await addNote(text))) forget(text);
   };
   return (
     <section aria-labelledby="note">

@@ -18,6 +18,11 @@ import { ClientTimeline } from './client-timeline.tsx';
 /** One person: how to reach them, what was between us, what we noted. */
 export default function ClientPage() {
   const { id = '' } = useParams();
+  // Another client is another page: nothing typed for one may be saved to the next.
+  return <OpenedClient key={id} id={id} />;
+}
+
+function OpenedClient({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...queryOf(getClient, { params: { id } }), staleTime: 0 });
   const client = data?.client;
   return (

@@ -70,6 +70,6 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
 }
 
 /** By which things on this device are known to be about them; one name alone may be another's too. */
-function wordsOf({ name, emails, phones, timeline }: ClientDetail) {
-  return [name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map(({ id }) => id)];
+function wordsOf({ id, name, emails, phones, timeline }: ClientDetail) {
+  return [id, name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map((entry) => entry.id)];
 }

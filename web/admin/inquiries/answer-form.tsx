@@ -12,18 +12,24 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useKeptDraft } from '../device/use-kept-draft.ts';
 import { offerUndo } from '../parts/undo-toast.tsx';
 import { useCompany } from '../parts/use-company.ts';
 import { useUser } from '../shell/user-context.ts';
-import { type Answer, useAnswerDraft } from './use-answer-draft.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
+
+interface Answer {
+  subject: string;
+  text: string;
+}
 
 /** The answer, in place. What is typed is kept on this device until it is sent. */
 export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSend: boolean }) {
   const isAnswered = inquiry.state === 'answered' || inquiry.state === 'archived';
   const beginning = { subject: 'Despre mesajul dumneavoastră', text: `Bună ziua, ${inquiry.name},\n\n` };
-  const { answer, change, forget, wasKept } = useAnswerDraft(inquiry.id, beginning);
-  const [isWriting, setWriting] = useState(!isAnswered || wasKept);
+  const kept = useKeptDraft<Answer>(['clients', `raspuns:${inquiry.id}`], beginning);
+  const { draft: answer, change } = kept;
+  const [isWriting, setWriting] = useState(!isAnswered || kept.isBegun);
   const [errors, setErrors] = useState<Partial<Answer>>({});
   const [key, setKey] = useState(newRequestKey);
   const { answer: send, isPending } = useInquiryChanges(inquiry.id);
@@ -37,8 +43,8 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
     const reply = await send(answer, key);
     if (!reply) return;
     setKey(newRequestKey());
-    forget();
-    setWriting(false);
+    // What was typed after the button was pressed begins the next one.
+    setWriting(kept.forget(answer) !== undefined);
     toast(
       reply.canSend
         ? {

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InquiryDetail, InquiryEvent } from '../../../contract/staff-inquiries.ts';
 import type { LetterState } from '../../../contract/staff-letters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useKeptDraft } from '../device/use-kept-draft.ts';
 import { dayAndTime } from '../parts/when.ts';
 import { stepWords } from './inquiry-words.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
@@ -13,7 +14,7 @@ import { useInquiryChanges } from './use-inquiry-changes.ts';
 /** Steps, answers and notes in the order in which they happened, and a place for the next note. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const { addNote, removeNote, isPending } = useInquiryChanges(inquiry.id);
-  const [text, setText] = useState('');
+  const { draft: text, change: setText, forget } = useKeptDraft(['clients', `nota-mesaj:${inquiry.id}`], '');
   const entries = [
     ...inquiry.events.map((event) => ({ at: event.at, key: event.at + event.step, line: <Step event={event} /> })),
     ...inquiry.staffNotes.map((note) => ({
@@ -23,7 +24,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
     })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const save = async () => {
-    if (text.trim() && (await addNote(text))) setText('');
+    if (text.trim() && (await addNote(text))) forget(text);
   };
   return (
     <section aria-labelledby="istoricul-mesajului" className="border-t border-sand pt-5">

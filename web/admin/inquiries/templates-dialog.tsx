@@ -18,14 +18,17 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { onDevice } from '../device/device-store.ts';
+import { useKeptDraft } from '../device/use-kept-draft.ts';
 import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
+import { useUser } from '../shell/user-context.ts';
 
 type Words = Omit<ReplyTemplate, 'id'>;
 const blank: Words = { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' };
 
 /** The answers that are written often. */
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data } = useQuery({ ...queryOf(listReplyTemplates), enabled: open });
+  const { data } = useQuery({ ...queryOf(listReplyTemplates), enabled: open, staleTime: 0 });
   const [chosen, setChosen] = useState<string>();
   const template = data?.items.find(({ id }) => id === (chosen ?? data.items[0]?.id));
   const isNew = chosen === 'new' || data?.items.length === 0;
@@ -66,15 +69,24 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
 function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefined; onSaved: (id?: string) => void }) {
   const client = useQueryClient();
   const formId = useId();
-  const [words, setWords] = useState<Words>(template ?? blank);
+  const user = useUser();
+  const nameOf = (id: string) => `${user.id}:model:${id}`;
+  const kept = useKeptDraft<Words>(['drafts', nameOf(template?.id ?? 'new')], template ?? blank);
+  const { draft: words, change: setWords, isBegun, forget, discard } = kept;
   const save = useMutation({
     mutationFn: ({ title, subject, text }: Words) =>
       template
         ? call(changeReplyTemplate, { params: { id: template.id }, input: { title, subject, text } })
         : call(addReplyTemplate, { input: { title, subject, text } }),
-    onSuccess: async ({ item }) => {
+    onSuccess: async ({ item }, sent) => {
       toast({ title: 'Model salvat' });
       await client.invalidateQueries(queryOf(listReplyTemplates));
+      const rest = forget(sent);
+      // Typed while a new one was being created: it goes on as a change of that one.
+      if (rest && !template) {
+        onDevice<Words>('drafts', nameOf(item.id)).write(rest);
+        discard();
+      }
       onSaved(item.id);
     },
   });
@@ -119,9 +131,16 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
         ) : (
           <span />
         )}
-        <Button type="submit" size="sm" variant="forest" loading={save.isPending}>
-          Salvează modelul
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {isBegun && (
+            <Button size="sm" variant="ghost" onClick={discard}>
+              Renunță la modificări
+            </Button>
+          )}
+          <Button type="submit" size="sm" variant="forest" loading={save.isPending}>
+            Salvează modelul
+          </Button>
+        </div>
       </div>
     </form>
   );

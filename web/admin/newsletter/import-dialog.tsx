@@ -21,9 +21,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [lines, setLines] = useState('');
   const [note, setNote] = useState('');
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: () => call(importSubscribers, { input: { lines, note } }),
-    onSuccess: async () => {
-      setLines('');
+    mutationFn: (input: { lines: string; note: string }) => call(importSubscribers, { input }),
+    onSuccess: async (_, sent) => {
+      setLines((now) => (now === sent.lines ? '' : now));
       await refreshNewsletter(client);
     },
   });
@@ -56,7 +56,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          mutate({ lines, note });
         }}
       >
         <Field
