@@ -50,9 +50,10 @@ export async function visitDesk(request: APIRequestContext) {
   const visit = async (id: string) => (await get(`${base}/${id}`)).visit;
   const lettersTo = async (email: string) =>
     (await get(`/api/admin/letters?text=${email}`)).items as { kind: string; subject: string; state: string }[];
-  const note = (id: string, staffNotes: string) => request.patch(`${base}/${id}`, { headers, data: { staffNotes } });
+  const change = (id: string, data: object) => request.patch(`${base}/${id}`, { headers, data });
+  const note = (id: string, staffNotes: string) => change(id, { staffNotes });
   const step = (id: string, data: object) => post(`${base}/${id}/steps`, data);
-  return { add, ownTime, freeWindowNear, visit, lettersTo, note, step };
+  return { add, ownTime, freeWindowNear, visit, lettersTo, change, note, step };
 }
 
 /** As a hand does it: press, a little, all the way, let go once the place lights up. */

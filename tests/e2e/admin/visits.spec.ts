@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { plainPhoto } from '../../support/phone-photo.ts';
 import { seriousFaults } from '../../support/serious-faults.ts';
 import { visit } from '../../support/visit.ts';
+import { heldCalls } from './held-calls.ts';
 import { openAsAdmin } from './staff.ts';
 import { reachUndo } from './undo.ts';
 import { dragVisit, visitDesk } from './visit-desk.ts';
@@ -200,6 +201,66 @@ test('notes that a colleague wrote meanwhile are not lost', async ({ page }) => 
   await page.getByRole('button', { name: 'Păstrează ambele' }).click();
   await expect(notes).toHaveValue('Are câine\nCod la poartă 4711');
   await expect.poll(async () => (await desk.visit(id)).staffNotes).toBe('Are câine\nCod la poartă 4711');
+});
+
+test('what is typed while notes are on their way is saved after them, and no colleague is made up', async ({
+  page,
+}) => {
+  const desk = await visitDesk(page.request);
+  const { id } = await desk.add(desk.ownTime());
+  const saves = await heldCalls(page, new RegExp(`/appointments/${id}$`), ['PATCH']);
+  await openAsAdmin(page, `/admin/appointments/${id}`);
+  const notes = page.getByLabel('Notele echipei', { exact: true }).and(page.locator('textarea'));
+  await notes.fill('Cod la poartă');
+  await saves.next();
+  await notes.fill('Cod la poartă 4711');
+  // Longer than the pause after which it would save itself.
+  await page.waitForTimeout(1000);
+  saves.letGo();
+  await saves.next();
+  saves.letGo();
+  await expect.poll(async () => (await desk.visit(id)).staffNotes).toBe('Cod la poartă 4711');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // The tab is closed before they could leave.
+  await notes.fill('Are și câine');
+  await saves.next();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(notes).toHaveValue('Are și câine');
+  await expect.poll(async () => (await desk.visit(id)).staffNotes).toBe('Are și câine');
+});
+
+test('what was typed into the dialogs of a visit is found again after Escape', async ({ page }) => {
+  const desk = await visitDesk(page.request);
+  const { id, name } = await desk.add(desk.ownTime());
+  await openAsAdmin(page, `/admin/appointments/${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await dialog.getByLabel('Notă în istoric').fill('A sunat vecina');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await expect(dialog.getByLabel('Notă în istoric')).toHaveValue('A sunat vecina');
+  await dialog.getByRole('button', { name: 'Renunță' }).click();
+
+  await page.getByRole('button', { name: 'Corectează' }).click();
+  await dialog.getByLabel('Stradă').fill('Aleea Plopilor');
+  await page.keyboard.press('Escape');
+  const { sequence } = await desk.visit(id);
+  await desk.change(id, { houseNumber: '77', sequence });
+  await page.reload();
+  await page.getByRole('button', { name: 'Corectează' }).click();
+  await expect(dialog.getByLabel('Stradă')).toHaveValue('Aleea Plopilor');
+  await dialog.getByRole('button', { name: 'Salvează' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Vizita s-a schimbat între timp');
+  await expect(dialog.getByLabel('Număr')).toHaveValue('77');
+  await dialog.getByRole('button', { name: 'Salvează' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await desk.visit(id)).toMatchObject({
+    name,
+    address: { streetName: 'Aleea Plopilor', houseNumber: '77' },
+  });
 });
 
 test('on paper a visit is what the team needs at the gate, without the screen around it', async ({ page }) => {

@@ -26,9 +26,11 @@ type Values = z.input<typeof newVisitInput>;
 
 interface NewVisitFormProps {
   inquiryId: string | undefined;
+  /** The message or the client one comes from; '' for neither. */
+  from: string;
   /** Where one clicked in the calendar. */
   date: string;
-  /** From a message or a client; then nothing that was typed before is brought back. */
+  /** What is known from there. */
   known: Partial<FieldValues> | undefined;
 }
 
@@ -37,24 +39,26 @@ const blank: VisitDraft = {
   ...{ city: '', county: '', postalCode: '', notes: '', date: '', staffNotes: '', isConfirmed: true, letter: true },
 };
 
-export function NewVisitForm({ inquiryId, date, known }: NewVisitFormProps) {
+export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const draft = newVisitDraft(from);
   const form = useForm<Values>({
     resolver: zodResolver(newVisitInput),
-    defaultValues: { ...blank, ...(known ?? newVisitDraft.read()), ...(date && { date }), inquiryId },
+    defaultValues: { ...blank, ...known, ...draft.read(), ...(date && { date }), inquiryId },
   });
   const [key] = useState(newRequestKey);
   const { errors, isSubmitting } = form.formState;
-  // What was typed survives a closed tab; a message can be opened again.
-  useEffect(() => {
-    if (known) return;
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => void newVisitDraft.write(values) });
-  }, [form, known]);
+  // What was typed survives a closed tab.
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => void newVisitDraft(from).write(values) }),
+    [form, from],
+  );
   const onSubmit = form.handleSubmit(async (input) => {
     try {
       const reply = await call(addStaffVisit, { input, key });
-      newVisitDraft.forget();
+      draft.forget();
       toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
       await refreshVisits(client);
       await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });

@@ -29,6 +29,7 @@ export default function NewVisitPage() {
         <NewVisitForm
           key={inquiryId || clientId}
           inquiryId={known.inquiry?.id}
+          from={inquiryId || clientId}
           date={params.get('date') ?? ''}
           known={knownFrom(known)}
         />

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { onDevice } from '../device/device-store.ts';
 
 const pauseMs = 800;
 
@@ -17,35 +18,67 @@ const said: Record<Saving, string> = {
   asking: 'Nu s-a salvat încă: alegeți ce păstrați.',
 };
 
-/** Saves itself once typing pauses, and when one leaves; what could not be sent is tried again. */
+interface Unsaved {
+  text: string;
+  /** What stood there when it was begun. */
+  before: string;
+}
+
+/**
+ * Saves itself once typing pauses, and when one leaves; what could not be sent waits on this device and is tried again.
+ * Put a key on it.
+ */
 export function StaffNotes({ id, notes }: { id: string; notes: string }) {
   const client = useQueryClient();
-  const [text, setText] = useState(notes);
-  const [saving, setSaving] = useState<Saving>('saved');
+  const copy = onDevice<Unsaved>('clients', `note-vizita:${id}`);
+  const [begun] = useState<Unsaved>(() => copy.read() ?? { text: notes, before: notes });
+  const [text, setText] = useState(begun.text);
+  const [saving, setSaving] = useState<Saving>(begun.text === begun.before ? 'saved' : 'waiting');
   const [theirs, setTheirs] = useState<string>();
-  const saved = useRef(notes);
+  const saved = useRef(begun.before);
+  const latest = useRef(begun.text);
+  const isSending = useRef(false);
+  const keep = () => {
+    if (latest.current === saved.current) copy.forget();
+    else copy.write({ text: latest.current, before: saved.current });
+  };
   const save = useEffectEvent(async () => {
-    if (text === saved.current || theirs !== undefined) return;
+    const sent = latest.current;
+    // One at a time: a second would meet the first as if a colleague had written it.
+    if (isSending.current || sent === saved.current || theirs !== undefined) return;
+    isSending.current = true;
     try {
       const { visit } = await call(changeStaffVisit, {
         params: { id },
-        input: { staffNotes: text, staffNotesBefore: saved.current },
+        input: { staffNotes: sent, staffNotesBefore: saved.current },
       });
       saved.current = visit.staffNotes;
       const { queryKey } = queryOf(getStaffVisit, { params: { id } });
       client.setQueryData(queryKey, (shown) => shown && { ...shown, visit });
-      setSaving('saved');
+      // The server trims: what was sent is saved as it stands here.
+      if (latest.current === sent) copy.forget();
+      else keep();
+      setSaving(latest.current === sent ? 'saved' : 'waiting');
     } catch (error) {
       const current = error instanceof ApiError && error.status === 409 ? error.details?.staffNotes : undefined;
       if (typeof current === 'string') setTheirs(current);
       setSaving(typeof current === 'string' ? 'asking' : 'failed');
+      return;
+    } finally {
+      isSending.current = false;
     }
+    if (latest.current !== sent) void save();
   });
+  const write = (next: string) => {
+    latest.current = next;
+    setText(next);
+    keep();
+    setSaving(next === saved.current ? 'saved' : 'waiting');
+  };
   const decide = (chosen: string) => {
     saved.current = theirs ?? saved.current;
     setTheirs(undefined);
-    setText(chosen);
-    setSaving(chosen === saved.current ? 'saved' : 'waiting');
+    write(chosen);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins a new pause
   useEffect(() => {
@@ -65,10 +98,7 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
         value={text}
         maxLength={5000}
         placeholder="Cod la poartă, câine, unelte de luat… Clientul nu vede ce scrieți aici."
-        onChange={(event) => {
-          setText(event.target.value);
-          setSaving('waiting');
-        }}
+        onChange={(event) => write(event.target.value)}
         className="min-h-24! print:hidden"
       />
       {theirs !== undefined && <TheirNotes theirs={theirs} mine={text} onDecide={decide} />}

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useKeptDraft } from '../device/use-kept-draft.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { refreshVisits } from './refresh-visits.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -24,22 +25,30 @@ interface StepSheetProps {
   onClose: () => void;
 }
 
+type Said = Pick<StepInput, 'words' | 'note'>;
 type Reply = ReplyOf<typeof takeVisitStep>;
 
 /** One step of a visit, with the letter it will send, to be read and changed before it goes. */
 export function StepSheet({ visit, step, onClose }: StepSheetProps) {
   const client = useQueryClient();
-  const [input, setInput] = useState<StepInput>(() => ({
+  // Of the visit as it stands now: words about another hour are not brought back.
+  const said = useKeptDraft<Said>(['clients', `pas:${visit.id}:${visit.sequence}:${step}`], {});
+  const [choice, setChoice] = useState<StepInput>(() => ({
     step,
     key: newRequestKey(),
     ...(step === 'move' && { date: visit.date }),
   }));
+  const input = { ...choice, ...said.draft };
   // What is said in other words is another step: the key is for what stood here when the button was pressed.
-  const change = (changes: Partial<StepInput>) =>
-    setInput((before) => ({ ...before, ...changes, key: newRequestKey() }));
+  const change = ({ words, note, ...chosen }: Partial<StepInput>) => {
+    if (words || note !== undefined)
+      said.change({ ...said.draft, ...(words && { words }), ...(note !== undefined && { note }) });
+    setChoice((before) => ({ ...before, ...chosen, key: newRequestKey() }));
+  };
   const take = useMutation({
-    mutationFn: () => call(takeVisitStep, { params: { id: visit.id }, input }),
+    mutationFn: (wanted: StepInput) => call(takeVisitStep, { params: { id: visit.id }, input: wanted }),
     onSuccess: async ({ following }) => {
+      said.discard();
       onClose();
       toast({ title: stepWords[step].done, description: followingWords(following) });
       await refreshVisits(client);
@@ -47,6 +56,10 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     // A colleague or the client may have been quicker: the page behind tells how it stands.
     onError: () => refreshVisits(client),
   });
+  const giveUp = () => {
+    said.discard();
+    onClose();
+  };
   const isMoved = step !== 'move' || (input.date !== undefined && input.date !== visit.date);
   return (
     <Dialog
@@ -56,7 +69,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
       className="sm:max-w-3xl"
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
+          <Button variant="ghost" size="sm" onClick={giveUp}>
             Renunță
           </Button>
           <Button
@@ -64,7 +77,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             size="sm"
             loading={take.isPending}
             disabled={!isMoved}
-            onClick={() => take.mutate()}
+            onClick={() => take.mutate(input)}
           >
             {stepWords[step].action}
           </Button>
@@ -82,6 +95,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             rows={2}
             className="min-h-16!"
             maxLength={1000}
+            value={said.draft.note ?? ''}
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
