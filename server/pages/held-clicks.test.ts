@@ -1,0 +1,57 @@
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, test } from 'vitest';
+import { heldClicks } from './held-clicks.ts';
+
+type Listener = (event: object) => void;
+
+/** As much of a browser as the few lines in the head of a page touch. */
+let page: { listeners: Record<string, Listener>; now: number; scrollY: number };
+let played: number;
+
+const button = {
+  closest: () => null,
+  dispatchEvent() {
+    played += 1;
+  },
+};
+const click = () => {
+  const event = { target: button, timeStamp: page.now, preventDefault() {}, stopImmediatePropagation() {} };
+  page.listeners.click?.(event);
+};
+
+beforeEach(() => {
+  played = 0;
+  page = { listeners: {}, now: 0, scrollY: 0 };
+  runInNewContext(heldClicks.replace(/<\/?script>/g, ''), {
+    addEventListener: (name: string, listener: Listener) => {
+      page.listeners[name] = listener;
+    },
+    performance: { now: () => page.now },
+    MouseEvent: class {},
+    get scrollY() {
+      return page.scrollY;
+    },
+  });
+});
+
+test.each([
+  [4900, 1],
+  [5100, 0],
+])('a click held for %i ms before the page listens is played %i times', (wait, times) => {
+  page.now = 1000;
+  click();
+  page.now += wait;
+  page.listeners.awake?.({});
+  expect(played).toBe(times);
+  page.listeners.awake?.({});
+  expect(played).toBe(times);
+});
+
+test('the five seconds begin with the last click', () => {
+  click();
+  page.now = 4000;
+  click();
+  page.now = 8000;
+  page.listeners.awake?.({});
+  expect(played).toBe(1);
+});
