@@ -16,7 +16,13 @@ export const Menu = ({ trigger, className = 'min-w-52', children, ...place }: Me
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     <DropdownMenu.Portal>
-      <DropdownMenu.Content align="end" sideOffset={6} {...place} className={classes(panel, className)}>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        {...place}
+        className={classes(panel, className)}
+      >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Portal>

@@ -180,4 +180,13 @@ test('the form and the read view have no serious fault of accessibility', async 
   // Judged with the page: it comes a moment later, and would be seen half drawn.
   await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
+  // The preview goes to the section of the testimonial; the screen around it stays.
+  await expect
+    .poll(() =>
+      preview(page)
+        .locator('body')
+        .evaluate(() => window.scrollY),
+    )
+    .toBeGreaterThan(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

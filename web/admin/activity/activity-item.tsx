@@ -9,8 +9,8 @@ export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing
   const { user, action, kind, title, changes, at } = entry;
   const sentence = (
     <>
-      <span className="font-semibold">{user?.name ?? 'Site-ul'}</span> {activityActions[action]}{' '}
-      <span className="text-ink-soft">· {activityKinds[kind]}</span>
+      <span className="font-semibold">{user?.name ?? 'Site-ul'}</span> {activityActions[action]}
+      <span className="whitespace-nowrap text-ink-soft"> · {activityKinds[kind]}</span>
     </>
   );
   return (

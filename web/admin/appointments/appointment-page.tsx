@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CalendarX2, Pencil, Printer } from 'lucide-react';
+import { CalendarX2, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { getStaffVisit } from '../../../contract/staff-visits.ts';
 import { visitDay } from '../../../contract/visit-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,6 +9,7 @@ import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { FramedSection } from '../parts/framed-section.tsx';
 import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -32,6 +33,7 @@ export default function AppointmentPage() {
   return (
     <AdminPage
       title={visit.name}
+      back={allVisits}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <VisitStateBadge state={visit.state} size="md" />
@@ -52,7 +54,6 @@ export default function AppointmentPage() {
         </span>
       }
     >
-      <BackLink />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
           <StepButtons visit={visit} />
@@ -81,15 +82,7 @@ export default function AppointmentPage() {
   );
 }
 
-const BackLink = () => (
-  <Link
-    to="/admin/appointments"
-    className="-mt-3 mb-4 inline-flex min-h-9 items-center gap-2 text-leaf-dark underline-offset-4 hover:underline print:hidden"
-  >
-    <ArrowLeft size={17} aria-hidden />
-    Toate programările
-  </Link>
-);
+const allVisits = { to: '/admin/appointments', label: 'Toate programările' };
 
 const Waiting = () => (
   <AdminPage title="Programare">
@@ -111,7 +104,7 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
         text={isMissing ? 'Poate că linkul este vechi.' : error.message}
         actions={
           isMissing ? (
-            <BackLink />
+            <BackLink {...allVisits} />
           ) : (
             <Button variant="outline" size="sm" onClick={onRetry}>
               Încearcă din nou

@@ -47,7 +47,9 @@ function DayAgenda({ day, teams, today, visits, onMove }: DayAgendaProps) {
   return (
     <>
       {note && <p className={classes('mb-2', day.holiday ? 'text-lavender-dark' : 'text-ink-soft')}>{note}</p>}
-      {visits.length === 0 && <p className="text-ink-soft">Nicio vizită.</p>}
+      {visits.length === 0 && (
+        <p className="rounded-2xl bg-limestone px-4 py-6 text-center text-ink-soft">Nicio vizită în această zi.</p>
+      )}
       <ul className="divide-y divide-sand rounded-2xl border border-sand empty:hidden">
         {visits.map((visit) => (
           <li key={visit.id} className="relative px-4 py-3">

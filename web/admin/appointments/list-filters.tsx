@@ -24,8 +24,8 @@ interface ListFiltersProps {
 }
 
 const orders = [
-  { value: 'desc', label: 'Cele mai noi întâi' },
-  { value: 'asc', label: 'Cele mai vechi întâi' },
+  { value: 'desc', label: 'Întâi cele noi' },
+  { value: 'asc', label: 'Întâi cele vechi' },
 ];
 
 export function ListFilters({ value, requested, service, filters, onChange }: ListFiltersProps) {

@@ -92,7 +92,7 @@ interface HourProps {
 
 function Hour({ name, label, hint, isFull = false, checked, onChoose }: HourProps) {
   return (
-    <label className={isFull ? 'cursor-not-allowed' : 'cursor-pointer'}>
+    <label className={classes('flex', isFull ? 'cursor-not-allowed' : 'cursor-pointer')}>
       <input
         type="radio"
         name={name}

@@ -1,10 +1,13 @@
 import { Camera, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { dayInBucharest } from '../../../contract/local-time.ts';
 import { readablePhone } from '../../../contract/phone.ts';
 import type { StaffVisit } from '../../../contract/staff-visits.ts';
 import { visitShortDay } from '../../../contract/visit-words.ts';
 import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
 import { hoursOf, streetOf, townOf } from './visit-look.ts';
+
+const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
 
 /** The visits of a list; the whole row leads to its visit. */
 export function VisitTable({ visits }: { visits: StaffVisit[] }) {
@@ -18,7 +21,8 @@ export function VisitTable({ visits }: { visits: StaffVisit[] }) {
           <p className="figures">
             <span className="block font-semibold first-letter:uppercase">{visitShortDay(visit.date)}</span>
             <span className="text-ink-soft">
-              {visit.date.slice(0, 4)} · {hoursOf(visit)}
+              {isThisYear(visit.date) || `${visit.date.slice(0, 4)} · `}
+              {hoursOf(visit)}
             </span>
           </p>
           <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">

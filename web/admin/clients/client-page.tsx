@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, UserRoundX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { UserRoundX } from 'lucide-react';
+import { useParams } from 'react-router';
 import { getClient } from '../../../contract/clients.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,16 +28,10 @@ function OpenedClient({ id }: { id: string }) {
   return (
     <AdminPage
       title={client?.name ?? 'Client'}
+      back={{ to: '/admin/clients', label: 'Toți clienții' }}
       lead={client && `Prima dată ${dayAndTime(client.firstAt)}: de atunci, ${sumOf(client)}.`}
       actions={client && <ClientActions client={client} />}
     >
-      <Link
-        to="/admin/clients"
-        className="-mt-3 mb-4 inline-flex min-h-10 items-center gap-2 font-semibold text-leaf-dark"
-      >
-        <ArrowLeft size={18} aria-hidden />
-        Toți clienții
-      </Link>
       {error && (
         <QueryFailure
           icon={<UserRoundX size={28} aria-hidden />}

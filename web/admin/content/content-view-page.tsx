@@ -47,6 +47,7 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
   return (
     <AdminPage
       title={item.title || 'Fără titlu'}
+      back={{ to: listScreen(kind), label: contentTypeOf(kind).label.many }}
       lead={<StatusChip {...item} />}
       actions={
         <>

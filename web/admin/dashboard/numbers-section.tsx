@@ -106,7 +106,10 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {facts.map(({ label, value, to }) => (
-        <div key={label} className="relative flex flex-col-reverse rounded-2xl bg-limestone p-4 hover:bg-leaf-soft">
+        <div
+          key={label}
+          className="relative flex flex-col-reverse justify-end rounded-2xl bg-limestone p-4 hover:bg-leaf-soft"
+        >
           <dt className="text-ink-soft">{label}</dt>
           <dd className="text-2xl font-semibold text-forest figures">
             <Link to={to} className="stretch text-inherit no-underline">

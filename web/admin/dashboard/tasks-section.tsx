@@ -35,7 +35,7 @@ function TaskCard({ task: { to, icon: Icon, count, label, detail, isUrgent } }: 
         </span>
         <Icon size={20} aria-hidden className={isUrgent ? 'text-danger' : 'text-leaf-dark'} />
       </span>
-      <span className="mt-auto block pt-4 font-semibold text-ink">{label}</span>
+      <span className="block pt-4 font-semibold text-ink">{label}</span>
       {detail && <span className={classes('block', isUrgent ? 'text-danger' : 'text-ink-soft')}>{detail}</span>}
     </Link>
   );

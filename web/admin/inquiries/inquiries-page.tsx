@@ -47,6 +47,7 @@ export default function InquiriesPage() {
   return (
     <AdminPage
       title="Mesaje"
+      back={isReading ? { to: to(''), label: 'Toate mesajele' } : undefined}
       lead={!isReading && data && <Lead overdue={data.overdue} />}
       actions={
         !isReading && (
@@ -73,14 +74,7 @@ export default function InquiriesPage() {
           </div>
         )}
         {openId && data && (
-          <InquiryPane
-            key={openId}
-            id={openId}
-            people={data.people}
-            canSend={data.canSend}
-            now={now}
-            backTo={isReading ? to('') : undefined}
-          />
+          <InquiryPane key={openId} id={openId} people={data.people} canSend={data.canSend} now={now} />
         )}
       </div>
       <InquiryShortcuts

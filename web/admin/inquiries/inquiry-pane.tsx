@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, MailQuestion } from 'lucide-react';
-import { Link } from 'react-router';
+import { MailQuestion } from 'lucide-react';
 import { getInquiry } from '../../../contract/staff-inquiries.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,22 +15,14 @@ interface InquiryPaneProps {
   people: { id: string; name: string }[];
   canSend: boolean;
   now: number;
-  /** On a phone, the way back to the list. */
-  backTo: string | undefined;
 }
 
 /** One message: what was written, by whom, and everything that can be done about it. */
-export function InquiryPane({ id, people, canSend, now, backTo }: InquiryPaneProps) {
+export function InquiryPane({ id, people, canSend, now }: InquiryPaneProps) {
   const { data, error, refetch } = useQuery({ ...queryOf(getInquiry, { params: { id } }), staleTime: 0 });
   const inquiry = data?.inquiry;
   return (
     <section aria-label="Mesajul deschis" className="min-w-0">
-      {backTo && (
-        <Link to={backTo} className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-dark">
-          <ArrowLeft size={18} aria-hidden />
-          Toate mesajele
-        </Link>
-      )}
       {error && (
         <QueryFailure
           icon={<MailQuestion size={28} aria-hidden />}

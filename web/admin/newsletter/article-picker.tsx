@@ -88,7 +88,7 @@ function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles
             >
               <Plus size={17} aria-hidden className="shrink-0 text-leaf-dark" />
               <span className="sr-only">Adaugă: </span>
-              <span className="truncate">{title}</span>
+              <span className="line-clamp-2">{title}</span>
             </button>
           </li>
         ))}

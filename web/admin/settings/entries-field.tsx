@@ -6,6 +6,8 @@ import { Input } from '../../ui/input.tsx';
 interface EntriesFieldProps<Entry extends Record<string, string>> {
   /** One of them, for the names of the fields. */
   label: string;
+  /** On the button. */
+  add?: string;
   entries: Entry[];
   parts: { name: keyof Entry & string; label: string }[];
   blank: Entry;
@@ -17,6 +19,7 @@ interface EntriesFieldProps<Entry extends Record<string, string>> {
 /** Rows of short texts: hours, zones, addresses. */
 export function EntriesField<Entry extends Record<string, string>>({
   label,
+  add = 'Adaugă un rând',
   entries,
   parts,
   blank,
@@ -27,7 +30,7 @@ export function EntriesField<Entry extends Record<string, string>>({
     onChange(entries.map((entry, i) => (i === at ? { ...entry, [name]: typed } : entry)));
   return (
     <div className="sm:col-span-2">
-      <ul className="space-y-2">
+      <ul className="mb-3 space-y-2 empty:hidden">
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
           <li key={at} className="flex items-start gap-2">
@@ -59,9 +62,9 @@ export function EntriesField<Entry extends Record<string, string>>({
           </li>
         ))}
       </ul>
-      <Button variant="ghost" size="sm" className="mt-2" onClick={() => onChange([...entries, { ...blank }])}>
+      <Button variant="outline" size="sm" onClick={() => onChange([...entries, { ...blank }])}>
         <Plus size={17} aria-hidden />
-        Adaugă un rând
+        {add}
       </Button>
     </div>
   );

@@ -28,6 +28,7 @@ export default function LetterTextsPage() {
   return (
     <SettingsScreen
       wide
+      name="Textele scrisorilor"
       settings={queryOf(getLetterTexts)}
       lead="Subiectul și primele rânduri ale scrisorilor către clienți. Restul scrisorii rămâne."
     >

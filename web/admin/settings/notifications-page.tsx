@@ -17,6 +17,7 @@ const lists = [
 export default function NotificationsPage() {
   return (
     <SettingsScreen
+      name="Cine e anunțat"
       settings={queryOf(getNotifications)}
       lead="Cine din echipă primește un email când scrie un client. Fără adrese, scrisorile merg la emailul firmei."
     >
@@ -42,6 +43,7 @@ function NotificationsForm({ loaded }: { loaded: { value: Notifications; version
           <EntriesField
             label={`Adresă pentru ${title.toLowerCase()}`}
             entries={value[name].map((email) => ({ email }))}
+            add="Adaugă o adresă"
             parts={[{ name: 'email', label: 'Email' }]}
             blank={{ email: '' }}
             error={(field) => error(`${name}.${field.split('.')[0]}`)}

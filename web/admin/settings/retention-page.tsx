@@ -32,7 +32,7 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
 export default function RetentionPage() {
   return (
     <SettingsScreen
-      title="Păstrarea datelor"
+      name="Păstrarea datelor"
       settings={queryOf(getRetention)}
       lead="Legea cere să nu păstrăm datele personale mai mult decât ne trebuie. După termenul ales, numele, contactele și textele se șterg singure, o dată pe zi; numerele pentru statistici rămân."
     >
@@ -45,7 +45,7 @@ export default function RetentionPage() {
               {counted(lastRun.visits, 'o vizită', 'vizite')}, {counted(lastRun.letters, 'o scrisoare', 'scrisori')}).
             </p>
           )}
-          <p className="mt-2 text-ink-soft">
+          <p className="mt-4 text-ink-soft">
             Pentru o singură persoană care cere să fie uitată, deschideți-i pagina din{' '}
             <Link to="/admin/clients" className="text-leaf-dark underline">
               Clienți

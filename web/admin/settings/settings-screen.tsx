@@ -7,7 +7,8 @@ import { SettingsTabs } from './settings-tabs.tsx';
 
 interface SettingsScreenProps<Reply> {
   settings: UseQueryOptions<Reply>;
-  title?: string;
+  /** In the tab of the browser. */
+  name?: string;
   lead: string;
   wide?: boolean;
   children: (reply: Reply) => ReactNode;
@@ -16,18 +17,21 @@ interface SettingsScreenProps<Reply> {
 /** A room of the settings: fetched, then filled in. */
 export function SettingsScreen<Reply>({
   settings,
-  title = 'Setări',
+  name = 'Setări',
   lead,
   wide = false,
   children,
 }: SettingsScreenProps<Reply>) {
   const { data, error, refetch } = useQuery({ ...settings, staleTime: 0, gcTime: 0 });
   return (
-    <AdminPage title={title} lead={lead} narrow={!wide}>
+    // Wide also where the form is narrow: the tabs stay where they are from one room to the next.
+    <AdminPage title="Setări" tabTitle={name} lead={lead}>
       <SettingsTabs />
-      {data && children(data)}
-      {!data && !error && <Skeleton className="h-96" />}
-      {!data && error && <QueryFailure title="Setările nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      <div className={wide ? undefined : 'max-w-3xl'}>
+        {data && children(data)}
+        {!data && !error && <Skeleton className="h-96" />}
+        {!data && error && <QueryFailure title="Setările nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      </div>
     </AdminPage>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { BackLink, type BackLinkProps } from '../parts/back-link.tsx';
 import { ScreenTitle } from './admin-head.tsx';
 
 interface AdminPageProps {
   title: string;
   /** In the tab of the browser, where it is another one. */
   tabTitle?: string;
+  /** The list that this is one of. */
+  back?: BackLinkProps | undefined;
   /** One sentence under the title. */
   lead?: ReactNode;
   /** At the right of the title; one primary action a screen. */
@@ -16,12 +19,13 @@ interface AdminPageProps {
 }
 
 /** A screen inside the shell: its title in the tab and on the page, its actions, its content. */
-export function AdminPage({ title, tabTitle = title, lead, actions, narrow, children }: AdminPageProps) {
+export function AdminPage({ title, tabTitle = title, back, lead, actions, narrow, children }: AdminPageProps) {
   return (
     <div className={classes('mx-auto px-4 py-5 sm:px-6 lg:px-8 lg:py-8', narrow ? 'max-w-3xl' : 'max-w-7xl')}>
       <ScreenTitle title={tabTitle} />
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
+          {back && <BackLink {...back} />}
           <h1>{title}</h1>
           {lead && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}
         </div>

@@ -52,8 +52,15 @@ function showSection(answers: Preview['answers']) {
     .map((call) => sections[call])
     .find(Boolean);
   if (!id) return;
-  const timer = setInterval(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }), 200);
+  const timer = setInterval(() => scrollTo(document.getElementById(id)), 200);
   const stop = () => clearInterval(timer);
   for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { once: true });
   setTimeout(stop, 3000);
 }
+
+/** Not `scrollIntoView`, which would scroll the back-office around the preview too. */
+function scrollTo(place: HTMLElement | null) {
+  if (place) window.scrollBy(0, place.getBoundingClientRect().top - headerPx);
+}
+
+const headerPx = 96;

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { contentTypeOf } from '../../../../contract/content/all.ts';
 import { classes } from '../../../ui/classes.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { listScreen } from '../../parts/content-screens.ts';
 import { kindWords } from '../../parts/kind-words.ts';
 import { ScreenTitle } from '../../shell/admin-head.tsx';
@@ -46,13 +45,7 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
       >
         <div className={classes('mx-auto w-full max-w-3xl min-w-0', preview.isShown && 'max-xl:hidden')}>
           <header className="mb-5">
-            <Link
-              to={listScreen(kind)}
-              className="mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-ink-soft no-underline hover:text-forest"
-            >
-              <ArrowLeft size={17} aria-hidden />
-              {type.label.many}
-            </Link>
+            <BackLink to={listScreen(kind)} label={type.label.many} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h1 className="min-w-0 break-words">{title}</h1>
               {form.saved && <StatusChip {...form.saved} />}

@@ -28,7 +28,7 @@ export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps
   const page = publicPage(kind, id === 'new' ? slugFrom(ownTitle) || '…' : id);
   const { host } = window.location;
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">
       <figure className="rounded-xl border border-sand p-4">
         <figcaption className="mb-2.5 text-xs font-medium text-ink-soft">În rezultatele căutării</figcaption>
         <p className="truncate text-xs text-ink-soft">{host + page.replaceAll('/', ' › ')}</p>

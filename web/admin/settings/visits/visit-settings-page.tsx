@@ -9,7 +9,7 @@ export const handle: ScreenHandle = { adminOnly: true };
 export default function VisitSettingsPage() {
   return (
     <SettingsScreen
-      title="Programul vizitelor"
+      name="Programul vizitelor"
       settings={queryOf(getVisitSettings)}
       lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
     >

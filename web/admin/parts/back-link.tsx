@@ -1,0 +1,18 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+
+export interface BackLinkProps {
+  to: string;
+  label: string;
+}
+
+/** From one thing to the list it stands in. */
+export const BackLink = ({ to, label }: BackLinkProps) => (
+  <Link
+    to={to}
+    className="mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-ink-soft no-underline hover:text-forest print:hidden"
+  >
+    <ArrowLeft size={17} aria-hidden />
+    {label}
+  </Link>
+);
