@@ -9,8 +9,10 @@ const atOnce = 500;
 /** What is to go from an instant on: noted in the transaction that deletes whatever points to it. */
 export async function leaveBehind(db: Db, place: LeftoverPlace, names: string[], due: Date) {
   const due_at = due.toISOString();
-  for (let start = 0; start < names.length; start += atOnce) {
-    const rows = names.slice(start, start + atOnce).map((name) => ({ place, name, due_at }));
+  // PostgreSQL refuses a row that stands twice in one statement.
+  const rest = [...new Set(names)];
+  while (rest.length > 0) {
+    const rows = rest.splice(0, atOnce).map((name) => ({ place, name, due_at }));
     await db
       .insertInto('leftovers')
       .values(rows)

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ClientSummary } from '../../contract/clients.ts';
-import { buildApp } from '../../server/app.ts';
 import { up as noteErasedVisits } from '../../server/db/migrations/016-erased-visits.ts';
+import { runDailyJobs } from '../support/daily-jobs.ts';
 import { everyRow, mentioning } from '../support/every-row.ts';
 import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
 import { sendInquiry } from '../support/sent-inquiry.ts';
 import { addSmallCompany } from '../support/small-company.ts';
 import { signedIn } from '../support/staff.ts';
 import { type Call, callsOf } from '../support/staff-calls.ts';
-import { until } from '../support/until.ts';
 import { visitRequest } from '../support/visit-request.ts';
 
 const longAgo = new Date('2027-03-10T09:00:00Z');
@@ -38,7 +37,7 @@ onEveryEngine('What is older than the term', { now: () => clock }, (site) => {
     expect((await keepFor(call, { inquiries: 12, visits: 24, letters: 6 })).status).toBe(200);
     expect((await keepFor(call, { inquiries: 0 })).status).toBe(400);
 
-    await aDayPasses(site, call);
+    await aDayPasses(site);
     const lastRun = async () => (await call('GET', '/api/admin/retention')).body.lastRun;
     const names = (await call('GET', '/api/admin/inquiries')).body.items
       .map(({ name }: { name: string }) => name)
@@ -102,7 +101,7 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
     await keepFor(call, { inquiries: 12, visits: 12, letters: 12 });
     // Letters are dated by the clock on the wall.
     await site.db.updateTable('letters').set({ created_at: '2027-03-15', due_at: '2027-03-15' }).execute();
-    await aDayPasses(site, call);
+    await aDayPasses(site);
     expect(mentioning(await everyRow(site), traces)).toEqual([]);
     expect((await call('GET', '/api/admin/reviews')).body).toMatchObject({ average: 4, answers: 1 });
   });
@@ -113,7 +112,7 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
     clock = new Date('2031-04-01T09:00:00Z');
     const call = await staff();
     await keepFor(call, { visits: 12 });
-    await aDayPasses(site, call);
+    await aDayPasses(site);
     const reviews = await everyRow(site, ['review_requests']);
     expect(mentioning(reviews, ['zenobia@', '799314159'])).toEqual([]);
     const { testimonials } = await (await site.get('/api/testimonials')).json();
@@ -142,21 +141,19 @@ onEveryEngine('Somebody who is called as those are who were erased', { now: () =
     clock = new Date('2029-04-01T09:00:00Z');
     const call = await staff();
     await keepFor(call, { visits: 12, letters: 12 });
-    await aDayPasses(site, call);
+    await aDayPasses(site);
     expect(mentioning(await everyRow(site, ['visits', 'clients']), ['anume@', '722000009'])).toEqual([]);
-    const lastRun = async () => (await call('GET', path)).body.lastRun;
-    const before = await lastRun();
+    const before = (await call('GET', path)).body.lastRun;
     expect(before.visits).toBe(1);
-    const next = await buildApp(site.config, site.database, { now: () => clock });
-    await next.listen({ port: 0, host: '127.0.0.1' });
-    await next.close();
-    expect(await lastRun()).toEqual(before);
+    clock = new Date('2029-04-02T09:00:00Z');
+    await aDayPasses(site);
+    expect((await (await staff())('GET', path)).body.lastRun).toEqual(before);
   });
 
   test('is forgotten again when the staff wrote something into the visit since', async () => {
     const [visit] = (await (await staff())('GET', '/api/admin/appointments')).body.items;
     await (await staff())('PATCH', `/api/admin/appointments/${visit.id}`, { staffNotes: 'Sora ei, Zenobia' });
-    await aDayPasses(site, await staff());
+    await aDayPasses(site);
     expect(mentioning(await everyRow(site, ['visits']), ['zenobia'])).toEqual([]);
   });
 
@@ -184,7 +181,7 @@ onEveryEngine('A term of one month', { now: () => clock }, (site) => {
     clock = new Date('2027-03-31T09:00:00Z');
     const call = callsOf(site, await signedIn(site, 'admin', clock));
     await keepFor(call, { inquiries: 1 });
-    await aDayPasses(site, call);
+    await aDayPasses(site);
     const { items } = (await call('GET', '/api/admin/inquiries')).body;
     expect(items.map(({ email }: { email: string }) => email)).toEqual(['martie@exemplu.ro']);
   });
@@ -213,12 +210,4 @@ const kept = { inquiries: null, visits: null, letters: null };
 const keepFor = async (call: Call, months: object) =>
   call('PUT', path, { version: (await call('GET', path)).body.version, retention: { ...kept, ...months } });
 
-/** The job of every day also runs when a server starts. */
-async function aDayPasses(site: RunningSite, call: Call) {
-  const lastRun = async () => (await call('GET', '/api/admin/retention')).body.lastRun;
-  const before = JSON.stringify(await lastRun());
-  const next = await buildApp(site.config, site.database, { now: () => clock });
-  await next.listen({ port: 0, host: '127.0.0.1' });
-  await until('the terms to be kept', async () => JSON.stringify(await lastRun()) !== before);
-  await next.close();
-}
+const aDayPasses = (site: RunningSite) => runDailyJobs(site, () => clock);
