@@ -79,6 +79,11 @@ test('what waited on the device while a colleague saved does not overwrite it un
   await page.getByRole('button', { name: 'Varianta de la server' }).click();
   await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
   await expect(page.getByText('Salvat', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Șterge ciorna' }).click();
+  await expect(page).toHaveURL('/admin/newsletter');
+  await (await reachUndo(page)).click();
+  await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
 });
 
 test('addresses are imported with the proof of consent, and taking one off the list can be undone', async ({

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Mail, Send, Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Mail, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { deleteIssue, getIssue, type Issue, sendIssueToSelf } from '../../../contract/newsletter-issues.ts';
+import { type Issue, sendIssueToSelf } from '../../../contract/newsletter-issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { call, queryOf } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -13,8 +12,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { ConflictStrip } from './conflict-strip.tsx';
+import { DeleteIssue } from './delete-issue.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { refreshNewsletter } from './refresh-newsletter.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { type OpenedIssue, useIssueWriting } from './use-issue-writing.ts';
 
@@ -33,7 +32,7 @@ export function IssueEditor(opened: OpenedIssue) {
       actions={
         issue && (
           <>
-            <DeleteButton id={issue.id} />
+            <DeleteIssue id={issue.id} writing={writing} />
             <Button size="sm" variant="outline" loading={toSelf.isPending} onClick={() => toSelf.mutate()}>
               <Mail size={17} aria-hidden />
               Trimite-mi mie
@@ -107,24 +106,4 @@ function useSendToSelf(issue: Issue | null, settle: () => Promise<number>) {
       ),
     onError: (error) => toast({ title: 'Nu s-a putut trimite', description: error.message, variant: 'destructive' }),
   });
-}
-
-function DeleteButton({ id }: { id: string }) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deleteIssue, { params: { id } }),
-    onSuccess: async () => {
-      client.removeQueries(queryOf(getIssue, { params: { id } }));
-      await refreshNewsletter(client);
-      toast({ title: 'Ciorna a fost ștearsă' });
-      await navigate('/admin/newsletter');
-    },
-    onError: (error) => toast({ title: 'Nu s-a putut șterge', description: error.message, variant: 'destructive' }),
-  });
-  return (
-    <Button size="iconSm" variant="ghost" aria-label="Șterge ciorna" loading={isPending} onClick={() => mutate()}>
-      <Trash2 size={18} aria-hidden />
-    </Button>
-  );
 }
