@@ -156,6 +156,24 @@ test('the keyboard alone sets the point that stays visible and cuts a square', a
   expect(item.width).toBeLessThan(216);
 });
 
+test('a description that could not be sent waits on the device and is sent later', async ({ page }) => {
+  const admin = await signedInAs(page.request, administrator);
+  const api = staffApi(page.request, admin);
+  const { id } = await api.upload(`${ownWord()}.png`, 'Alee');
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/api/admin/media/${id}`));
+  await page.route(`**/api/admin/media/${id}`, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await openAs(page, admin, `/admin/media?picture=${id}`);
+  await page.getByLabel('Descriere', { exact: true }).fill('Alee de piatră');
+  await page.getByRole('link', { name: 'Blog', exact: true }).click();
+  await refused;
+  await page.unrouteAll();
+  await page.goto(`/admin/media?picture=${id}`);
+  await expect(page.getByLabel('Descriere', { exact: true })).toHaveValue('Alee de piatră');
+  await expect.poll(async () => (await api.json('GET', `/api/admin/media/${id}`)).item.alt).toBe('Alee de piatră');
+});
+
 test('the library has no serious accessibility faults, on a desk and on a phone', async ({ page }) => {
   const admin = await signedInAs(page.request, administrator);
   const api = staffApi(page.request, admin);

@@ -7,7 +7,7 @@ import { useSavedText } from '../pictures/use-saved-text.ts';
 /** Under which the staff find it; visitors never see it. Put `key={item.id}` on it. */
 export function NameField({ item }: { item: MediaItem }) {
   const { change } = useMediaChanges();
-  const { text, type, flush, state } = useSavedText(item.name, async (name) => {
+  const { text, type, flush, state } = useSavedText(`nume:${item.id}`, item.name, async (name) => {
     if (name) await change(item.id, { name });
   });
   return (

@@ -19,7 +19,7 @@ const states: Record<SavingState, string> = {
 /** What the picture shows, for those who do not see it. Saves itself; put `key={item.id}` on it. */
 export function AltField({ item, onSaved }: AltFieldProps) {
   const { change } = useMediaChanges();
-  const { text, type, flush, state } = useSavedText(item.alt, async (alt) => {
+  const { text, type, flush, state } = useSavedText(`descriere:${item.id}`, item.alt, async (alt) => {
     const changed = await change(item.id, { alt });
     onSaved?.(changed);
   });
