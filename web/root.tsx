@@ -8,7 +8,9 @@ import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
 import { serverSide } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/app.css';
+import { Button } from './ui/button.tsx';
 import { playEarlyClick } from './ui/early-click.ts';
+import { MessagePanel } from './ui/message-panel.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverSide).publicUrl });
 export const shouldRevalidate = () => false;
@@ -47,5 +49,20 @@ export default function Root() {
     <QueryClientProvider client={client}>
       <Outlet />
     </QueryClientProvider>
+  );
+}
+
+/** When not even the frame of a page could be drawn. */
+export function ErrorBoundary() {
+  return (
+    <main className="flex min-h-svh items-center">
+      <title>Pagina nu s-a putut afișa</title>
+      <MessagePanel
+        level={1}
+        title="Pagina nu s-a putut afișa"
+        text="Ceva nu a mers cum trebuie. De obicei ajunge să o reîncărcați."
+        actions={<Button onClick={() => window.location.reload()}>Reîncarcă pagina</Button>}
+      />
+    </main>
   );
 }

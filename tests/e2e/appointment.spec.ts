@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { acceptBookings, bookButton, bookingForm, fillBooking, holding } from '../support/booking-form.ts';
+import { acceptBookings, bookButton, bookingForm, dayButton, fillBooking, holding } from '../support/booking-form.ts';
 import { seriousFaults } from '../support/serious-faults.ts';
 import { visit } from '../support/visit.ts';
 
@@ -158,15 +158,18 @@ test('a booking fails with a toast also when the network went before the first f
   page,
   context,
 }) => {
-  const toastsCanBeShown = page.waitForResponse(
-    async (response) => response.url().endsWith('.js') && (await response.text()).includes('Notificare'),
-  );
   await visit(page, '/appointment');
-  await toastsCanBeShown;
+  await dayButton(page, /, liber$/)
+    .first()
+    .waitFor();
   await context.setOffline(true);
   await fillBooking(page);
   await bookButton(page).click();
   await expect(page.locator('[data-variant="destructive"]')).toContainText('Programarea a eșuat');
+  await context.setOffline(false);
+  await page.route('**/api/appointments', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await bookButton(page).click();
+  await expect(page.getByRole('region', { name: 'Notificări' })).toContainText('Programarea a eșuat');
 });
 
 test('after a booking the header leads to an empty form for the next one', async ({ page }) => {

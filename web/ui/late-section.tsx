@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { playEarlyClick } from './early-click.ts';
 import { pageIsIdle } from './page-idle.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 /**
  * A part of a page below its first screen: its HTML comes with the page, its code once the first screen answers.
- * Until then it keeps the props it was drawn with, as React would blank what changes before it is awake.
+ * Until then it keeps the props it was drawn with, as React would blank what changes before it is awake. While the code
+ * cannot be had it stays as it was drawn.
  */
 export function lateSection<Props extends object>(
   id: string,
@@ -12,7 +14,7 @@ export function lateSection<Props extends object>(
 ): ComponentType<Props> {
   const Section = lazy(async () => {
     if (typeof document !== 'undefined' && document.getElementById(id)) await pageIsIdle();
-    return load();
+    return untilLoaded(load);
   });
   return (props: Props) => {
     const [drawn] = useState(props);

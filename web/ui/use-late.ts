@@ -1,14 +1,15 @@
 import { useState } from 'react';
 
-/** Code fetched when it is first needed, to keep it out of the first load. */
-export function useLate<Code>(load: () => Promise<Code>): [Code | undefined, () => void] {
+/** Code fetched when it is first needed, to keep it out of the first load; and whether it could not be had. */
+export function useLate<Code>(load: () => Promise<Code>): [Code | undefined, () => void, boolean] {
   const [code, setCode] = useState<Code>();
+  const [isMissing, setMissing] = useState(false);
   const fetchCode = () => {
-    // Offline, for instance: the next need asks again.
     load().then(
       (loaded) => setCode(() => loaded),
-      () => undefined,
+      // Offline, for instance: the next need asks again.
+      () => setMissing(true),
     );
   };
-  return [code, fetchCode];
+  return [code, fetchCode, isMissing];
 }

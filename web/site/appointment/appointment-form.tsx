@@ -17,7 +17,6 @@ import { useServiceChoices } from '../parts/service-select.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { useDraft, useDraftRequestKey } from '../parts/use-draft.ts';
 import { useFillTime } from '../parts/use-fill-time.ts';
-import { useReadyForm } from '../parts/use-ready-form.ts';
 import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { Booked } from './confirmation.tsx';
@@ -38,7 +37,6 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
   // No starting values: what was typed before the script took over stays.
   const form = useForm<AppointmentInput>({ resolver, shouldFocusError: false });
   const client = useQueryClient();
-  useReadyForm(prepare);
   const fillTime = useFillTime();
   const key = useDraftRequestKey('programare');
   const forgetDraft = useDraft(form, 'programare', !isLoading);

@@ -16,7 +16,6 @@ import { ServiceSelect, useServiceChoices } from '../parts/service-select.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { useDraft, useDraftRequestKey } from '../parts/use-draft.ts';
 import { useFillTime } from '../parts/use-fill-time.ts';
-import { useReadyForm } from '../parts/use-ready-form.ts';
 import { firstWrong, refusedFields } from '../parts/wrong-fields.ts';
 import { GardenPhotos } from './garden-photos.tsx';
 import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
@@ -41,7 +40,6 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   // What was typed before the script took over is counted too.
   const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
   const garden = useGardenPhotos();
-  useReadyForm(prepare);
   const fillTime = useFillTime();
   const key = useDraftRequestKey('mesaj');
   const { errors, isSubmitting } = formState;

@@ -5,9 +5,10 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 import { featureColumns } from './feature-columns.ts';
 
-const FeatureCardGrid = lazy(() => import('./feature-card-grid.tsx'));
+const FeatureCardGrid = lazy(() => untilLoaded(() => import('./feature-card-grid.tsx')));
 
 /** Why choose us. `cards` is undefined while they load, empty when there are none. */
 export function FeatureCards({ cards }: { cards: FeatureCard[] | undefined }) {

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { visit } from '../support/visit.ts';
+
+test('a part whose code cannot be had stays as it was drawn, and wakes when the network is back', async ({ page }) => {
+  let isCutOff = false;
+  const missed: string[] = [];
+  await page.route('**/api/site', (route) => {
+    isCutOff = true;
+    return route.fallback();
+  });
+  await page.route('**/assets/*.js', (route) => {
+    if (!isCutOff) return route.fallback();
+    missed.push(route.request().url());
+    return route.abort();
+  });
+  await visit(page, '/about');
+  const footer = page.getByRole('contentinfo');
+  await expect.poll(() => missed.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(footer).toContainText('Companie fondată în 2010');
+  await expect(page.locator('#subsol')).toHaveAttribute('data-asleep');
+
+  isCutOff = false;
+  await page.unroute('**/api/site');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('#subsol')).not.toHaveAttribute('data-asleep');
+});
