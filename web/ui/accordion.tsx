@@ -55,7 +55,7 @@ function Item({ item, level, isOpen, onToggle }: ItemProps) {
           className="group flex w-full items-center justify-between gap-6 py-5 text-left leading-snug sm:py-6"
         >
           {item.title}
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current group-aria-expanded:bg-forest group-aria-expanded:text-white">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current print:hidden group-aria-expanded:bg-forest group-aria-expanded:text-white">
             <Plus size={18} aria-hidden className="transition-transform group-aria-expanded:rotate-45" />
           </span>
         </button>
@@ -64,7 +64,7 @@ function Item({ item, level, isOpen, onToggle }: ItemProps) {
         id={panel}
         className={classes(
           'grid transition-[grid-template-rows]',
-          isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr]',
+          isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr] print:visible print:grid-rows-[1fr]',
         )}
       >
         <div className="overflow-hidden">

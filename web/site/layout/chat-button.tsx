@@ -8,7 +8,7 @@ export function ChatButton() {
   const number = whatsapp || phone;
   if (!number) return null;
   return (
-    <aside aria-label="Contact rapid">
+    <aside aria-label="Contact rapid" className="print:hidden">
       <a
         href={chatLink(number)}
         target="_blank"

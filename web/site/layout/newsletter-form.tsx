@@ -37,7 +37,7 @@ export function NewsletterForm() {
     if (isSuccess) message.current?.focus({ preventScroll: true });
   }, [isSuccess]);
   return (
-    <form method="post" onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md">
+    <form method="post" onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md print:hidden">
       <h2 id={`${id}-title`} className="text-heading">
         Abonează-te la noutăți
       </h2>

@@ -13,14 +13,14 @@ export function SiteHeader() {
   return (
     <header
       className={classes(
-        'sticky top-0 z-40 border-b bg-limestone transition-colors',
+        'sticky top-0 z-40 border-b bg-limestone transition-colors print:static print:bg-transparent',
         moved ? 'border-sand' : 'border-transparent',
       )}
     >
       <Container className="flex h-17 items-center justify-between gap-4 lg:grid lg:h-20 lg:grid-cols-[auto_1fr_auto] xl:grid-cols-[1fr_auto_1fr]">
         <SiteLogo className="lg:justify-self-start" />
-        <MainNav className="hidden justify-center lg:flex" />
-        <div className="flex items-center gap-1.5 justify-self-end">
+        <MainNav className="hidden justify-center lg:flex print:hidden" />
+        <div className="flex items-center gap-1.5 justify-self-end print:hidden">
           <Button
             asChild
             variant="forest"
