@@ -12,3 +12,13 @@ test('on a phone the compared services stay in place while the plans slide by', 
   await expect(lastPlan).toBeInViewport({ ratio: 0.95 });
   expect((await service.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
 });
+
+test('on a phone the last tab of the comparison does not touch the edge of the screen', async ({ page }) => {
+  await visit(page, '/subscriptions');
+  const tab = page.getByRole('tab').last();
+  await page.getByRole('tab').first().press('End');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(async () => 390 - right(await tab.boundingBox())).toBeGreaterThanOrEqual(20);
+});
+
+const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 390);

@@ -53,6 +53,16 @@ test('plans stand in their display order', async ({ page }) => {
   await expect(cards(page).getByRole('heading')).toHaveText(['Primul', 'Al doilea', 'Al treilea']);
 });
 
+test('three plans fill their row as four do', async ({ page }) => {
+  await answerWith(page, [{ id: 'a' }, { id: 'b', isPopular: true }, { id: 'c' }]);
+  await navigateInBrowser(page, '/subscriptions');
+  await expect(cards(page)).toHaveCount(3);
+  const first = await cards(page).first().boundingBox();
+  const last = await cards(page).last().boundingBox();
+  expect(last?.y).toBe(first?.y);
+  expect(first && last && last.x + last.width - first.x).toBe(1240);
+});
+
 test('what a plan does not say has a default', async ({ page }) => {
   await answerWith(page, [{ id: 'a', imageUrl: null }]);
   await navigateInBrowser(page, '/subscriptions');

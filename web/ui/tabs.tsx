@@ -21,11 +21,11 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsP
   const id = useId();
   return (
     <div className={className}>
-      <div className="hide-scrollbar -mx-gutter overflow-x-auto px-gutter py-1">
+      <div className="hide-scrollbar -mx-gutter flex scroll-px-6 overflow-x-auto px-gutter py-1">
         <div
           role="tablist"
           aria-label={label}
-          className="inline-flex gap-1 rounded-full border border-sand bg-paper p-1.5"
+          className="flex shrink-0 gap-1 rounded-full border border-sand bg-paper p-1.5"
           onKeyDown={moveFocus}
         >
           {tabs.map((tab) => (
@@ -38,7 +38,11 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsP
               aria-selected={tab.id === active}
               tabIndex={tab.id === active ? 0 : -1}
               onClick={() => setActive(tab.id)}
-              onFocus={() => setActive(tab.id)}
+              onFocus={(event) => {
+                setActive(tab.id);
+                // A browser leaves one that is half in sight where it is.
+                event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              }}
               className={trigger}
             >
               {tab.label}

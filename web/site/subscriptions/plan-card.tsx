@@ -9,14 +9,30 @@ import { Picture } from '../../ui/picture.tsx';
 import { isUsableUrl } from '../../ui/picture-sources.ts';
 import { type Plan, shownFeatures } from './plan.ts';
 
+interface PlanCardProps {
+  plan: Plan;
+  /** How wide its picture is shown, as in HTML. */
+  sizes: string;
+  priority?: boolean;
+}
+
 /** One plan; the recommended one stands higher and carries its badge. The plan's colour marks its edge and its ticks. */
-export function PlanCard({ plan, priority }: { plan: Plan; priority?: boolean }) {
+export function PlanCard({ plan, sizes, priority }: PlanCardProps) {
   const { shown, more } = shownFeatures(plan.features);
   return (
     <Card asChild raised className={classes('flex h-full flex-col', plan.isPopular && 'ring-2 ring-terracotta')}>
       <article data-plan={plan.id} style={{ '--plan': plan.color } as CSSProperties}>
-        <PlanPicture plan={plan} priority={priority} />
+        {isUsableUrl(plan.imageUrl) && (
+          <Picture
+            src={plan.imageUrl}
+            facts={plan.pictures[plan.imageUrl]}
+            ratio="3/2"
+            sizes={sizes}
+            priority={priority}
+          />
+        )}
         <span aria-hidden className="h-1.5 bg-(--plan)" />
+        {plan.isPopular && <Recommended isOnPicture={isUsableUrl(plan.imageUrl)} />}
         <div className="flex flex-1 flex-col p-6">
           <h2 className="text-heading">{plan.name}</h2>
           <Price price={plan.price} />
@@ -40,33 +56,14 @@ export function PlanCard({ plan, priority }: { plan: Plan; priority?: boolean })
   );
 }
 
-function PlanPicture({ plan, priority }: { plan: Plan; priority?: boolean }) {
-  const { imageUrl } = plan;
-  return (
-    <>
-      {isUsableUrl(imageUrl) && (
-        <Picture
-          src={imageUrl}
-          facts={plan.pictures[imageUrl]}
-          ratio="3/2"
-          sizes="(min-width: 1304px) 292px, (min-width: 1280px) 23vw, (min-width: 640px) 46vw, 94vw"
-          priority={priority}
-        />
-      )}
-      {plan.isPopular && (
-        <Badge
-          tone="terracotta"
-          className={classes(
-            'z-2 tracking-wide',
-            isUsableUrl(imageUrl) ? 'absolute top-4 left-4' : 'mt-6 ml-6 self-start',
-          )}
-        >
-          RECOMANDAT
-        </Badge>
-      )}
-    </>
-  );
-}
+const Recommended = ({ isOnPicture }: { isOnPicture: boolean }) => (
+  <Badge
+    tone="terracotta"
+    className={classes('z-2 tracking-wide', isOnPicture ? 'absolute top-4 left-4' : 'mt-6 ml-6 self-start')}
+  >
+    RECOMANDAT
+  </Badge>
+);
 
 /** '390 RON / lună': the amount large, what it is for beside it. */
 function Price({ price }: { price: string }) {
