@@ -16,8 +16,7 @@ export const demoSite: Omit<Site, 'pictures'> = {
   position: { latitude: 46.7612, longitude: 23.5871 },
   hours: [
     { days: 'Luni–Vineri', hours: '08:00–18:00' },
-    { days: 'Sâmbătă', hours: '09:00–14:00' },
-    { days: 'Duminică', hours: 'închis' },
+    { days: 'Sâmbătă–Duminică', hours: 'închis' },
   ],
   landmarks: [
     'Grădina Botanică, la 5 minute de mers pe jos',

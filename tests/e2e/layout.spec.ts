@@ -107,6 +107,7 @@ test('the footer shows how to reach the company', async ({ page }) => {
   await expect(footer.getByRole('link', { name: site.phone })).toHaveAttribute('href', /^tel:\+40/);
   await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
   await expect(footer).toContainText(site.address.street);
+  for (const { days, hours } of site.hours) await expect(footer).toContainText(`${days}, ${hours}`);
 });
 
 test('an address left in the newsletter form is sent and answered', async ({ page }) => {

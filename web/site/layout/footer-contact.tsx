@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { callLink } from '../data/phone-links.ts';
 import { useSite } from '../data/use-site.ts';
 
-/** Address, phone, email and hours; what is not known is left out. */
+/** Address, phone, email and all hours; what is not known is left out. */
 export function FooterContact({ className }: { className?: string }) {
   const { address, phone, email, hours } = useSite();
   const place = [address.street, address.city].filter(Boolean).join(', ');
@@ -30,7 +30,15 @@ export function FooterContact({ className }: { className?: string }) {
             </a>
           </Line>
         )}
-        {hours[0] && <Line icon={<Clock {...icon} />}>{`${hours[0].days}, ${hours[0].hours}`}</Line>}
+        {hours.length > 0 && (
+          <Line icon={<Clock {...icon} />}>
+            <span className="py-2">
+              {hours.map(({ days, hours: open }) => (
+                <span key={days} className="block">{`${days}, ${open}`}</span>
+              ))}
+            </span>
+          </Line>
+        )}
       </ul>
     </section>
   );

@@ -1,3 +1,4 @@
+import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/container.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSite } from '../data/use-site.ts';
@@ -20,6 +21,9 @@ const serviceLinks = ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plan
   }),
 );
 
+/** The newsletter above stands over the contact below. */
+const columns = 'gap-x-8 lg:grid-cols-[2fr_2fr_5fr]';
+
 /** The last page of the book: who we are, where to go, how to hear from us. */
 export default function SiteFooter() {
   const { name, legal } = useSite();
@@ -27,8 +31,8 @@ export default function SiteFooter() {
   return (
     <footer className="draw-when-near on-dark bg-forest-deep pt-band pb-28 lg:pb-10">
       <Container>
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
-          <div>
+        <div className={classes('grid gap-y-12', columns)}>
+          <div className="lg:col-span-2">
             <SiteLogo />
             <p className="mt-5 max-w-md text-(--quiet)">
               Proiectăm, plantăm și îngrijim grădini. Companie fondată în 2010, cu oameni care se întorc la fiecare
@@ -37,12 +41,17 @@ export default function SiteFooter() {
           </div>
           <NewsletterForm />
         </div>
-        <div className="mt-12 grid gap-x-8 gap-y-10 border-t border-(--hairline) pt-10 grid-cols-2 lg:grid-cols-[2fr_2fr_5fr]">
+        <div
+          className={classes(
+            'mt-12 grid grid-cols-[minmax(max-content,2fr)_3fr] gap-y-10 border-t border-(--hairline) pt-10',
+            columns,
+          )}
+        >
           <FooterLinks title="Linkuri rapide" links={quickLinks} />
           <FooterLinks title="Servicii" links={serviceLinks} />
           <FooterContact className="col-span-2 lg:col-span-1" />
         </div>
-        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24">
+        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24 min-[90rem]:pr-0">
           {/* The page may be kept over New Year's Eve: the year is drawn anew, not taken over from it. */}
           <p key={String(hydrated)} suppressHydrationWarning>
             © {new Date().getFullYear()} {name}. Toate drepturile rezervate.
