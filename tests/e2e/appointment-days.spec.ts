@@ -62,11 +62,14 @@ test.describe('on the 10th of June', () => {
   test('full days and legal holidays say what they are, and no hour is promised on them', async ({ page }) => {
     await withDays(page, '2026-06-11', (date) => {
       if (date === '2026-06-12') return { state: 'full', windows: arrivalHours.map((time) => ({ time, free: false })) };
-      return date === '2026-06-15' ? { state: 'holiday', holiday: 'Ziua grădinarului', windows: [] } : {};
+      // July's first days stand under June's last ones.
+      const holiday = { '2026-06-15': 'Ziua grădinarului', '2026-07-02': 'Ziua teiului' }[date];
+      return holiday ? { state: 'holiday', holiday, windows: [] } : {};
     });
     await acceptBookings(page);
     await visit(page, '/appointment');
     await expect(bookingForm(page).getByText('luni, 15 iunie: Ziua grădinarului')).toBeVisible();
+    await expect(bookingForm(page).getByText('joi, 2 iulie: Ziua teiului')).toBeVisible();
     await dayButton(page, /12 iunie 2026, ocupat/).click();
     await expect(bookingForm(page)).toContainText('Toate orele zilei sunt ocupate.');
     await fillContact(page);

@@ -148,3 +148,11 @@ test('before and after can be compared with a divider, by mouse and by keys', as
   await page.mouse.up();
   await expect(divider).toHaveAttribute('aria-valuenow', '75');
 });
+
+test('a small picture that does not load is a quiet sign', async ({ page }) => {
+  await page.route(/\/media\/.*\.webp$/, (route) => route.abort());
+  await visit(page, `/portfolio/${id}`);
+  const small = page.getByRole('button', { name: 'Imaginea 1', exact: true });
+  await expect(small.locator('[data-picture=error] svg')).toBeVisible();
+  await expect(small.locator('img')).toHaveCount(0);
+});

@@ -35,6 +35,12 @@ test('a project has its featured badge, title, service and texts', async ({ page
   await expect(page).toHaveTitle(new RegExp(`^${project.title} \\| `));
 });
 
+test('a project without a description has no heading for it', async ({ page }) => {
+  await visitChanged(page, { description: ' ' });
+  await expect(page.getByRole('heading', { name: 'Despre proiect' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Provocări' })).toBeVisible();
+});
+
 test('challenges, solution and the featured badge are there only when the project has them', async ({ page }) => {
   await visitChanged(page, { challenges: undefined, solution: undefined, featured: false });
   await expect(page.getByRole('heading', { name: 'Provocări' })).toHaveCount(0);

@@ -69,6 +69,7 @@ test('a service page shows its description, benefits and inclusions', async ({ p
 test('the seasons are twelve months with those of the service lit', async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('li[data-lit]')).toHaveCount(12);
+  await expect(page.locator('li[data-lit]').nth(10)).toContainText('nov.');
   await expect(page.locator('li[data-lit="true"]')).toHaveCount(9);
   await expect(page.locator('li[data-lit="false"]')).toContainText(['ianuarie', 'februarie', 'decembrie']);
 });

@@ -20,8 +20,9 @@ export default function NotFoundPage() {
           title={<span lang="en">404 Page Not Found</span>}
           text={
             <>
-              <span lang="en">Did you forget to add the page to the router?</span>
-              <br />
+              <span lang="en" className="mb-3 block">
+                Did you forget to add the page to the router?
+              </span>
               Aici nu crește nimic. Poate găsiți ce căutați pornind de la început.
             </>
           }

@@ -59,9 +59,12 @@ const stateWords = { free: 'liber', full: 'ocupat', closed: 'indisponibil', holi
 const labelOf = (date: string, day: AvailableDay | undefined) =>
   [visitDay(date), day && (day.holiday ?? stateWords[day.state])].filter(Boolean).join(', ');
 
-/** What the coloured days of the month are. */
+/** What the coloured days are, those of the months beside it too: the calendar shows six weeks from a Monday on. */
 function Holidays({ days, month }: { days: DayCalendarProps['days']; month: string }) {
-  const holidays = [...days.values()].filter(({ date, holiday }) => holiday && date.startsWith(month));
+  const first = `${month}-01`;
+  const from = addDays(first, -((dateOfDay(first).getDay() + 6) % 7));
+  const to = addDays(from, 6 * 7);
+  const holidays = [...days.values()].filter(({ date, holiday }) => holiday && date >= from && date < to);
   if (holidays.length === 0) return null;
   return (
     <ul className="mt-2 space-y-1 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { monthNames } from '../../../contract/month-names.ts';
+import { monthNames, shortMonthNames } from '../../../contract/month-names.ts';
 import { classes } from '../../ui/classes.ts';
 import { seasonOf } from './season.ts';
 
@@ -11,7 +11,9 @@ export function SeasonChips({ availability }: { availability: string[] }) {
       <h3>Disponibilitate sezonieră</h3>
       <ul className="mt-5 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-12">
         {season.months.size > 0 &&
-          monthNames.map((month) => <MonthChip key={month} month={month} lit={season.months.has(month)} />)}
+          monthNames.map((month, place) => (
+            <MonthChip key={month} month={month} short={shortMonthNames[place]} lit={season.months.has(month)} />
+          ))}
       </ul>
       {season.others.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -26,7 +28,7 @@ export function SeasonChips({ availability }: { availability: string[] }) {
   );
 }
 
-function MonthChip({ month, lit }: { month: string; lit: boolean }) {
+function MonthChip({ month, short, lit }: { month: string; short: string | undefined; lit: boolean }) {
   return (
     <li
       data-lit={lit}
@@ -35,7 +37,7 @@ function MonthChip({ month, lit }: { month: string; lit: boolean }) {
         lit ? 'border-forest bg-forest font-semibold text-white' : 'border-dashed border-stone/60 text-(--quiet)',
       )}
     >
-      <span aria-hidden>{month.slice(0, 3)}</span>
+      <span aria-hidden>{short}</span>
       <span className="sr-only">{lit ? `${month}, disponibil` : `${month}, indisponibil`}</span>
     </li>
   );
