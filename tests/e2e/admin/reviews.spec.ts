@@ -42,6 +42,9 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await text.fill('Cea mai bună firmă.');
   await expect(card.getByRole('button', { name: 'Publică pe site' })).toBeDisabled();
   await text.fill('Gazonul e minunat.');
+  await page.reload();
+  await card.getByRole('button', { name: 'Publică…' }).click();
+  await expect(text).toHaveValue('Gazonul e minunat.');
   await card.getByRole('button', { name: 'Publică pe site' }).click();
   await expect(card.getByText('Pe site', { exact: true })).toBeVisible();
 

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { Review } from '../../../contract/reviews.ts';
 import { isShortened } from '../../../contract/shortened-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useKeptDraft } from '../device/use-kept-draft.ts';
 import { useReviewSteps } from './use-review-steps.ts';
 
 interface ApprovalFormProps {
@@ -17,14 +18,15 @@ const onlyShorter = 'Textul poate fi doar scurtat: scoateți propoziții întreg
 /** The review as it will stand on the site; the client's own text is kept beside it. */
 export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
   const original = review.content ?? '';
-  const [name, setName] = useState(review.name);
-  const [content, setContent] = useState(original);
+  const kept = useKeptDraft(['clients', `parere:${review.id}`], { name: review.name, content: original });
+  const { name, content } = kept.draft;
+  const change = (changes: Partial<typeof kept.draft>) => kept.change({ ...kept.draft, ...changes });
   const { takeAndWait, isPending } = useReviewSteps(review);
   const isHonest = isShortened(original, content);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isHonest || name.trim().length < 2) return;
-    await takeAndWait({ step: 'approve', name, content }).catch(() => undefined);
+    await takeAndWait({ step: 'approve', name, content }).then(kept.discard, () => undefined);
   };
   return (
     <form
@@ -34,13 +36,18 @@ export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
       aria-label="Cum va apărea"
     >
       <Field label="Numele" error={name.trim().length < 2 && 'Scrieți numele'}>
-        <Input value={name} maxLength={80} onChange={(event) => setName(event.target.value)} className="bg-paper" />
+        <Input
+          value={name}
+          maxLength={80}
+          onChange={(event) => change({ name: event.target.value })}
+          className="bg-paper"
+        />
       </Field>
       <Field label="Textul, așa cum va apărea" hint={isHonest && onlyShorter} error={!isHonest && onlyShorter}>
         <Textarea
           value={content}
           maxLength={2000}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => change({ content: event.target.value })}
           className="min-h-24! bg-paper"
         />
       </Field>
@@ -49,11 +56,18 @@ export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
           Publică pe site
         </Button>
         {content !== original && (
-          <Button size="sm" variant="ghost" onClick={() => setContent(original)}>
+          <Button size="sm" variant="ghost" onClick={() => change({ content: original })}>
             Textul întreg
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={onClose}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            kept.discard();
+            onClose();
+          }}
+        >
           Renunță
         </Button>
       </div>
