@@ -1,5 +1,6 @@
-// node scripts/draw-screens.ts ADDRESS EMAIL PASSWORD
-// Every screen of a running product with the sample company, at both widths, as contact sheets in docs/screens.
+// node scripts/draw-screens.ts ADDRESS EMAIL PASSWORD [SHEET]
+// The public pages of a running product with the sample company, and the screens of the back-office that its guides
+// speak of, at both widths, as contact sheets in docs/screens. One sheet alone is drawn of what is there already.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,36 +21,50 @@ const browser = await chromium.launch({
 mkdirSync(folder, { recursive: true });
 const staff = calling(token as string);
 if (!only) await fillBusyWeek(staff);
-for (const [name, paths] of Object.entries(await sheets())) {
+for (const [name, { paths, columns }] of Object.entries(await sheets())) {
   if (only && only !== name) continue;
-  await contactSheet(await drawn(browser, paths, { width: 1440, height: 1000 }), 4, join(folder, `${name}.webp`));
-  await contactSheet(await drawn(browser, paths, { width: 390, height: 844 }), 8, join(folder, `${name}-phone.webp`));
+  const [laptop, phone] = columns;
+  const file = (end: string) => join(folder, `${name}${end}.webp`);
+  await contactSheet(await drawn(browser, paths, { width: 1440, height: 900 }), laptop, file(''));
+  await contactSheet(await drawn(browser, paths, { width: 390, height: 844 }), phone, file('-phone'));
 }
 await browser.close();
 
-async function sheets() {
-  const first = async (kind: string) =>
-    ((await staff('GET', `/api/admin/${kind}`)) as { items: { id: string }[] }).items[0]?.id as string;
+interface Sheet {
+  paths: string[];
+  /** In a row of laptops and in one of phones: few of what is to be read. */
+  columns: [laptop: number, phone: number];
+}
+
+async function sheets(): Promise<Record<string, Sheet>> {
+  const firstOf = async (kind: string) =>
+    ((await staff('GET', `/api/admin/${kind}`)) as { items: Record<'id' | 'date', string>[] }).items[0];
+  const first = async (kind: string) => (await firstOf(kind))?.id as string;
   const [service, project, article] = await Promise.all(['services', 'portfolio', 'blog'].map(first));
+  const visit = await firstOf('appointments?state=requested&order=asc');
+  const inquiry = await first('inquiries?state=new');
   return {
-    public: [
-      ...['/', '/services', `/services/${service}`, '/portfolio', `/portfolio/${project}`, '/subscriptions'],
-      ...['/about', '/blog', `/blog/${article}`, '/contact', '/appointment', '/nu-exista'],
-    ],
-    content: [
-      ...['/admin/login', '/admin/services', `/admin/services/${service}/edit`, '/admin/blog'],
-      ...[`/admin/blog/${article}/edit`, `/admin/blog/${article}`, '/admin/portfolio'],
-      ...[`/admin/portfolio/${project}/edit`, '/admin/testimonials', '/admin/subscriptions', '/admin/feature-cards'],
-      ...['/admin/frontpage', '/admin/media', '/admin/accounts', '/admin/activity', '/admin/profile'],
-    ],
-    work: [
-      ...['/admin/dashboard', '/admin/appointments', '/admin/appointments/new'],
-      ...[`/admin/appointments/${await first('appointments')}`, '/admin/today'],
-      ...['/admin/inquiries', `/admin/inquiries?open=${await first('inquiries')}`, '/admin/clients'],
-      ...[`/admin/clients/${await first('clients')}`, '/admin/letters', '/admin/newsletter'],
-      ...['/admin/newsletter/subscribers', '/admin/newsletter/issues/new', '/admin/reviews', '/admin/settings'],
-      ...['/admin/settings/visits', '/admin/settings/letters', '/admin/settings/retention'],
-    ],
+    public: {
+      columns: [4, 8],
+      paths: [
+        ...['/', '/services', `/services/${service}`, '/portfolio', `/portfolio/${project}`, '/subscriptions'],
+        ...['/about', '/blog', `/blog/${article}`, '/contact', '/appointment', '/nu-exista'],
+      ],
+    },
+    content: {
+      columns: [2, 6],
+      paths: [
+        ...['/admin/services', `/admin/services/${service}/edit`, '/admin/blog', `/admin/blog/${article}/edit`],
+        ...['/admin/frontpage', '/admin/media'],
+      ],
+    },
+    work: {
+      columns: [2, 6],
+      paths: [
+        ...['/admin/dashboard', '/admin/today', `/admin/appointments?date=${visit?.date.slice(0, 10)}`],
+        ...[`/admin/appointments/${visit?.id}`, `/admin/inquiries?open=${inquiry}`, '/admin/reviews'],
+      ],
+    },
   };
 }
 
@@ -76,7 +91,10 @@ async function draw(page: Page, path: string) {
   );
   await page.goto(address + path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(700);
+  if (path.startsWith('/admin'))
+    await page.waitForFunction(() => !document.querySelector('[data-skeleton]'), null, { timeout: 10_000 });
+  // Charts rise, previews are drawn.
+  await page.waitForTimeout(path.endsWith('/edit') ? 2500 : 900);
   return page.screenshot();
 }
 
