@@ -5,6 +5,7 @@ const holders = ['client_contacts', 'client_things', 'client_notes'] as const;
 
 /** False when one of the two is merged already. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
+  await holdClients(trx, [id, otherId]);
   const { numUpdatedRows } = await trx
     .updateTable('clients')
     .set({ merged_into: id })
@@ -26,6 +27,19 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
     tags.map(({ tag }) => tag),
   );
   return true;
+}
+
+/**
+ * Nobody else changes them until this is done. Without it PostgreSQL lets two be merged into each other at once: each
+ * merge sees the other's client as it was.
+ */
+async function holdClients(trx: Trx, ids: string[]) {
+  for (const id of ids.toSorted())
+    await trx
+      .updateTable('clients')
+      .set(({ ref }) => ({ merged_into: ref('merged_into') }))
+      .where('id', '=', id)
+      .execute();
 }
 
 /** Gives back what belonged to the other, and to those merged into it before. False when it is not merged here. */
