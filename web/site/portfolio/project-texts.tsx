@@ -2,13 +2,13 @@ import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
 import { Section } from '../../ui/section.tsx';
 import { ReadMore } from './read-more.tsx';
 
-/** What there is of description, challenges and solution; nothing without any. */
+/** What there is of description, challenges and solution; without any, the space that parts what stands around it. */
 export function ProjectTexts({ project }: { project: PortfolioItem }) {
   const { challenges, solution } = project;
   const description = project.description?.trim();
   const hasMore = Boolean(challenges || solution);
   const level = description ? 3 : 2;
-  if (!description && !hasMore) return null;
+  if (!description && !hasMore) return <div className="h-band" />;
   return (
     <Section aria-labelledby={description && 'despre-proiect'}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
