@@ -17,7 +17,8 @@ export async function keepUntilNextPublishing(app: FastifyInstance, db: Db, chan
   };
   const plan = async () => {
     const next = await nextPublishing(db, new Date().toISOString());
-    const waitMs = next ? new Date(next).getTime() - Date.now() : Number.POSITIVE_INFINITY;
+    // A timer may ring a millisecond early by the clock on the wall, and what is not due yet would be left out.
+    const waitMs = next ? new Date(next).getTime() + 1 - Date.now() : Number.POSITIVE_INFINITY;
     wake(waitMs > longestWaitMs ? planAgain : publish, waitMs);
   };
   const planAgain = () =>
