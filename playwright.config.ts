@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     screenshot: 'only-on-failure',
+    // It takes pages over a moment after they are open, and calls that pass through it are not seen by the tests.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { acceptBookings, bookButton, bookingForm, dayButton, fillBooking, holding } from '../support/booking-form.ts';
+import { complaintsOf } from '../support/complaints.ts';
 import { seriousFaults } from '../support/serious-faults.ts';
 import { visit } from '../support/visit.ts';
 
@@ -239,9 +240,7 @@ test('a short notice on privacy stands under the booking, without a box to tick'
 });
 
 test('the booking page and its errors are accessible, and the console stays quiet', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (entry) => void (['error', 'warning'].includes(entry.type()) && complaints.push(entry.text())));
-  page.on('pageerror', (error) => void complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await visit(page, '/appointment');
   await bookButton(page).click();
   await expect(page.getByText('Orașul este obligatoriu')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { complaintsOf } from '../support/complaints.ts';
 import { fillMessage, openContactFromAbout, sendButton } from '../support/message-form.ts';
 import { seriousFaults } from '../support/serious-faults.ts';
 import { visit } from '../support/visit.ts';
@@ -103,9 +104,7 @@ test('the contact page stands when the services cannot be had', async ({ page })
 });
 
 test('the contact page and its errors are accessible, and the console stays quiet', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (entry) => void (['error', 'warning'].includes(entry.type()) && complaints.push(entry.text())));
-  page.on('pageerror', (error) => void complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await visit(page, '/contact');
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await sendButton(page).click();

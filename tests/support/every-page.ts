@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
 import { seriousFaults } from './serious-faults.ts';
 import { visit } from './visit.ts';
 
@@ -22,12 +23,4 @@ export function testEveryPage(where: string) {
       expect(width[0]).toBeLessThanOrEqual(width[1] as number);
       expect(complaints).toEqual([]);
     });
-}
-
-/** What the page writes into the console that it should not: errors, warnings, what nobody caught. */
-function complaintsOf(page: Page) {
-  const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
 }

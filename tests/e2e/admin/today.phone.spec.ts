@@ -14,6 +14,8 @@ async function addToday(page: Page, change = {}) {
   return { desk, visit: await desk.add(`${today()}T06:${minute}:00`, change) };
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the day opens without a network, and what is marked meanwhile is sent once', async ({ page, context }) => {
   const { desk, visit } = await addToday(page, { staffNotes: 'Cod la poartă 1234' });
   await openAsAdmin(page, '/admin/today');
