@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PortfolioItem } from '../../contract/content/portfolio.ts';
 import type { Service } from '../../contract/content/services.ts';
 import { holdClock, letPass } from '../support/held-clock.ts';
-import { answer, goInside, hold, realReply, visit, withoutVideo } from '../support/visit.ts';
+import { answer, goInside, hold, realReply, untilAwake, visit, withoutVideo } from '../support/visit.ts';
 
 test.beforeEach(({ page }) => withoutVideo(page));
 
@@ -125,6 +125,7 @@ test('a garden before and after can be compared by mouse and keyboard', async ({
   const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
   await divider.scrollIntoViewIfNeeded();
   await expect(divider).toHaveAttribute('aria-valuenow', '50');
+  await untilAwake(page, 'acasa');
   await divider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveAttribute('aria-valuenow', '52');

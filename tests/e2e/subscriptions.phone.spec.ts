@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import { untilAwake, visit } from '../support/visit.ts';
 
 test('on a phone the compared services stay in place while the plans slide by', async ({ page }) => {
   await visit(page, '/subscriptions');
@@ -16,6 +16,7 @@ test('on a phone the compared services stay in place while the plans slide by', 
 test('on a phone the last tab of the comparison does not touch the edge of the screen', async ({ page }) => {
   await visit(page, '/subscriptions');
   const tab = page.getByRole('tab').last();
+  await untilAwake(page, 'planuri');
   await page.getByRole('tab').first().press('End');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect.poll(async () => 390 - right(await tab.boundingBox())).toBeGreaterThanOrEqual(20);

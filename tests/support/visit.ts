@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** Opens a page and waits until it is awake: only then does it ask for the company's data once more. */
 export async function visit(page: Page, path: string) {
@@ -7,6 +7,9 @@ export async function visit(page: Page, path: string) {
   await awake;
   return response;
 }
+
+/** A part whose code comes later listens from now on: clicks that come early are held, keys are not. */
+export const untilAwake = (page: Page, id: string) => expect(page.locator(`#${id}`)).not.toHaveAttribute('data-asleep');
 
 /** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
 export const withoutVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());
