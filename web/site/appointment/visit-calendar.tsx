@@ -1,21 +1,23 @@
-import type { AvailableDay } from '../../../contract/availability.ts';
+import { memo } from 'react';
 import { tomorrowInBucharest } from '../../../contract/local-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { KnownDays } from '../data/availability.ts';
 import { DayCalendar } from '../parts/day-calendar.tsx';
 
 interface VisitCalendarProps {
-  days: ReadonlyMap<string, AvailableDay>;
+  days: KnownDays;
   /** yyyy-MM-dd, or nothing. */
   day: string;
+  /** The same function while nothing changes: drawing the calendar is the dearest part of the page. */
   onChoose: (day: string) => void;
 }
 
 /** The days from tomorrow on. The HTML is kept for longer than a day, so they come with the script. */
-export function VisitCalendar(props: VisitCalendarProps) {
-  return useHydrated() ? (
+export const VisitCalendar = memo((props: VisitCalendarProps) =>
+  useHydrated() ? (
     <DayCalendar from={tomorrowInBucharest()} {...props} />
   ) : (
     <Skeleton className="h-88 w-full sm:h-94" />
-  );
-}
+  ),
+);

@@ -1,9 +1,9 @@
 import { CircleAlert, Leaf } from 'lucide-react';
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { arrivalHours } from '../../../contract/constants.ts';
 import { seasonAt } from '../../../contract/season.ts';
 import { classes } from '../../ui/classes.ts';
-import { dayIn, firstFreeDay, lastOfferedDay } from '../data/availability.ts';
+import { dayIn } from '../data/availability.ts';
 import { ArrivalHours } from '../parts/arrival-hours.tsx';
 import { DayWithoutHours } from './day-without-hours.tsx';
 import { useFreeDays } from './use-free-days.ts';
@@ -30,7 +30,10 @@ export function VisitTime({ value, onChange, error, seasons, ref, className }: V
   const days = useFreeDays();
   const day = value.slice(0, 10);
   const chosen = dayIn(days, day);
-  const chooseDay = (next: string) => onChange(momentOn(next, dayIn(days, next), chosenHour));
+  const chooseDay = useCallback(
+    (next: string) => onChange(momentOn(next, dayIn(days, next), chosenHour)),
+    [onChange, days, chosenHour],
+  );
   const hour = value ? value.slice(11, 16) : chosenHour;
   useImperativeHandle(ref, () => ({
     focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
@@ -61,8 +64,8 @@ export function VisitTime({ value, onChange, error, seasons, ref, className }: V
           {chosen && chosen.state !== 'free' ? (
             <DayWithoutHours
               day={chosen}
-              isTooFar={day > (lastOfferedDay(days) ?? '')}
-              firstFree={firstFreeDay(days)}
+              isTooFar={day > (days.lastOffered ?? '')}
+              firstFree={days.firstFree}
               onChoose={chooseDay}
             />
           ) : (

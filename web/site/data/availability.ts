@@ -19,19 +19,26 @@ export const availabilityQuery = (from: string) =>
     staleTime: 0,
   });
 
-/** What is known of a day. One after all that are known is too far away; while nothing is known, neither is this. */
-export function dayIn(days: ReadonlyMap<string, AvailableDay>, date: string): AvailableDay | undefined {
-  const last = [...days.keys()].at(-1);
-  return days.get(date) ?? (last && date > last ? { date, state: 'closed', windows: [] } : undefined);
+/** What is known of the coming days, worked out once: a calendar asks for hundreds of days each time it is drawn. */
+export interface KnownDays {
+  byDate: ReadonlyMap<string, AvailableDay>;
+  last: string | undefined;
+  /** The last day on which teams work: visits are not taken further ahead yet. */
+  lastOffered: string | undefined;
+  /** The first day with a free window. */
+  firstFree: string | undefined;
 }
 
-/** The last day on which teams work: visits are not taken further ahead yet. */
-export const lastOfferedDay = (days: ReadonlyMap<string, AvailableDay>) =>
-  [...days.values()].findLast(({ windows }) => windows.length > 0)?.date;
+export const knownDays = (days: AvailableDay[]): KnownDays => ({
+  byDate: new Map(days.map((day) => [day.date, day])),
+  last: days.at(-1)?.date,
+  lastOffered: days.findLast(({ windows }) => windows.length > 0)?.date,
+  firstFree: days.find(({ state }) => state === 'free')?.date,
+});
 
-/** The first day with a free window. */
-export const firstFreeDay = (days: ReadonlyMap<string, AvailableDay>) =>
-  [...days.values()].find(({ state }) => state === 'free')?.date;
+/** What is known of a day. One after all that are known is too far away; while nothing is known, neither is this. */
+export const dayIn = ({ byDate, last }: KnownDays, date: string): AvailableDay | undefined =>
+  byDate.get(date) ?? (last && date > last ? { date, state: 'closed', windows: [] } : undefined);
 
 /** The window to choose when a day is chosen; undefined when none is free. */
 export const firstFreeWindow = (day: AvailableDay | undefined) => day?.windows.find(({ free }) => free)?.time;

@@ -4,14 +4,14 @@ import { ro } from 'react-day-picker/locale/ro';
 import type { AvailableDay } from '../../../contract/availability.ts';
 import { addDays, tomorrowInBucharest } from '../../../contract/local-time.ts';
 import { visitDay, visitShortDay } from '../../../contract/visit-words.ts';
-import { dayIn, firstFreeDay, lastOfferedDay } from '../data/availability.ts';
+import { dayIn, type KnownDays } from '../data/availability.ts';
 import { dateOfDay, dayOfDate } from './picker-day.ts';
 
 interface DayCalendarProps {
   /** yyyy-MM-dd, the first day that can be chosen. */
   from: string;
   /** What is known of the days; a calendar without it offers them all. */
-  days: ReadonlyMap<string, AvailableDay>;
+  days: KnownDays;
   /** yyyy-MM-dd, the chosen one. */
   day: string;
   onChoose: (day: string) => void;
@@ -22,9 +22,8 @@ interface DayCalendarProps {
 /** A month of days; full ones, closed ones and legal holidays say what they are. For the browser only. */
 export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: DayCalendarProps) {
   const [shown, setShown] = useState<Date>();
-  const month = shown ?? dateOfDay(day || (firstFreeDay(days) ?? from));
+  const month = shown ?? dateOfDay(day || (days.firstFree ?? from));
   const at = (date: Date) => dayIn(days, dayOfDate(date));
-  const last = lastOfferedDay(days);
   return (
     <>
       <DayPicker
@@ -32,7 +31,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         locale={ro}
         today={dateOfDay(addDays(tomorrowInBucharest(), -1))}
         startMonth={dateOfDay(from)}
-        {...(onlyFree && last && { endMonth: dateOfDay(last) })}
+        {...(onlyFree && days.lastOffered && { endMonth: dateOfDay(days.lastOffered) })}
         month={month}
         onMonthChange={setShown}
         selected={day ? dateOfDay(day) : undefined}
@@ -64,7 +63,7 @@ function Holidays({ days, month }: { days: DayCalendarProps['days']; month: stri
   const first = `${month}-01`;
   const from = addDays(first, -((dateOfDay(first).getDay() + 6) % 7));
   const to = addDays(from, 6 * 7);
-  const holidays = [...days.values()].filter(({ date, holiday }) => holiday && date >= from && date < to);
+  const holidays = [...days.byDate.values()].filter(({ date, holiday }) => holiday && date >= from && date < to);
   if (holidays.length === 0) return null;
   return (
     <ul className="mt-2 space-y-1 text-sm text-ink-soft">
@@ -95,7 +94,7 @@ const look: Partial<ClassNames> = {
   weekday: 'h-9 text-xs font-semibold text-ink-soft',
   day: 'p-0.5 text-center text-ink',
   day_button:
-    'mx-auto flex size-10 sm:size-11 items-center justify-center rounded-full font-semibold transition-colors figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
+    'mx-auto flex size-10 sm:size-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
   selected: '[&>button]:bg-terracotta! [&>button]:text-white',
   disabled: 'text-ink-soft/70 [&>button]:line-through [&>button]:decoration-1',
   outside: 'text-ink-soft',

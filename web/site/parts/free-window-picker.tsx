@@ -3,7 +3,7 @@ import { tomorrowInBucharest } from '../../../contract/local-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { availabilityQuery, firstFreeWindow } from '../data/availability.ts';
+import { availabilityQuery, firstFreeWindow, knownDays } from '../data/availability.ts';
 import { ArrivalHours } from './arrival-hours.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 
@@ -18,16 +18,16 @@ export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
   const { data, isError, refetch } = useQuery(availabilityQuery(tomorrowInBucharest()));
   if (isError) return <Unavailable onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-94 w-full" />;
-  const byDate = new Map(data.days.map((day) => [day.date, day]));
-  const chosen = byDate.get(value.slice(0, 10));
+  const days = knownDays(data.days);
+  const chosen = days.byDate.get(value.slice(0, 10));
   return (
     <div className="grid rounded-inset border border-stone lg:grid-cols-[1fr_15rem]">
       <div className="min-w-0 p-3 sm:p-5">
         <DayCalendar
           from={tomorrowInBucharest()}
-          days={byDate}
+          days={days}
           day={chosen?.date ?? ''}
-          onChoose={(day) => onChoose(`${day}T${firstFreeWindow(byDate.get(day))}:00`)}
+          onChoose={(day) => onChoose(`${day}T${firstFreeWindow(days.byDate.get(day))}:00`)}
           onlyFree
         />
       </div>
