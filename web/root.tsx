@@ -11,6 +11,7 @@ import './styles/app.css';
 import { Button } from './ui/button.tsx';
 import { playEarlyClick } from './ui/early-click.ts';
 import { MessagePanel } from './ui/message-panel.tsx';
+import { pageIsIdle } from './ui/page-idle.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverSide).publicUrl });
 export const shouldRevalidate = () => false;
@@ -42,8 +43,7 @@ export default function Root() {
   useEffect(() => void playEarlyClick(), []);
   // The HTML may come from any cache: what it brought is asked for once more, when the page has been taken over.
   useEffect(() => {
-    const timer = setTimeout(() => client.invalidateQueries());
-    return () => clearTimeout(timer);
+    void pageIsIdle().then(() => client.invalidateQueries());
   }, [client]);
   return (
     <QueryClientProvider client={client}>
