@@ -50,11 +50,20 @@ test('too long a name, too short a phone and too long a message are named', asyn
   await expect(page.getByText('Numărul de telefon trebuie să aibă cel puțin 10 cifre')).toBeHidden();
 });
 
-test('a counter shows the length of the message against 20', async ({ page }) => {
+test('a counter shows the length of the message against 20, as the rule counts it: without spaces at its ends', async ({
+  page,
+}) => {
   await visit(page, '/contact');
   await expect(messageForm(page).getByText('0/20')).toBeVisible();
-  await page.getByLabel('Mesaj').fill('Bună ziua ');
+  await page.getByLabel('Mesaj').fill('Bună ziua!');
   await expect(messageForm(page).getByText('10/20')).toBeVisible();
+  await page.getByLabel('Mesaj').fill(' Vreau un gazon nou. ');
+  await expect(messageForm(page).getByText('19/20')).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText('Mesajul trebuie să aibă cel puțin 20 de caractere')).toBeVisible();
+  await page.getByLabel('Mesaj').fill('Vreau un gazon nou.. ');
+  await expect(messageForm(page).getByText('20/20')).toBeVisible();
+  await expect(page.getByText('Mesajul trebuie să aibă cel puțin 20 de caractere')).toBeHidden();
 });
 
 test('a sent message goes to the server with no service as null, and a card takes the place of the form', async ({

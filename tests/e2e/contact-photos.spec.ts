@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fillMessage, messageForm, sendButton } from '../support/message-form.ts';
 import { blank } from '../support/phone-photo.ts';
@@ -8,7 +8,7 @@ test('what is typed and chosen before the script takes over is counted and kept'
   const photo = await blank(30, 20).png().toBuffer();
   const script = await hold(page, '/assets/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Mesaj').fill('Bună ziua ');
+  await page.getByLabel('Mesaj').fill('Bună ziua!');
   await page.getByLabel('Adaugă fotografii').setInputFiles({ name: 'gazon.png', mimeType: 'image/png', buffer: photo });
   await expect(messageForm(page).getByText('0/20')).toBeVisible();
   script();
@@ -39,6 +39,49 @@ test('photos of the garden are made small and sent with the message', async ({ p
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1067, format: 'jpeg' });
   expect((await answered).status()).toBe(201);
 });
+
+test('a message sent while its photos are still being made small waits for them', async ({ page }) => {
+  await holdPhotos(page);
+  await visit(page, '/contact');
+  await fillMessage(page);
+  const buffer = await blank(30, 20).png().toBuffer();
+  await page.getByLabel('Adaugă fotografii').setInputFiles({ name: 'gazon.png', mimeType: 'image/png', buffer });
+  await expect(messageForm(page).getByText('Se pregătesc')).toBeVisible();
+  const sent = page.waitForRequest('**/api/contact');
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveText('Se trimite mesajul...');
+  await page.evaluate(() => dispatchEvent(new Event('developed')));
+  expect((await sent).postDataJSON().photos).toHaveLength(1);
+});
+
+test('a message is not sent when a photo it waited for turns out to be none', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/api/contact', (route) => {
+    sent += 1;
+    return route.fulfill({ status: 201, json: { success: true, id: 'x' } });
+  });
+  await holdPhotos(page);
+  await visit(page, '/contact');
+  await fillMessage(page);
+  const file = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('acesta nu este un PNG') };
+  await page.getByLabel('Adaugă fotografii').setInputFiles(file);
+  await sendButton(page).click();
+  await expect(sendButton(page)).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new Event('developed')));
+  await expect(messageForm(page).getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.png.');
+  await expect(sendButton(page)).toBeEnabled();
+  expect(sent).toBe(0);
+  await sendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Trimite alt mesaj' })).toBeVisible();
+});
+
+/** Reading a large photo takes a phone a while. */
+const holdPhotos = (page: Page) =>
+  page.addInitScript(() => {
+    const read = window.createImageBitmap;
+    const developed = new Promise((resolve) => addEventListener('developed', resolve, { once: true }));
+    window.createImageBitmap = ((file: Blob) => developed.then(() => read(file))) as typeof read;
+  });
 
 test('a file that is no photo and a sixth photo are refused in words', async ({ page }) => {
   const small = await blank(30, 20).png().toBuffer();

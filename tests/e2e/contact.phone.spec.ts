@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import { answer, realReply, visit } from '../support/visit.ts';
 
 test('on a phone the contact page fits its width and keeps the form before the side column', async ({ page }) => {
   await visit(page, '/contact');
@@ -7,6 +7,15 @@ test('on a phone the contact page fits its width and keeps the form before the s
   const form = await page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' }).boundingBox();
   const direct = await page.getByRole('region', { name: 'Contact direct' }).boundingBox();
   expect(form && direct && form.y + form.height < direct.y).toBe(true);
+});
+
+test('on a phone a long email address of the company does not widen the contact page', async ({ page }) => {
+  const { site } = await realReply<{ site: object }>(page, '/api/site');
+  const email = 'programarisiconsultatiigratuite@gradinipeisagisticecluj.example';
+  await answer(page, '/api/site', { site: { ...site, email } });
+  await visit(page, '/contact');
+  await expect(page.getByRole('region', { name: 'Contact direct' }).getByRole('link', { name: email })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('on a phone the fields are large enough for a thumb and ask for the right keyboard', async ({ page }) => {

@@ -30,14 +30,14 @@ export default function ContactPage() {
       <QuickActions phone={site.phone} whatsapp={site.whatsapp} />
       <Section>
         <div className="grid gap-gutter lg:grid-cols-12">
-          <div className="lg:col-span-7">
+          <div className="min-w-0 lg:col-span-7">
             {stage === 'sent' ? (
               <MessageSent onAgain={() => setStage('writingAgain')} />
             ) : (
               <MessageForm isAgain={stage === 'writingAgain'} onSent={() => setStage('sent')} />
             )}
           </div>
-          <div className="flex flex-col gap-gutter lg:col-span-5">
+          <div className="flex min-w-0 flex-col gap-gutter lg:col-span-5">
             <ContactTestimonial />
             <DirectContacts
               phone={site.phone}

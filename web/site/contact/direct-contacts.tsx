@@ -70,7 +70,7 @@ function DirectContact({ icon, label, promise, children }: DirectContactProps) {
         </span>
         <div className="min-w-0 flex-1 leading-snug">
           <h3 className="font-sans text-sm font-medium tracking-normal text-ink-soft">{label}</h3>
-          <p className="font-semibold text-forest figures [&_a]:stretch">{children}</p>
+          <p className="font-semibold wrap-anywhere text-forest figures [&_a]:stretch">{children}</p>
           <p className="mt-0.5 text-sm text-ink-soft figures">{promise}</p>
         </div>
       </li>

@@ -7,8 +7,15 @@ import type { useGardenPhotos } from './use-garden-photos.ts';
 
 const { most } = inquiryLimits.photos;
 
+type Garden = ReturnType<typeof useGardenPhotos>;
+
+interface GardenPhotosProps extends Pick<Garden, 'photos' | 'isBusy' | 'problem' | 'add' | 'remove'> {
+  /** What is changed while the message is on its way would not go with it. */
+  isSending: boolean;
+}
+
 /** Photos of the garden, if the visitor wants to show it. */
-export function GardenPhotos({ photos, isBusy, problem, add, remove }: ReturnType<typeof useGardenPhotos>) {
+export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }: GardenPhotosProps) {
   const id = useId();
   const isFull = photos.length >= most;
   const chooser = useRef<HTMLInputElement>(null);
@@ -21,7 +28,7 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove }: ReturnTyp
   // What was chosen before the script took over.
   useEffect(() => takeChosen(), []);
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
+    <fieldset disabled={isSending} aria-describedby={`${id}-hint`}>
       <legend className="mb-2 text-sm font-semibold text-forest">Fotografii ale grădinii (opțional)</legend>
       <ul className="flex flex-wrap gap-3">
         {photos.map(({ name, data }, index) => (
@@ -39,7 +46,7 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove }: ReturnTyp
         ))}
         {!isFull && (
           <li>
-            <label className={classes(adding, isBusy && 'pointer-events-none opacity-60')}>
+            <label className={classes(adding, (isBusy || isSending) && 'pointer-events-none opacity-60')}>
               {isBusy ? <Spinner /> : <Camera size={22} aria-hidden />}
               <span>{isBusy ? 'Se pregătesc' : 'Adaugă'}</span>
               <input

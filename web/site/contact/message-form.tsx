@@ -54,8 +54,10 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   };
 
   async function send(inquiry: InquiryInput) {
+    const photos = await garden.ready();
+    if (!photos) return;
     try {
-      const body = { ...bodyOf(inquiry), ...photosIn(garden.photos), ...fillTime() };
+      const body = { ...bodyOf(inquiry), ...photosIn(photos), ...fillTime() };
       const reply = await apiRequest('POST', '/api/contact', body, key);
       console.info('Contact:', reply);
       forgetDraft();
@@ -108,13 +110,13 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
           required
           error={errors.message?.message}
           hint="Unde e grădina, cât e de mare, ce vă doriți de la ea."
-          counter={`${message.length}/${inquiryLimits.message.min} caractere`}
+          counter={`${message.trim().length}/${inquiryLimits.message.min} caractere`}
           className="sm:col-span-2"
         >
           <Textarea {...register('message')} rows={6} />
         </Field>
         <div className="sm:col-span-2">
-          <GardenPhotos {...garden} />
+          <GardenPhotos {...garden} isSending={isSubmitting} />
         </div>
         <HoneyPot {...register('website')} />
         <div className="flex flex-col items-start gap-5 sm:col-span-2">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { inquiryLimits } from '../../../contract/constants.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -15,28 +15,44 @@ export function useGardenPhotos() {
   const [photos, setPhotos] = useState<GardenPhoto[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  // Beside what is drawn: a message that waits for its photos was sent from an earlier drawing.
+  const kept = useRef(photos);
+  const adding = useRef(Promise.resolve(''));
+  const keep = (next: GardenPhoto[]) => {
+    kept.current = next;
+    setPhotos(next);
+  };
 
-  async function add(files: File[]) {
-    setBusy(true);
-    const room = most - photos.length;
-    const added: GardenPhoto[] = [];
+  async function shrinkAll(files: File[]) {
+    const room = most - kept.current.length;
     const refused: string[] = [];
+    const added: GardenPhoto[] = [];
     // One by one: a phone has little memory.
     for (const file of files.slice(0, room)) {
       const data = await shrinkPhoto(file);
       if (data) added.push({ name: file.name, data });
       else refused.push(file.name);
     }
-    setPhotos((before) => [...before, ...added]);
-    setProblem(problemWith(refused, files.length > room));
+    keep([...kept.current, ...added]);
+    return problemWith(refused, files.length > room);
+  }
+
+  async function add(files: File[]) {
+    setBusy(true);
+    adding.current = shrinkAll(files);
+    setProblem(await adding.current);
+    adding.current = Promise.resolve('');
     setBusy(false);
   }
 
+  /** All that were chosen, once they are small; nothing when one of those awaited could not be taken, which is told. */
+  const ready = async () => ((await adding.current) ? undefined : kept.current);
+
   const remove = (index: number) => {
-    setPhotos((before) => before.filter((_, other) => other !== index));
+    keep(kept.current.filter((_, other) => other !== index));
     setProblem('');
   };
-  return { photos, isBusy, problem, setProblem, add, remove };
+  return { photos, isBusy, problem, setProblem, add, remove, ready };
 }
 
 function problemWith(refused: string[], isTooMany: boolean) {
