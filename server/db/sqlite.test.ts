@@ -39,3 +39,14 @@ test('what a failed transaction wrote is not there', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await db.selectFrom('plants').selectAll().execute()).toEqual([]);
 });
+
+test('a limit is part of a kept statement, so that it is not compiled anew each time it runs', async () => {
+  const few = db.selectFrom('plants').select('name').limit(2);
+  expect(few.compile()).toMatchObject({ sql: 'select "name" from "plants" limit 2', parameters: [] });
+  await db
+    .insertInto('plants')
+    .values(['Mentă', 'Salvie', 'Cimbru'].map((name) => ({ name })))
+    .execute();
+  expect(await few.execute()).toHaveLength(2);
+  expect(await few.limit(3).execute()).toHaveLength(3);
+});

@@ -1,5 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type LimitNode,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+  ValueNode,
+} from 'kysely';
 
 const statementsKept = 500;
 
@@ -13,12 +21,23 @@ export function sqliteDialect(file: string) {
   connection.exec('pragma secure_delete = on;');
   const dialect = new SqliteDialect({ database: new StatementCache(connection) });
   dialect.createAdapter = () => new TransactionalDdlAdapter();
+  dialect.createQueryCompiler = () => new WrittenLimits();
   return dialect;
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
+  }
+}
+
+/** SQLite plans a query by its limit: a bound one makes it compile a kept statement anew each time it runs. */
+class WrittenLimits extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    const { limit } = node;
+    if (!ValueNode.is(limit) || typeof limit.value !== 'number') return super.visitLimit(node);
+    this.append('limit ');
+    this.appendImmediateValue(limit.value);
   }
 }
 

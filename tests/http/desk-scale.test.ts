@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { noteClient } from '../../server/clients/note-client.ts';
 import { fillClients, fillLetters, fillMessages, settle } from '../support/many-rows.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { expectNoScan, milliseconds, scanOf } from '../support/scale.ts';
@@ -60,5 +61,16 @@ onEveryEngine('With 60,000 messages, clients and letters', {}, (site) => {
     const message = { name: 'Ana Pop', email: 'client7@exemplu.ro', message: 'Aș dori o ofertă pentru gazon, vă rog.' };
     const time = await milliseconds(() => site.post('/api/contact', message));
     expect(time).toBeLessThan(await scanOf(site, 'clients'));
+  });
+
+  test('somebody new is noted without looking through what others sent', async () => {
+    const scan = await scanOf(site, 'clients');
+    const contact = { kind: 'inquiry' as const, name: 'Ana Pop', email: 'noua@exemplu.ro', phone: null };
+    const noteAndTakeBack = async () => {
+      const trx = await site.db.startTransaction().execute();
+      await noteClient(trx, { ...contact, id: 'new', at: new Date().toISOString() });
+      await trx.rollback().execute();
+    };
+    expect(await milliseconds(noteAndTakeBack, 40, 0.1 * scan)).toBeLessThan(0.2 * scan);
   });
 });
