@@ -50,9 +50,7 @@ export default defineConfig({
             // What changes rarely stays in the visitor's cache when the rest is released.
             codeSplitting: {
               groups: [
-                { name: 'react', test: packageOf('(react|react-dom|scheduler)') },
-                { name: 'router', test: packageOf('react-router') },
-                { name: 'query', test: packageOf('@tanstack') },
+                { name: 'frame', test: packageOf('(react|react-dom|scheduler|react-router|@tanstack)') },
                 { name: siteGroup, debugName: 'site' },
               ],
             },
