@@ -4,6 +4,7 @@ import { findOrInstallChromium } from '../tests/support/chromium.ts';
 import { middle } from './middle.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { Measure } from './table.ts';
+import { undisturbed } from './undisturbed.ts';
 
 const flags = [
   '--headless=new',
@@ -18,8 +19,12 @@ const flags = [
 
 /** Lighthouse's own simulated phone on a slow line, over every public page. */
 export async function measureLighthouse(url: string, pages: PublicPage[]): Promise<Measure[]> {
-  const chromePath = findOrInstallChromium();
-  if (!chromePath) throw new Error('Lighthouse needs a Chromium, and there is none here.');
+  const chromium = findOrInstallChromium();
+  if (!chromium) throw new Error('Lighthouse needs a Chromium, and there is none here.');
+  return undisturbed(chromium, (chromePath) => measurePages(url, pages, chromePath));
+}
+
+async function measurePages(url: string, pages: PublicPage[], chromePath: string): Promise<Measure[]> {
   const chrome = await launch({ chromePath, chromeFlags: flags, ignoreDefaultFlags: false });
   const measures: Measure[] = [];
   try {
