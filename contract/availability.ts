@@ -39,6 +39,8 @@ export const availableDay = z.object({
   state: z.enum(['free', 'full', 'closed', 'holiday']),
   /** The name of the legal holiday. */
   holiday: z.string().optional(),
+  /** A working day for which it is too late to ask. */
+  tooSoon: z.literal(true).optional(),
   /** In order; empty unless the day is free or full. */
   windows: z.array(z.object({ time: z.string(), free: z.boolean() })),
 });

@@ -9,6 +9,7 @@ const taken = (...windows: string[]): Occupancy => ({
   ...nothingTaken,
   taken: new Map(windows.map((window) => [window, usualAvailability.teams])),
 });
+const inThreeDays: Occupancy = { ...nothingTaken, settings: { ...usualAvailability, leadDays: 3 } };
 const wholeDay = usualAvailability.windows.map((time) => `${monday}T${time}:00`);
 
 test('an ordinary working day is free in all its windows', () => {
@@ -29,12 +30,18 @@ test('a day without a free window is full', () => {
 test.each([
   ['a Sunday', sunday, '2027-03-10', nothingTaken],
   ['a day that staff closed', monday, sunday, { ...nothingTaken, closed: new Set([monday]) }],
-  ['today', monday, monday, nothingTaken],
-  ['a day long past', monday, '2027-06-01', nothingTaken],
   ['a day beyond the horizon', monday, '2026-12-01', nothingTaken],
-  ['a day within the lead time', monday, sunday, { ...nothingTaken, settings: { ...usualAvailability, leadDays: 3 } }],
+  ['a Sunday within the lead time', sunday, '2027-03-13', inThreeDays],
 ])('%s is closed', (_, date, today, occupancy) => {
   expect(dayOf(occupancy, date, today)).toEqual({ date, state: 'closed', windows: [] });
+});
+
+test.each([
+  ['today', monday, nothingTaken],
+  ['a day long past', '2027-06-01', nothingTaken],
+  ['a working day within the lead time', sunday, inThreeDays],
+])('%s is closed because it is too soon', (_, today, occupancy) => {
+  expect(dayOf(occupancy, monday, today)).toEqual({ date: monday, state: 'closed', tooSoon: true, windows: [] });
 });
 
 test('a legal holiday is named', () => {

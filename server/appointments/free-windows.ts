@@ -41,7 +41,8 @@ export function dayOf(occupancy: Occupancy, date: string, today: string): Availa
   const holiday = holidayOn(date);
   if (holiday) return { date, state: 'holiday', holiday, windows: [] };
   const { first, last } = offeredDays(occupancy.settings, today);
-  if (date < first || date > last || !isOpen(occupancy, date)) return { date, state: 'closed', windows: [] };
+  if (date > last || !isOpen(occupancy, date)) return { date, state: 'closed', windows: [] };
+  if (date < first) return { date, state: 'closed', tooSoon: true, windows: [] };
   const windows = hoursOf(occupancy).map((time) => ({ time, free: isFree(occupancy, windowAt(date, time)) }));
   return { date, state: windows.some(({ free }) => free) ? 'free' : 'full', windows };
 }

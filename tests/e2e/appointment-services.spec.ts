@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bookButton, bookingForm, holding, openBookingFromAbout } from '../support/booking-form.ts';
-import { visit } from '../support/visit.ts';
+import { hold, visit } from '../support/visit.ts';
 
 test('the address may preselect a service', async ({ page }) => {
   await visit(page, '/appointment?service=sisteme-de-irigatie');
@@ -25,6 +25,42 @@ test('a preselected service waits for the list when the page is reached by a lin
   await expect(services).toBeDisabled();
   release();
   await expect(services).toHaveValue('sisteme-de-irigatie');
+});
+
+test('a service chosen by hand stands when the page named by a link is loaded again or come back to', async ({
+  page,
+}) => {
+  await visit(page, '/appointment?service=sisteme-de-irigatie');
+  const services = bookingForm(page).getByLabel('Serviciu');
+  await expect(services).toHaveValue('sisteme-de-irigatie');
+  await services.selectOption('intretinere-gradini');
+  await page.reload();
+  await expect(bookButton(page)).toBeEnabled();
+  await expect(services).toHaveValue('intretinere-gradini');
+  await page.getByRole('banner').getByRole('link', { name: 'Despre Noi' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(services).toHaveValue('intretinere-gradini');
+});
+
+test('a service chosen before the script takes over stands', async ({ page }) => {
+  const script = await hold(page, '/assets/*.js');
+  await page.goto('/appointment?service=sisteme-de-irigatie', { waitUntil: 'commit' });
+  const services = bookingForm(page).getByLabel('Serviciu');
+  await services.selectOption('intretinere-gradini');
+  script();
+  await expect(bookButton(page)).toBeEnabled();
+  await expect(services).toHaveValue('intretinere-gradini');
+});
+
+test('following a link that names another service chooses that one, and keeps the rest', async ({ page }) => {
+  await visit(page, '/appointment?service=sisteme-de-irigatie');
+  await page.getByLabel('Nume').fill('Ana Pop');
+  await expect(bookingForm(page).getByLabel('Serviciu')).toHaveValue('sisteme-de-irigatie');
+  await page.getByRole('banner').getByRole('link', { name: 'Servicii' }).click();
+  await page.getByRole('main').locator('a[href="/appointment?service=intretinere-gradini"]').first().click();
+  await expect(bookingForm(page).getByLabel('Serviciu')).toHaveValue('intretinere-gradini');
+  await expect(page.getByLabel('Nume')).toHaveValue('Ana Pop');
 });
 
 test('while the services load the dropdown of the booking is disabled and says so', async ({ page }) => {

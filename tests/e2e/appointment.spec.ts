@@ -14,7 +14,12 @@ test('the booking form has its title, its two sections and the card ‘De ce să
     /Adresa serviciului/,
   ]);
   const card = page.getByRole('region', { name: 'De ce să ne alegeți?' });
-  await expect(card.getByRole('listitem')).toHaveCount(4);
+  await expect(card.getByRole('listitem')).toHaveText([
+    'Consultație gratuităVizita nu costă și nu vă obligă la nimic.',
+    '10+ ani de experiențăVenim la ora stabilită, cu soluții încercate.',
+    'Garanție 2 aniPentru lucrările și plantele puse de noi.',
+    '500+ clienți98% dintre ei ne recomandă mai departe.',
+  ]);
   await card.getByRole('link', { name: 'Contactați-ne' }).click();
   await expect(page).toHaveURL('/contact');
 });
@@ -171,6 +176,19 @@ test('a booking fails with a toast also when the network went before the first f
   await page.route('**/api/appointments', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await bookButton(page).click();
   await expect(page.getByRole('region', { name: 'Notificări' })).toContainText('Programarea a eșuat');
+});
+
+test('the confirmation stays when the reader skips to the content', async ({ page }) => {
+  await acceptBookings(page);
+  await visit(page, '/appointment');
+  await fillBooking(page);
+  await bookButton(page).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Programarea a fost înregistrată');
+  await page.getByRole('link', { name: 'Sari la conținut' }).press('Enter');
+  await expect(page).toHaveURL('/appointment#continut');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(heading).toHaveText('Programarea a fost înregistrată');
 });
 
 test('after a booking the header leads to an empty form for the next one', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import type { AppointmentInput, requestAppointment } from '../../../contract/appointments.ts';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { appointmentLimits } from '../../../contract/constants.ts';
@@ -22,7 +22,9 @@ import { AddressFields } from './address-fields.tsx';
 import type { Booked } from './confirmation.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { FormSection } from './form-section.tsx';
-import { visitTimeInWords } from './visit-moment.ts';
+import { useUnansweredMoment } from './unanswered-moment.ts';
+import { useFreeDays } from './use-free-days.ts';
+import { momentNow, visitTimeInWords } from './visit-moment.ts';
 
 const { resolver, prepare } = lateRules(async () => (await import('./appointment-rules.ts')).appointmentRules);
 
@@ -41,13 +43,19 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
   const key = useDraftRequestKey('programare');
   const forgetDraft = useDraft(form, 'programare', !isLoading);
   usePreselectedService(form, services);
+  const days = useFreeDays();
+  const [unanswered, setUnanswered] = useUnansweredMoment();
+  const momentOf = (wanted: string) => (wanted === unanswered ? wanted : momentNow(days, wanted));
 
   const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
     const name = firstWrong(names, wrong);
     if (name) form.setFocus(name);
   };
 
-  async function book(visit: AppointmentInput) {
+  async function book(filled: AppointmentInput) {
+    const visit = { ...filled, date: momentOf(filled.date) };
+    form.setValue('date', visit.date);
+    setUnanswered(visit.date);
     try {
       const reply = await apiRequest<Partial<ReplyOf<typeof requestAppointment>> | undefined>(
         'POST',
@@ -56,6 +64,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
         key,
       );
       forgetDraft();
+      setUnanswered(undefined);
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
       onBooked({ ...visit, serviceName: services.find(({ id }) => id === visit.serviceId)?.name, link: reply?.link });
     } catch (failure) {
@@ -65,6 +74,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
         title: 'Programarea a eșuat',
         description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
       });
+      if (isRefusal(failure)) setUnanswered(undefined);
       void client.invalidateQueries({ queryKey: availabilityKey });
       const refused = [...refusedFields(failure, names), ...takenTime(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
@@ -92,7 +102,7 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
           onSubmit={form.handleSubmit(book, focusFirst)}
         >
           <FormSection number={1} title="Detalii programare">
-            <DetailsFields form={form} services={services} isLoading={isLoading} />
+            <DetailsFields form={form} services={services} isLoading={isLoading} days={days} momentOf={momentOf} />
           </FormSection>
           <FormSection number={2} title="Adresa serviciului">
             <AddressFields form={form} />
@@ -110,6 +120,9 @@ export function AppointmentForm({ onBooked }: { onBooked: (booked: Booked) => vo
   );
 }
 
+/** The server has said no; after any other failure the visit may be written down all the same. */
+const isRefusal = (failure: unknown) => failure instanceof ApiError && failure.status < 500;
+
 /** Somebody else took the hour meanwhile: said under the calendar, with the next free ones. */
 function takenTime(failure: unknown) {
   if (!(failure instanceof ApiError) || failure.status !== 409) return [];
@@ -117,14 +130,18 @@ function takenTime(failure: unknown) {
   return [{ name: 'date' as const, message: free ? `${failure.message} Libere: ${free}.` : failure.message }];
 }
 
-/** The address may name a service: /appointment?service=gazon. Read in the browser, where the address is known. */
-function usePreselectedService({ setValue }: UseFormReturn<AppointmentInput>, services: { id: string }[]) {
+/**
+ * The address may name a service: /appointment?service=gazon. Read in the browser, where the address is known. Whoever
+ * follows such a link wants that service; on the way back, or when the page is loaded again, what is chosen stands.
+ */
+function usePreselectedService({ getValues, setValue }: UseFormReturn<AppointmentInput>, services: { id: string }[]) {
   const [query] = useSearchParams();
+  const isFollowed = useNavigationType() !== 'POP';
   const wanted = query.get('service');
   const isOffered = services.some(({ id }) => id === wanted);
   useEffect(() => {
-    if (wanted && isOffered) setValue('serviceId', wanted);
-  }, [wanted, isOffered, setValue]);
+    if (wanted && isOffered && (isFollowed || !getValues('serviceId'))) setValue('serviceId', wanted);
+  }, [wanted, isOffered, isFollowed, getValues, setValue]);
 }
 
 const bodyOf = ({ buildingName, postalCode, notes, website, ...needed }: AppointmentInput) => ({

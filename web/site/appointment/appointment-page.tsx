@@ -15,10 +15,11 @@ export const clientLoader = noPrefetch;
 
 export default function AppointmentPage() {
   const site = useSite();
-  // Whoever follows a link to this page again wants another visit, not the last one's confirmation.
-  const { key } = useLocation();
+  // Whoever follows a link to this page again wants another visit, not the last one's confirmation; one that leads to a
+  // place on the page, as 'Sari la conținut' does, only moves the reader.
+  const { key, hash } = useLocation();
   const [done, setDone] = useState<{ key: string; booked: Booked }>();
-  const booked = done?.key === key ? done.booked : undefined;
+  const booked = done?.key === key || hash ? done?.booked : undefined;
   const head = (
     <PageHead
       title="Programează o Vizită"

@@ -25,8 +25,9 @@ export function DayWithoutHours({ day, isTooFar, firstFree, onChoose }: DayWitho
   );
 }
 
-function reason({ state, holiday }: AvailableDay, isTooFar: boolean) {
+function reason({ state, holiday, tooSoon }: AvailableDay, isTooFar: boolean) {
   if (holiday) return `Sărbătoare legală: ${holiday}.`;
+  if (tooSoon) return 'Ziua este prea aproape ca să promitem o oră.';
   if (isTooFar) return 'Ziua este prea departe ca să promitem o oră.';
   return state === 'full' ? 'Toate orele zilei sunt ocupate.' : 'În această zi echipele noastre nu lucrează.';
 }

@@ -4,6 +4,7 @@ import type { AppointmentInput } from '../../../contract/appointments.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { KnownDays } from '../data/availability.ts';
 import { ServiceSelect } from '../parts/service-select.tsx';
 import { VisitTime } from './visit-time.tsx';
 
@@ -11,9 +12,12 @@ interface DetailsFieldsProps {
   form: UseFormReturn<AppointmentInput>;
   services: { id: string; name: string; seasonalAvailability?: string[] | undefined }[];
   isLoading: boolean;
+  days: KnownDays;
+  /** What a chosen moment has become by what is known of the days. */
+  momentOf: (wanted: string) => string;
 }
 
-export function DetailsFields({ form, services, isLoading }: DetailsFieldsProps) {
+export function DetailsFields({ form, services, isLoading, days, momentOf }: DetailsFieldsProps) {
   const { control, formState, register } = form;
   const { errors } = formState;
   const serviceId = useWatch({ control, name: 'serviceId' });
@@ -43,7 +47,9 @@ export function DetailsFields({ form, services, isLoading }: DetailsFieldsProps)
         render={({ field }) => (
           <VisitTime
             ref={field.ref}
-            value={field.value ?? ''}
+            days={days}
+            wanted={field.value ?? ''}
+            moment={momentOf(field.value ?? '')}
             onChange={field.onChange}
             error={errors.date?.message}
             seasons={services.find(({ id }) => id === serviceId)?.seasonalAvailability}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '../../../contract/availability.ts';
-import { momentOn, visitTimeInWords } from './visit-moment.ts';
+import { knownDays } from '../data/availability.ts';
+import { momentNow, momentOn, visitTimeInWords } from './visit-moment.ts';
 
 const day = (...taken: string[]): AvailableDay => ({
   date: '2027-03-15',
@@ -23,6 +24,17 @@ test('choosing a full day gives no hour: it is agreed on by telephone', () => {
 test('a day that nothing is known of takes any of the usual hours', () => {
   expect(momentOn('2027-03-15', undefined, '14:00')).toBe('2027-03-15T14:00:00');
   expect(momentOn('2027-03-15', undefined, '00:00')).toBe('2027-03-15T08:00:00');
+});
+
+test.each([
+  ['is kept while its hour is free', day(), '2027-03-15T10:00:00', '2027-03-15T10:00:00'],
+  ['moves to the first free hour', day('08:00'), '2027-03-15T08:00:00', '2027-03-15T10:00:00'],
+  ['loses its hour on a day without any', day('08:00', '10:00'), '2027-03-15T08:00:00', '2027-03-15T00:00:00'],
+  ['without an hour stays without', day(), '2027-03-15T00:00:00', '2027-03-15T00:00:00'],
+  ['on a day that nothing is known of is kept', day(), '2027-03-14T16:00:00', '2027-03-14T16:00:00'],
+  ['after all known days loses its hour', day(), '2027-03-16T10:00:00', '2027-03-16T00:00:00'],
+])('a chosen moment %s', (_, known, wanted, now) => {
+  expect(momentNow(knownDays([known]), wanted)).toBe(now);
 });
 
 test('the time of a visit is told in words', () => {

@@ -1,7 +1,7 @@
 import type { AvailableDay } from '../../../contract/availability.ts';
 import { arrivalHours } from '../../../contract/constants.ts';
 import { hasHour, visitDay } from '../../../contract/visit-words.ts';
-import { firstFreeWindow } from '../data/availability.ts';
+import { dayIn, firstFreeWindow, type KnownDays } from '../data/availability.ts';
 
 /** What a visit without an hour carries. */
 export const noHour = '00:00';
@@ -15,6 +15,15 @@ export function momentOn(date: string, day: AvailableDay | undefined, wanted: st
   const isWantedFree = hoursOf(day).some(({ time, free }) => free && time === wanted);
   const hour = isWantedFree ? wanted : day ? (firstFreeWindow(day) ?? noHour) : arrivalHours[0];
   return `${date}T${hour}:00`;
+}
+
+/**
+ * What a chosen moment has become by what is known now: itself while its hour is free, or else the day's first free
+ * hour, or none. One without an hour stays so.
+ */
+export function momentNow(days: KnownDays, wanted: string) {
+  const day = dayIn(days, wanted.slice(0, 10));
+  return day && hasHour(wanted) ? momentOn(day.date, day, wanted.slice(11, 16)) : wanted;
 }
 
 /** '2026-06-12T10:00:00' in words: vineri, 12 iunie 2026, ora 10:00. */

@@ -1,18 +1,21 @@
-import { CircleAlert, Leaf } from 'lucide-react';
+import { CircleAlert, Clock, Leaf } from 'lucide-react';
 import { type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { arrivalHours } from '../../../contract/constants.ts';
 import { seasonAt } from '../../../contract/season.ts';
+import { hasHour } from '../../../contract/visit-words.ts';
 import { classes } from '../../ui/classes.ts';
-import { dayIn } from '../data/availability.ts';
+import { dayIn, type KnownDays } from '../data/availability.ts';
 import { ArrivalHours } from '../parts/arrival-hours.tsx';
 import { DayWithoutHours } from './day-without-hours.tsx';
-import { useFreeDays } from './use-free-days.ts';
 import { VisitCalendar } from './visit-calendar.tsx';
 import { hoursOf, momentOn, visitTimeInWords } from './visit-moment.ts';
 
 interface VisitTimeProps {
+  days: KnownDays;
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
-  value: string;
+  wanted: string;
+  /** What it has become by what is known of the days: what is shown and sent. */
+  moment: string;
   onChange: (value: string) => void;
   error?: string;
   /** The months of the chosen service. */
@@ -23,18 +26,19 @@ interface VisitTimeProps {
 }
 
 /** A day and an hour of arrival, together one moment of local time. */
-export function VisitTime({ value, onChange, error, seasons, ref, className }: VisitTimeProps) {
+export function VisitTime({ days, wanted, moment, onChange, error, seasons, ref, className }: VisitTimeProps) {
   const id = useId();
   const calendar = useRef<HTMLDivElement>(null);
   const [chosenHour, setChosenHour] = useState<string>(arrivalHours[0]);
-  const days = useFreeDays();
-  const day = value.slice(0, 10);
+  const day = moment.slice(0, 10);
   const chosen = dayIn(days, day);
   const chooseDay = useCallback(
     (next: string) => onChange(momentOn(next, dayIn(days, next), chosenHour)),
     [onChange, days, chosenHour],
   );
-  const hour = value ? value.slice(11, 16) : chosenHour;
+  const hour = moment ? timeOf(moment) : chosenHour;
+  // What stands can be chosen, also when it is this visitor's own booking, sent and not answered, that has taken it.
+  const hours = hoursOf(chosen).map(({ time, free }) => ({ time, free: free || time === hour }));
   useImperativeHandle(ref, () => ({
     focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
   }));
@@ -61,7 +65,7 @@ export function VisitTime({ value, onChange, error, seasons, ref, className }: V
           <VisitCalendar day={day} days={days} onChoose={chooseDay} />
         </div>
         <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
-          {chosen && chosen.state !== 'free' ? (
+          {chosen && chosen.state !== 'free' && !hasHour(moment) ? (
             <DayWithoutHours
               day={chosen}
               isTooFar={day > (days.lastOffered ?? '')}
@@ -69,7 +73,7 @@ export function VisitTime({ value, onChange, error, seasons, ref, className }: V
               onChoose={chooseDay}
             />
           ) : (
-            <ArrivalHours hours={hoursOf(chosen)} hour={hour} onChoose={chooseHour} />
+            <ArrivalHours hours={hours} hour={hour} onChoose={chooseHour} />
           )}
         </div>
       </div>
@@ -81,11 +85,22 @@ export function VisitTime({ value, onChange, error, seasons, ref, className }: V
         {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
         {error}
       </p>
-      {value && <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{visitTimeInWords(value)}</p>}
+      {moment && <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{visitTimeInWords(moment)}</p>}
+      {moment !== wanted && hasHour(moment) && <HourNote wanted={timeOf(wanted)} given={timeOf(moment)} />}
       {day && <SeasonNote seasons={seasons} day={day} />}
     </fieldset>
   );
 }
+
+const timeOf = (moment: string) => moment.slice(11, 16);
+
+/** An hour never changes in silence. */
+const HourNote = ({ wanted, given }: { wanted: string; given: string }) => (
+  <p role="status" className="mt-3 flex items-start gap-2 text-sm font-medium text-terracotta-dark">
+    <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
+    Ora {wanted} nu este liberă în această zi. Am trecut vizita la {given}, prima oră liberă.
+  </p>
+);
 
 /** Out of season is no reason to refuse: the garden can be seen all the same. */
 function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: string }) {
