@@ -72,6 +72,18 @@ test('while the services load the page shows skeleton cards', async ({ page }) =
   await expect(page.locator('[data-skeleton-card]')).toHaveCount(0);
 });
 
+test('services that are opened without a network say so, and are there when it is back', async ({ page }) => {
+  await visit(page, '/features');
+  await page.route(`**${api}`, (route) => route.abort());
+  // What the browser says when the network is gone; the scripts of the page stay at hand.
+  await page.evaluate(() => void dispatchEvent(new Event('offline')));
+  await goInside(page, '/services');
+  await expect(page.getByText(failure)).toBeVisible();
+  await page.unroute(`**${api}`);
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await expect(page.getByRole('link', { name: 'Află Mai Multe' }).first()).toBeVisible();
+});
+
 test('services that cannot be loaded say so and can be tried again by reloading the page', async ({ page }) => {
   await visit(page, '/features');
   await answer(page, api, { message: 'x' }, 500);

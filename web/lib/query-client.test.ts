@@ -50,6 +50,39 @@ test('what was fetched never grows stale: no focus, no time and no second look a
   client.unmount();
 });
 
+test('without a network a query fails instead of waiting, and is asked again when there is one', async () => {
+  const client = createQueryClient();
+  client.mount();
+  onlineManager.setOnline(false);
+  vi.stubGlobal('fetch', () => {
+    asked.push('fără rețea');
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const observer = new QueryObserver(client, { queryKey: ['/api/ceva'] });
+  const leave = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true }));
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(observer.getCurrentResult().data).toEqual({ ok: true });
+  expect(asked).toHaveLength(1);
+  leave();
+  client.unmount();
+});
+
+test('what is on the screen stays there when it cannot be asked for again', async () => {
+  const client = createQueryClient();
+  client.setQueryData(['/api/ceva'], { ok: 'de la server' });
+  const observer = new QueryObserver(client, { queryKey: ['/api/ceva'] });
+  const leave = observer.subscribe(() => {});
+  onlineManager.setOnline(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await client.invalidateQueries();
+  expect(observer.getCurrentResult()).toMatchObject({ data: { ok: 'de la server' }, fetchStatus: 'idle' });
+  leave();
+});
+
 test('a mutation is not tried again', async () => {
   let tries = 0;
   const mutation = new MutationObserver(createQueryClient(), {

@@ -10,8 +10,11 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
+        // Without a network a call fails and says so; what failed is asked for again when there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      // Without a network it fails and says so, instead of waiting in silence and being sent when nobody looks.
+      // Never waiting in silence, to be sent when nobody looks.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

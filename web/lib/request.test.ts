@@ -92,6 +92,22 @@ test('a token that another tab has refreshed meanwhile is used without a refresh
   expect(refreshes()).toEqual([]);
 });
 
+test.each([
+  ['somebody else has signed in', 'al altcuiva'],
+  ['one has signed out', undefined],
+])('a refresh that is answered after %s does not bring the old session back', async (_, now) => {
+  const { kept } = browserWith(
+    knowing('nou', () => {
+      if (now) kept.set('token', now);
+      else kept.delete('token');
+      return { json: { success: true, token: 'nou' } };
+    }),
+  );
+  kept.set('token', 'vechi');
+  await expect(getJson('/api/c')).rejects.toThrow('Autentificați-vă');
+  expect(kept.get('token')).toBe(now);
+});
+
 test('a request that is refused again after the refresh is not tried a third time', async () => {
   const { kept, sent, assign } = browserWith(knowing('altul', () => ({ json: { success: true, token: 'nou' } })));
   kept.set('token', 'vechi');

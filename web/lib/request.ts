@@ -79,8 +79,9 @@ async function refresh(refused: string): Promise<boolean> {
     const response = await fetchWithToken('POST', '/api/admin/refresh-token', undefined, refused);
     const reply = (response.ok ? await response.json() : {}) as { success?: boolean; token?: string };
     if (!reply.success || !reply.token) throw new ApiError(response.status, 'Sesiunea a expirat.');
-    storeToken(reply.token);
-    return true;
+    // Somebody else may have signed in meanwhile, or left.
+    if (storedToken() === refused) storeToken(reply.token);
+    return storedToken() !== null;
   } catch {
     if (storedToken() !== refused) return storedToken() !== null;
     rememberPlace();

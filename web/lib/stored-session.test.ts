@@ -6,10 +6,10 @@ let kept: Map<string, string>;
 let asked: (string | undefined)[];
 let leave: () => void;
 
-function serverThat(answers: () => Response | Promise<Response>) {
+function serverThat(answers: (token: string | undefined) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     if (path === '/api/admin/validate-session') asked.push(headers.authorization);
-    return answers();
+    return answers(headers.authorization);
   });
 }
 
@@ -56,13 +56,31 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect([...kept.keys()]).toEqual([]);
 });
 
-test('what another tab has stored meanwhile is left alone', async () => {
+for (const [what, answer] of [
+  ['refuses', { valid: false }],
+  ['accepts', { valid: true, user, newToken: 'nou' }],
+] as const) {
+  test(`an answer that ${what} a token which is no longer the stored one changes nothing`, async () => {
+    const newcomer = { ...user, id: 'u2', name: 'Mara' };
+    serverThat((token) => {
+      if (token === 'Bearer al celuilalt') return Response.json({ valid: true, user: newcomer });
+      kept.set('token', 'al celuilalt');
+      kept.set('user', JSON.stringify(newcomer));
+      return Response.json(answer);
+    });
+    expect(await validateStoredSession()).toEqual(newcomer);
+    expect(kept.get('token')).toBe('al celuilalt');
+    expect(JSON.parse(kept.get('user') as string)).toEqual(newcomer);
+  });
+}
+
+test('an answer that comes after signing out brings nobody back', async () => {
   serverThat(() => {
-    kept.set('token', 'al celuilalt');
-    return Response.json({ valid: false });
+    kept.clear();
+    return Response.json({ valid: true, user, newToken: 'nou' });
   });
   expect(await validateStoredSession()).toBeNull();
-  expect(kept.get('token')).toBe('al celuilalt');
+  expect([...kept.keys()]).toEqual([]);
 });
 
 test('a call that breaks off because the page is left removes nothing', async () => {

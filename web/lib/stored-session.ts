@@ -16,14 +16,15 @@ export async function validateStoredSession(): Promise<User | null | undefined> 
   if (!token) return null;
   noticeLeaving();
   const reply = await askForSession(token);
+  // Somebody signed in or out meanwhile, here or in another tab: the answer is about a token that counts no more.
+  if (storedToken() !== token) return validateStoredSession();
   if (reply?.valid && reply.user) {
     if (reply.newToken) storeToken(reply.newToken);
     storeUser(reply.user);
     return reply.user;
   }
   if (isLeaving) return undefined;
-  // Another tab may have signed in meanwhile: what it stored is not ours to remove.
-  if (storedToken() === token) clearCredentials();
+  clearCredentials();
   return null;
 }
 

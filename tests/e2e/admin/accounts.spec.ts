@@ -80,6 +80,23 @@ test('a changed password keeps this session and ends the others', async ({ page 
   await expect(page.getByRole('heading', { name: 'Profilul meu' })).toBeVisible();
 });
 
+test('a profile or a list of sessions that cannot be had says so, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const refused = new Set(['profile', 'sessions']);
+  await page.route(/\/api\/admin\/profile(\/sessions)?$/, (route) =>
+    refused.delete(route.request().url().split('/').at(-1) as string) ? route.abort() : route.continue(),
+  );
+  await openAsAdmin(page, '/admin/profile');
+  for (const title of ['Profilul nu a putut fi încărcat', 'Sesiunile nu au putut fi încărcate']) {
+    const failure = page.getByRole('alert').filter({ hasText: title });
+    await expect(failure).toContainText('Serverul nu a răspuns. Verificați conexiunea.');
+    await failure.getByRole('button', { name: 'Încearcă din nou' }).click();
+    await expect(failure).toHaveCount(0);
+  }
+  await expect(page.getByText('aici', { exact: true })).toBeVisible();
+});
+
 test('one-time codes are switched on with a phone and asked for at the next sign-in', async ({ page }) => {
   const person = await newColleague(page.request);
   await openAs(page, await signedInAs(page.request, person), '/admin/profile');

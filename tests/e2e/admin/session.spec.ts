@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { administrator } from '../../support/product.ts';
+import { heldCalls } from './held-calls.ts';
 import { fillIn, stored } from './sign-in-form.ts';
 import { newColleague, openAs, openAsAdmin, signedInAs } from './staff.ts';
 
@@ -71,6 +72,46 @@ test.describe('the guard', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
+
+  test('whoever signs in while an old session is still being validated stays in', async ({ page }) => {
+    const old = { token: 'de-mult', user: { id: 'x', email: 'x@gradina.test', name: 'Cineva', role: 'editor' } };
+    const validation = await heldCalls(page, /\/api\/admin\/validate-session$/, ['GET']);
+    await openAs(page, old, '/admin/login');
+    await validation.next();
+    await fillIn(page, administrator.email, administrator.password);
+    await expect(page).toHaveURL('/admin/dashboard');
+    const token = await stored(page, 'token');
+    // The old answer comes, and what is stored now is asked about.
+    validation.letGo();
+    await validation.next();
+    validation.letGo();
+    await page.getByRole('navigation', { name: 'Administrare' }).getByRole('link', { name: 'Servicii' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Servicii' })).toBeVisible();
+    await expect(page).toHaveURL('/admin/services');
+    expect(await stored(page, 'token')).toBe(token);
+  });
+
+  test('a tab follows the person who has signed in beside it, with nothing of the one before', async ({
+    page,
+    context,
+  }) => {
+    const colleague = await newColleague(page.request);
+    await openAsAdmin(page, '/admin/profile');
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+    // No page of the product: it only stores, as the login of another tab does.
+    const beside = await context.newPage();
+    await beside.goto('/robots.txt');
+    const { token, user } = await signedInAs(page.request, colleague);
+    await beside.evaluate(
+      ([newToken, newUser]) => {
+        localStorage.setItem('token', newToken as string);
+        localStorage.setItem('user', newUser as string);
+      },
+      [token, JSON.stringify(user)],
+    );
+    await expect(page.getByRole('button', { name: 'Contul meu: Mara Ionescu' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(colleague.email);
+  });
 
   test('whoever is signed in already goes straight on', async ({ page }) => {
     await openAsAdmin(page, '/admin/login');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { administrator } from '../../support/product.ts';
 import { visit } from '../../support/visit.ts';
 import { fillIn, stored } from './sign-in-form.ts';
@@ -45,6 +45,31 @@ test.describe('the door', () => {
     await visit(page, '/admin/login');
     await fillIn(page, administrator.email, 'orice');
     await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+  });
+
+  test('a one-time code stays where it was typed when the line or the limit stops it', async ({ page }) => {
+    const paused = { success: false, message: 'Prea multe încercări. Încercați din nou peste 9 secunde.' };
+    const wrong = { success: false, message: 'Adresa de email sau parola nu este corectă.' };
+    const answers: ((route: Route) => Promise<void>)[] = [
+      (route) => route.fulfill({ status: 401, json: { success: false, message: 'Codul', codeRequired: true } }),
+      (route) => route.abort(),
+      (route) => route.fulfill({ status: 429, json: paused }),
+      (route) => route.fulfill({ status: 401, json: wrong }),
+    ];
+    await page.route('**/api/admin/login', (route) => answers.shift()?.(route));
+    await visit(page, '/admin/login');
+    await fillIn(page, administrator.email, 'orice');
+    const code = page.getByLabel('Cod de unică folosință');
+    await code.fill('123456');
+    for (const words of ['Network error. Please try again.', paused.message]) {
+      await page.getByRole('button', { name: 'Continuă' }).click();
+      await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(code).toHaveValue('123456');
+    }
+    // Changed meanwhile, elsewhere: the password is what is asked for again.
+    await page.getByRole('button', { name: 'Continuă' }).click();
+    await expect(page.getByRole('alert')).toHaveText(wrong.message);
+    await expect(page.getByLabel('Parolă')).toHaveValue('orice');
   });
 
   test('too many wrong passwords are told how long to wait', async ({ page }) => {

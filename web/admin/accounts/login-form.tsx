@@ -34,7 +34,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     setSending(false);
     if (!refused) return onSignedIn();
     const isFirstAsk = refused.codeRequired && !code;
-    setAsksForCode(refused.codeRequired);
+    setAsksForCode((asked) => refused.codeRequired ?? asked);
     // The first question for a code is not a failure.
     setRefusal(isFirstAsk ? undefined : refused);
   };

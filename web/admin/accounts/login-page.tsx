@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
@@ -23,14 +22,9 @@ interface Arrival {
 export default function LoginPage() {
   usePrefetchedQueries();
   const auth = useAuth();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { isRefused = false, email = '' } = (useLocation().state ?? {}) as Arrival;
-  const onSignedIn = () => {
-    // What was loaded for somebody else, or for nobody.
-    client.clear();
-    void navigate('/admin/dashboard', { replace: true });
-  };
+  const onSignedIn = () => void navigate('/admin/dashboard', { replace: true });
   if (auth.status === 'authenticated' && !isRefused) return <Navigate to="/admin/dashboard" replace />;
   return (
     <SignInFrame

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { PasswordChange } from './password-change.tsx';
@@ -8,22 +9,22 @@ import { profileQuery } from './profile-query.ts';
 import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {
-  const { data } = useQuery(profileQuery);
+  const { data, error, refetch } = useQuery(profileQuery);
   return (
     <AdminPage
       narrow
       title="Profilul meu"
       lead="Cum vă numiți aici, cum intrați în cont și de unde sunteți autentificat."
     >
-      {data ? (
+      {!data && error && <QueryFailure title="Profilul nu a putut fi încărcat" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data && (
         <div className="space-y-5">
           <PersonalData user={data.user} />
           <PasswordChange />
           <OneTimeCodes {...data.oneTimeCodes} />
           <Sessions />
         </div>
-      ) : (
-        <Skeleton className="h-96" />
       )}
     </AdminPage>
   );

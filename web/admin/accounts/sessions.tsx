@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FramedSection } from '../parts/framed-section.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
 import { dayAndTime } from '../parts/when.ts';
 import { sessionsQuery } from './profile-query.ts';
 
 /** Where this account is signed in. */
 export function Sessions() {
   const client = useQueryClient();
-  const { data } = useQuery(sessionsQuery);
+  const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useMutation({
     mutationFn: (ask: () => Promise<unknown>) => ask(),
     onSuccess: () => toast({ title: 'Sesiunea s-a încheiat' }),
@@ -39,7 +40,9 @@ export function Sessions() {
         )
       }
     >
-      {data ? (
+      {!data && error && <QueryFailure title="Sesiunile nu au putut fi încărcate" error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data && (
         <ul className="divide-y divide-sand">
           {data.items.map((session) => (
             <SessionRow
@@ -50,8 +53,6 @@ export function Sessions() {
             />
           ))}
         </ul>
-      ) : (
-        <Skeleton className="h-24" />
       )}
     </FramedSection>
   );

@@ -22,12 +22,13 @@ export function LetterEditor({ visit, input, onChange }: LetterEditorProps) {
   const { step, date, words, asksForReview, scope, letter } = input;
   const asked = useSettled(JSON.stringify({ step, date, words, asksForReview, scope }), pauseMs);
   const params = { id: visit.id };
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [addressOf(previewLetter, { params }), asked],
     queryFn: () => call(previewLetter, { params, input: JSON.parse(asked) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  if (!data && error) return <p role="alert">Scrisoarea nu a putut fi încărcată. {error.message}</p>;
   if (!data) return <Skeleton className="h-60" />;
   if (!data.letter)
     return (

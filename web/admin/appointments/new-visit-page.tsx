@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type ClientDetail, getClient } from '../../../contract/clients.ts';
 import { getInquiry, type InquiryDetail } from '../../../contract/staff-inquiries.ts';
 import { queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryFailure } from '../parts/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { NewVisitForm } from './new-visit-form.tsx';
 
@@ -20,12 +22,19 @@ export default function NewVisitPage() {
   const fromClient = queryOf(getClient, { params: { id: clientId } });
   const inquiryQuery = useQuery({ ...fromInquiry, enabled: inquiryId !== '' });
   const clientQuery = useQuery({ ...fromClient, enabled: clientId !== '' && inquiryId === '' });
+  const asked = inquiryId ? inquiryQuery : clientQuery;
   const known = { inquiry: inquiryQuery.data?.inquiry, client: clientQuery.data?.client };
   return (
     <AdminPage narrow title="Programare nouă" lead={leadOf(known)}>
-      {inquiryQuery.isLoading || clientQuery.isLoading ? (
-        <Skeleton className="h-96" />
-      ) : (
+      {asked.isLoading && <Skeleton className="h-96" />}
+      {!asked.data && asked.error && (
+        <QueryFailure title="Clientul nu a putut fi încărcat" error={asked.error} onRetry={asked.refetch}>
+          <Button variant="outline" asChild>
+            <Link to="/admin/appointments/new">Scriu eu datele</Link>
+          </Button>
+        </QueryFailure>
+      )}
+      {!asked.isLoading && (asked.data || !asked.error) && (
         <NewVisitForm
           key={inquiryId || clientId}
           inquiryId={known.inquiry?.id}

@@ -72,10 +72,11 @@ function endOfSeason(date: string) {
 }
 
 function Occurrences({ date, serviceId, repeat }: { date: string; serviceId: string; repeat: Repeat }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [previewRepeats.path, date, serviceId, repeat],
     queryFn: () => call(previewRepeats, { input: { date, serviceId, repeat } }),
   });
+  if (error) return <p role="alert">{error.message}</p>;
   if (!data) return null;
   const placed = data.occurrences.filter((occurrence) => occurrence.date !== null);
   const changed = data.occurrences.filter(({ reason }) => reason !== undefined);

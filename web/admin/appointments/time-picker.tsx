@@ -19,7 +19,7 @@ interface TimePickerProps {
 /** A day and one of its arrival windows, with how many teams are free; another hour where it must be. */
 export function TimePicker({ value, onChoose, error }: TimePickerProps) {
   const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
-  const { data } = useQuery({
+  const { data, error: failure } = useQuery({
     ...queryOf(getVisitCalendarRange, { query: { from: day, to: day } }),
     staleTime: 0,
     enabled: isDay(day),
@@ -36,7 +36,7 @@ export function TimePicker({ value, onChoose, error }: TimePickerProps) {
   const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);
   return (
     <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <Field label="Ziua" error={error} hint={shown && dayNote(shown)}>
+      <Field label="Ziua" error={error ?? (data ? undefined : failure?.message)} hint={shown && dayNote(shown)}>
         <Input type="date" value={day} onChange={(event) => chooseDay(event.target.value)} />
       </Field>
       <fieldset>

@@ -15,7 +15,7 @@ interface VisitFieldsProps {
 
 /** Who, what and where; shared by the new visit and by corrections. */
 export function VisitFields({ register, errors }: VisitFieldsProps) {
-  const { data } = useQuery(queryOf(listServices));
+  const { data, error } = useQuery(queryOf(listServices));
   const options = (data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid gap-4 sm:grid-cols-6">
@@ -33,7 +33,7 @@ export function VisitFields({ register, errors }: VisitFieldsProps) {
       >
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      <Field label="Serviciu" required error={errors.serviceId?.message} className="sm:col-span-6">
+      <Field label="Serviciu" required error={errors.serviceId?.message ?? error?.message} className="sm:col-span-6">
         {/* A list that arrives after its value would lose it. */}
         <Select key={options.length} placeholder="Alegeți serviciul" options={options} {...register('serviceId')} />
       </Field>

@@ -12,7 +12,7 @@ type Reply = ReplyOf<typeof listDuplicates>;
 
 /** Pairs who may be one person, one decision after the other. */
 export function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data } = useQuery({ ...queryOf(listDuplicates), enabled: open, staleTime: 0 });
+  const { data, error } = useQuery({ ...queryOf(listDuplicates), enabled: open, staleTime: 0 });
   return (
     <Dialog
       open={open}
@@ -21,6 +21,7 @@ export function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: ()
       description="Unirea adună mesajele și vizitele la un loc și se poate desface oricând din pagina clientului."
       className="sm:max-w-2xl"
     >
+      {error && <p role="alert">{error.message}</p>}
       <ul className="space-y-4">
         {data?.items.map(({ a, b, reason }) => (
           <Pair key={a.id + b.id} a={a} b={b} reason={reason} />

@@ -18,7 +18,7 @@ interface MergeDialogProps {
 export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
   const [text, setText] = useState('');
   const { merge, isPending } = useClientMerging();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(listClients, { query: { size: 8, text } }),
     enabled: open && text.trim().length >= 2,
     staleTime: 0,
@@ -32,6 +32,11 @@ export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
       description="Mesajele, vizitele și notele celuilalt trec aici. Se poate desface oricând."
     >
       <SearchBox label="Caută nume, email sau telefon" value="" onSearch={setText} />
+      {error && (
+        <p role="alert" className="mt-4">
+          {error.message}
+        </p>
+      )}
       <ul className="mt-4 space-y-2">
         {text.trim().length >= 2 &&
           others.map((other) => (

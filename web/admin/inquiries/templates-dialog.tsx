@@ -28,7 +28,7 @@ const blank: Words = { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' }
 
 /** The answers that are written often. */
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data } = useQuery({ ...queryOf(listReplyTemplates), enabled: open, staleTime: 0 });
+  const { data, error } = useQuery({ ...queryOf(listReplyTemplates), enabled: open, staleTime: 0 });
   const [chosen, setChosen] = useState<string>();
   const template = data?.items.find(({ id }) => id === (chosen ?? data.items[0]?.id));
   const isNew = chosen === 'new' || data?.items.length === 0;
@@ -40,6 +40,11 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
       description="Texte gata scrise pentru mesajele care se aseamănă. Le puteți schimba înainte de fiecare trimitere."
       className="sm:max-w-2xl"
     >
+      {error && (
+        <p role="alert" className="mb-5">
+          {error.message}
+        </p>
+      )}
       <div className="mb-5 flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <Select

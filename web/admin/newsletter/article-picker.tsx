@@ -69,7 +69,7 @@ const Tool = ({ label, disabled = false, onClick, icon: Icon }: ToolProps) => (
 
 function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles[number]) => void }) {
   const [text, setText] = useState('');
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(listContent, { params: { kind: 'blog' }, query: { status: 'published', size: 6, text } }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -92,7 +92,12 @@ function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles
             </button>
           </li>
         ))}
-        {data && found.length === 0 && (
+        {error && (
+          <li role="alert" className="px-2 py-2">
+            {error.message}
+          </li>
+        )}
+        {!error && data && found.length === 0 && (
           <li className="px-2 py-2 text-ink-soft">Niciun articol publicat cu aceste cuvinte.</li>
         )}
       </ul>

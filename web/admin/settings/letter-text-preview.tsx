@@ -14,7 +14,7 @@ import { useSettled } from '../parts/use-settled.ts';
 export function LetterTextPreview({ kind, text }: { kind: WordedLetter; text: LetterText }) {
   const body = useSettled(JSON.stringify({ kind, ...text }));
   const isWhole = unknownPlaceholders(text.subject + text.opening).length === 0;
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [previewLetterText.path, body],
     queryFn: () => call(previewLetterText, { input: JSON.parse(body) }),
     placeholderData: keepPreviousData,
@@ -24,15 +24,14 @@ export function LetterTextPreview({ kind, text }: { kind: WordedLetter; text: Le
   return (
     <section aria-label="Așa o vede clientul" className="xl:sticky xl:top-6 xl:self-start">
       <p className="mb-2 truncate text-ink-soft">Așa o vede clientul{data && <> · subiect: „{data.subject}”</>}</p>
-      {data ? (
+      {data && (
         <LetterFrame
           html={data.html}
           title="Previzualizarea scrisorii"
           className="h-[36rem] xl:h-[calc(100dvh-12rem)]"
         />
-      ) : (
-        <Skeleton className="h-[36rem]" />
       )}
+      {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
     </section>
   );
 }

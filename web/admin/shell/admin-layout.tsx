@@ -38,7 +38,7 @@ export default function AdminLayout() {
   if (auth.status === 'unauthenticated') return <GoAndSignIn hasLeft={auth.hasLeft} />;
   if (isAdminOnly && auth.user.role !== 'admin')
     return <Navigate to="/admin/login" replace state={{ isRefused: true }} />;
-  return <Shell user={auth.user} />;
+  return <Shell key={auth.user.id} user={auth.user} />;
 }
 
 function GoAndSignIn({ hasLeft }: { hasLeft: boolean }) {

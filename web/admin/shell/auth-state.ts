@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { login, User } from '../../../contract/accounts.ts';
 import type { ReplyOf } from '../../../contract/base/endpoint.ts';
 import { clearCredentials, storedToken, storeToken, storeUser } from '../../lib/credentials.ts';
@@ -14,21 +15,29 @@ const loading: AuthState = { status: 'loading' };
 const listeners = new Set<() => void>();
 let state: AuthState = loading;
 let hasStarted = false;
+let loaded: QueryClient | undefined;
 
 function become(next: AuthState) {
+  // What was loaded for one person is not for the next, in whichever tab they have signed in or out.
+  if (state.status !== 'loading' && personIn(state) !== personIn(next)) loaded?.clear();
   state = next;
   for (const listener of listeners) listener();
 }
 
+const personIn = (auth: AuthState) => (auth.status === 'authenticated' ? auth.user.id : undefined);
+
 /** Who is signed in. The first to ask starts the validation of what local storage holds. */
-export const useAuth = () =>
-  useSyncExternalStore(
-    subscribe,
+export function useAuth() {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    useCallback((listener) => subscribe(listener, client), [client]),
     () => state,
     () => loading,
   );
+}
 
-function subscribe(listener: () => void) {
+function subscribe(listener: () => void, client: QueryClient) {
+  loaded = client;
   listeners.add(listener);
   start();
   return () => listeners.delete(listener);
@@ -43,6 +52,8 @@ function start() {
 
 async function validate() {
   const user = await validateStoredSession();
+  // Whoever signed in before the answer came is here.
+  if (state.status !== 'loading') return;
   if (user) become({ status: 'authenticated', user });
   if (user === null) become({ status: 'unauthenticated', hasLeft: false });
 }
@@ -51,8 +62,7 @@ function followOtherTabs({ key, newValue }: StorageEvent) {
   if (key === 'token' && !newValue && state.status === 'authenticated') {
     become({ status: 'unauthenticated', hasLeft: true });
   }
-  if (key === 'user' && newValue && state.status !== 'loading')
-    become({ status: 'authenticated', user: JSON.parse(newValue) });
+  if (key === 'user' && newValue) become({ status: 'authenticated', user: JSON.parse(newValue) });
 }
 
 /** Stores who is signed in, for this tab and the others. */
@@ -70,7 +80,8 @@ export interface Credentials {
 export interface SignInRefusal {
   message: string;
   fields: Record<string, string>;
-  codeRequired: boolean;
+  /** Unknown when the answer was not about the credentials. */
+  codeRequired: boolean | undefined;
 }
 
 type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
@@ -78,12 +89,12 @@ type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
 /** Undefined when the door opened. */
 export async function signIn(credentials: Credentials): Promise<SignInRefusal | undefined> {
   const reply = await askToSignIn(credentials);
-  if (!reply) return { message: 'Network error. Please try again.', fields: {}, codeRequired: false };
+  if (!reply) return { message: 'Network error. Please try again.', fields: {}, codeRequired: undefined };
   if (!reply.success || !reply.token || !reply.user) {
     return {
       message: reply.message || 'Login failed',
       fields: reply.fields ?? {},
-      codeRequired: reply.codeRequired ?? false,
+      codeRequired: reply.codeRequired,
     };
   }
   storeToken(reply.token);
@@ -96,7 +107,8 @@ async function askToSignIn(credentials: Credentials) {
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch('/api/admin/login', { method: 'POST', headers, body: JSON.stringify(credentials) });
-    return (await response.json()) as LoginReply;
+    const reply: LoginReply = await response.json();
+    return response.ok || response.status === 401 ? { codeRequired: false, ...reply } : reply;
   } catch {
     return undefined;
   }

@@ -93,6 +93,26 @@ test.each<[string, AnyQuery]>([
   expect(asked).toBe(1);
 });
 
+for (const [what, query] of [
+  ['the services', servicesQuery],
+  ['the plans', subscriptionsQuery],
+] as [string, AnyQuery][]) {
+  test(`${what} are not asked for again when one comes back to the window`, async () => {
+    const client = createQueryClient();
+    client.mount();
+    const leave = new QueryObserver(client, query).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1000);
+    // Even where something has declared them old.
+    await client.invalidateQueries({ refetchType: 'none' });
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toBe(1);
+    leave();
+    client.unmount();
+  });
+}
+
 /** What the page gets to see. */
 async function plans() {
   const client = createQueryClient();
@@ -115,6 +135,13 @@ test.each<[string, () => Response]>([
 });
 
 test('plans are asked for twice more when the line is broken, and then failed', async () => {
+  reply = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await plans()).toEqual({ data: undefined, status: 'error' });
+  expect(asked).toBe(3);
+});
+
+test('without a network the plans fail too, after the same tries', async () => {
+  onlineManager.setOnline(false);
   reply = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await plans()).toEqual({ data: undefined, status: 'error' });
   expect(asked).toBe(3);

@@ -13,7 +13,7 @@ const feedQuery = queryOf(getCalendarFeed);
 /** A secret address for the calendar of one's own phone; a new one or none ends it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { data } = useQuery({ ...feedQuery, staleTime: 0 });
+  const { data, error } = useQuery({ ...feedQuery, staleTime: 0 });
   const refresh = { onError: tellFailure, onSettled: () => client.invalidateQueries(feedQuery) };
   const open = useMutation({ mutationFn: () => call(openCalendarFeed), ...refresh });
   const close = useMutation({
@@ -41,7 +41,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {!data && <Skeleton className="h-16" />}
+      {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-16" />)}
       {open.data && (
         <>
           <p className="rounded-xl bg-limestone px-4 py-3 break-all">{open.data.url}</p>

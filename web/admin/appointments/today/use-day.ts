@@ -25,16 +25,14 @@ export function useDay(day: string) {
   const query = useQuery({
     ...dayQuery(day),
     staleTime: 0,
-    networkMode: 'always',
     refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
     refetchInterval: refreshMs,
   });
   useEffect(() => {
     const today = dayInBucharest(new Date());
     forgetDaysBefore(addDays(today, -1));
     // Tomorrow is looked at in the evening, where the network may be gone already.
-    void client.prefetchQuery({ ...dayQuery(addDays(today, 1)), networkMode: 'always' });
+    void client.prefetchQuery(dayQuery(addDays(today, 1)));
   }, [client]);
   const kept = query.data ? undefined : readKeptDay(day);
   return {

@@ -25,7 +25,7 @@ export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLe
   const [isOpen, setOpen] = useState(startOpen);
   const [pointed, setPointed] = useState(0);
   const listId = useId();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
     enabled: isOpen,
     placeholderData: keepPreviousData,
@@ -89,7 +89,12 @@ export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLe
               onChoose={() => onChoose(item.id)}
             />
           ))}
-          {data && items.length === 0 && <p className="px-3 py-2.5 text-ink-soft">Nimic cu aceste litere.</p>}
+          {error && (
+            <p role="alert" className="px-3 py-2.5">
+              {error.message}
+            </p>
+          )}
+          {!error && data && items.length === 0 && <p className="px-3 py-2.5 text-ink-soft">Nimic cu aceste litere.</p>}
         </div>
       )}
     </div>
