@@ -50,6 +50,66 @@ test('sections replace the excerpt and the plain content', async ({ page }) => {
   await expect(article(page)).not.toContainText('Conținutul simplu');
 });
 
+const broken = '<p>Înainte</p><img src="/media/nu-este.jpg" alt="Un gard viu" loading="lazy"><p>După</p>';
+const failedPicture = 'Imaginea nu poate fi încărcată';
+const again = (page: Page) => body(page).getByRole('button', { name: 'Încearcă din nou' });
+
+test('a picture of the content that cannot be loaded says so and is tried again at most twice', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/media/nu-este.jpg', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await openArticle(page, { content: broken });
+  for (const loads of [1, 2]) {
+    await expect(body(page).getByText(failedPicture)).toBeVisible();
+    expect(asked).toBe(loads);
+    await again(page).click();
+  }
+  await expect.poll(() => asked).toBe(3);
+  await expect(body(page).getByText(failedPicture)).toBeVisible();
+  await expect(again(page)).toHaveCount(0);
+  await expect(body(page).getByText('Un gard viu')).toHaveCount(1);
+});
+
+test('a picture of the content that is there at the second try is shown', async ({ page }) => {
+  await page.route('**/media/nu-este.jpg', (route) => route.abort());
+  await openArticle(page, { content: broken });
+  await expect(body(page).getByText(failedPicture)).toBeVisible();
+  await page.unroute('**/media/nu-este.jpg');
+  await page.route('**/media/nu-este.jpg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }));
+  await again(page).click();
+  await expect(body(page).getByRole('img', { name: 'Un gard viu' })).toHaveJSProperty('naturalWidth', 30);
+  await expect(body(page).getByText(failedPicture)).toHaveCount(0);
+  await expect(body(page)).toHaveText('ÎnainteDupă');
+});
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20H0z"/></svg>';
+
+test('a picture of the content that failed before the page was awake says so too', async ({ page }) => {
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.route(`**${withContent}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(<div class="prose[^>]*>)/,
+      `$1${broken.replace(' loading="lazy"', '')}`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  const failed = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/media/nu-este.jpg'));
+  await page.goto(withContent, { waitUntil: 'commit' });
+  await failed;
+  wake();
+  await expect(body(page).getByText(failedPicture)).toBeVisible();
+});
+
 test('an empty list of sections replaces nothing', async ({ page }) => {
   await openArticle(page, { sections: [] });
   await expect(article(page)).toContainText(post.excerpt);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf } from '../support/complaints.ts';
 import { navigateInBrowser, visit } from '../support/visit.ts';
 
 const search = (page: Page) => page.getByPlaceholder('Caută articole...');
@@ -50,6 +51,27 @@ test('the search keeps the articles whose excerpt holds the words', async ({ pag
   await search(page).fill('cutie de conserve');
   await expect(articles(page)).toHaveCount(1);
   await expect(featured(page)).toContainText('Udatul pe caniculă');
+});
+
+test('what was searched for is still there when one comes back from an article', async ({ page }) => {
+  await visit(page, '/blog');
+  await search(page).fill('frunzele căzute');
+  await featured(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frunzele căzute' })).toBeVisible();
+  await page.goBack();
+  await expect(search(page)).toHaveValue('frunzele căzute');
+  await expect(articles(page)).toHaveCount(1);
+  await search(page).fill('');
+  await expect(page).toHaveURL('/blog');
+  await expect(articles(page).nth(1)).toBeVisible();
+});
+
+test('an address with words to search for opens with them, without a complaint', async ({ page }) => {
+  const said = complaintsOf(page);
+  await visit(page, '/blog?q=rosiile');
+  await expect(search(page)).toHaveValue('rosiile');
+  await expect(articles(page)).toHaveCount(1);
+  expect(said).toEqual([]);
 });
 
 test('the search does not mind missing diacritics', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { adminOnlyScreens, adminScreens } from '../../support/admin-screens.ts';
 import { administrator } from '../../support/product.ts';
 import { heldCalls } from './held-calls.ts';
 import { fillIn, stored } from './sign-in-form.ts';
 import { newColleague, openAs, openAsAdmin, signedInAs } from './staff.ts';
 
-const guarded = [
+const specified = [
   'dashboard',
   ...['services', 'services/new', 'services/gazon/edit'],
   ...['blog', 'blog/new', 'blog/mulciul/edit', 'blog/mulciul'],
@@ -13,19 +14,21 @@ const guarded = [
   ...['appointments', 'appointments/1', 'frontpage', 'inquiries'],
   ...['testimonials', 'testimonials/new', 'testimonials/1/edit', 'testimonials/1'],
   ...['subscriptions', 'subscriptions/new', 'subscriptions/1/edit'],
-  ...['accounts', 'profile', 'activity'],
 ];
+
+/** As the browser's own back button would: no new load for each. */
+const goBackTo = (page: Page, screen: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, screen);
 
 test.describe('the guard', () => {
   test('sends whoever is not signed in to the login, from every screen', async ({ page }) => {
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('heading', { name: 'Bine ați revenit' })).toBeVisible();
-    for (const screen of guarded) {
-      // As the browser's own back button would: no new load for each.
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, `/admin/${screen}`);
+    for (const screen of new Set([...specified.map((path) => `/admin/${path}`), ...adminScreens])) {
+      await goBackTo(page, screen);
       await expect(page, screen).toHaveURL('/admin/login');
     }
   });
@@ -120,15 +123,18 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('an editor does not see the accounts and is sent to the login from there', async ({ page }) => {
+  test('an editor is sent to the login from accounts, settings and the log, and sees no way there', async ({
+    page,
+  }) => {
     const editor = await signedInAs(page.request, await newColleague(page.request));
     await openAs(page, editor, '/admin/dashboard');
     const menu = page.getByRole('navigation', { name: 'Administrare' });
     await expect(menu.getByRole('link', { name: 'Servicii' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Conturi' })).toHaveCount(0);
-    for (const screen of ['accounts', 'activity']) {
-      await page.goto(`/admin/${screen}`);
-      await expect(page).toHaveURL('/admin/login');
+    expect(adminOnlyScreens).toContain('/admin/settings/retention');
+    for (const screen of adminOnlyScreens) {
+      await goBackTo(page, screen);
+      await expect(page, screen).toHaveURL('/admin/login');
       await expect(page.getByText('Pagina cerută este doar pentru administratori.')).toBeVisible();
     }
     await page.getByRole('link', { name: 'mergeți la panou' }).click();
@@ -140,7 +146,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/admin/login');
     await fillIn(page, administrator.email, administrator.password);
     await expect(page).toHaveURL('/admin/dashboard');
-    await page.getByRole('main').getByRole('link', { name: 'Servicii' }).click();
+    await page.getByText('Ați rămas la').getByRole('link', { name: 'Servicii' }).click();
     await expect(page).toHaveURL('/admin/services/new');
   });
 });

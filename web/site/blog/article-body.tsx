@@ -1,4 +1,5 @@
 import type { BlogPost } from '../../../contract/content/blog.ts';
+import { ArticleHtml } from './article-html.tsx';
 import { ArticleSection } from './article-section.tsx';
 
 /** The sections, where there are any; otherwise the excerpt and the content. */
@@ -20,13 +21,7 @@ export function ArticleBody({ post }: { post: BlogPost }) {
           {post.excerpt}
         </p>
       )}
-      {post.content && (
-        <div
-          className="prose mx-auto"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/content/clean-html.ts)
-          dangerouslySetInnerHTML={{ __html: post.content }}
-        />
-      )}
+      {post.content && <ArticleHtml key={post.content} html={post.content} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX, Sprout } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -14,13 +14,14 @@ import { BlogSkeletons } from './blog-skeletons.tsx';
 import { PostList } from './post-list.tsx';
 import { postsMatching } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
+import { useSearchedWords } from './use-searched-words.ts';
 
 export const loader = prefetching((get) => get(pathOf(blogQuery)));
 export const clientLoader = noPrefetch;
 
 export default function BlogPage() {
   const { data, isPending } = useQuery(blogQuery);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useSearchedWords();
   const searchBox = useRef<HTMLInputElement>(null);
   const clear = () => {
     setWords('');

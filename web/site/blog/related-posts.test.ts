@@ -19,6 +19,12 @@ test('those with tags in common come before newer ones', () => {
   expect(ids(post('unu', 9, 'toamna'), post('doua', 1, 'gazon', 'toamnă'))).toEqual(['doua', 'unu']);
 });
 
+test('posts without a date are offered too, after the others', () => {
+  const undated = (id: string) => ({ id, tags: [] });
+  expect(relatedPosts(current, [undated('a'), undated('b')]).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(relatedPosts(current, [undated('a'), post('datat', 1)]).map(({ id }) => id)).toEqual(['datat', 'a']);
+});
+
 test('among equals the newest comes first', () => {
   expect(ids(post('a', 1, 'gazon'), post('b', 8, 'gazon'), post('c', 4, 'gazon'))).toEqual(['b', 'c']);
 });
