@@ -8,7 +8,6 @@ import { queueLetter, withdrawLetter } from './mail/outbox.ts';
 import { openReview } from './reviews/asking.ts';
 import { companyWords } from './site/letter-texts.ts';
 import { notifyingStaff } from './site/notifications.ts';
-import { siteName } from './site/routes.ts';
 import { readSite } from './site/site-store.ts';
 
 type Grounds = Pick<VisitNeeds, 'db' | 'now' | 'publicUrl' | 'newLimit' | 'canSend'>;
@@ -20,11 +19,11 @@ export const visitOffice = (grounds: Grounds) =>
     findService: (id) => offeredService(grounds.db, id),
     company: async () => letterCompany((await readSite(grounds.db)) ?? blankSite, grounds.publicUrl),
     queueLetter: notifyingStaff(queueLetter),
-    usualWords: async (trx, kind, visit) =>
+    usualWords: (trx, kind, visit, company) =>
       companyWords(trx, kind, {
         ...visitInLetters(visit),
         name: greetedName(visit.name),
-        company: await siteName(trx),
+        company: company.name,
       }),
     withdrawLetter,
     openReview: (trx, visit) => openReview(trx, visit, grounds.now()),

@@ -55,7 +55,7 @@ async function writeVisit(needs: VisitNeeds, request: Request, key: string | und
     await insertVisit(trx, visit);
     await insertEvent(trx, { ...requestEvent(visit, { id: 'visitor', name: visit.name }), key: key ?? null });
     if (visit.is_suspicious) return openLink(trx, visit.id, visit.created_at);
-    await noteClientOf(needs, trx, visit);
+    await noteClientOf(needs, trx, visit, true);
     const post = { needs, trx, company };
     await writeToStaff(post, visit, 'new', remarksOn(visit, service));
     return writeToVisitor(post, visit, { kind: 'visitReceived' });

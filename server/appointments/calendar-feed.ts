@@ -1,6 +1,7 @@
 import ical from 'ical-generator';
 import { readablePhone } from '../../contract/phone.ts';
 import { span, statuses } from './calendar-file.ts';
+import { calendarText } from './calendar-text.ts';
 import type { Visit } from './visit-store.ts';
 import { addressOf } from './visit-words.ts';
 
@@ -27,5 +28,5 @@ export function calendarOfVisits(visits: Visit[], company: { name: string }, pub
       ...span(visit),
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }

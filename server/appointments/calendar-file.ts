@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { VisitState } from '../../contract/visit-steps.ts';
+import { calendarText } from './calendar-text.ts';
 import type { Visit } from './visit-store.ts';
 import { endOf } from './visit-time.ts';
 import { addressOf } from './visit-words.ts';
@@ -51,7 +52,7 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
       rsvp: false,
     });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 /** A day without an hour is a whole day in the calendar. */

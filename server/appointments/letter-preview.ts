@@ -25,14 +25,15 @@ export async function letterOfStep(needs: VisitNeeds, render: RenderLetter, visi
       ? { kind: 'visitMoved', previousTime: knownTime(waiting, visit), movedBy: 'staff' }
       : newsOf(wanted.step, by, wanted);
   if (!news || !visit.email) return null;
-  const usual = await needs.usualWords(needs.db, news.kind, after);
+  const company = await needs.company();
+  const usual = await needs.usualWords(needs.db, news.kind, after, company);
   const {
     subject,
     html,
     opening = '',
   } = await render(
     letterAbout(after, news, {
-      company: await needs.company(),
+      company,
       words: { ...usual, ...wordsOf(wanted) },
       manageUrl: `${needs.publicUrl}/visit/…`,
       reviewUrl: news.kind === 'visitThanks' && news.asksForReview ? `${needs.publicUrl}/…` : undefined,

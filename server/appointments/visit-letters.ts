@@ -45,7 +45,7 @@ export async function writeToVisitor(post: Post, visit: Visit, news: VisitNews, 
   if (!visit.email) return path;
   const link = needs.publicUrl + path;
   const reviewUrl = news.kind === 'visitThanks' && news.asksForReview ? await reviewAddress(post, visit) : undefined;
-  const usual = await needs.usualWords(trx, news.kind, visit);
+  const usual = await needs.usualWords(trx, news.kind, visit, company);
   const letter = letterAbout(visit, news, { company, words: { ...usual, ...words }, manageUrl: link, reviewUrl });
   const method = calendarMethods[news.kind];
   await needs.queueLetter(trx, {

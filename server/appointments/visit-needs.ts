@@ -24,7 +24,12 @@ export interface VisitNeeds {
   queueLetter: QueueLetter;
   withdrawLetter: WithdrawLetter;
   /** The words the company has chosen for a kind of letter, as they read for this visit. */
-  usualWords: (db: Db, kind: LetterKind, visit: VisitsTable) => Promise<LetterWords | undefined>;
+  usualWords: (
+    db: Db,
+    kind: LetterKind,
+    visit: VisitsTable,
+    company: LetterCompany,
+  ) => Promise<LetterWords | undefined>;
   /** Opens a page on which the visitor can say how it was; gives its path. */
   openReview: (trx: Trx, visit: VisitsTable) => Promise<string>;
   /** Keeps the list of clients. */
@@ -36,7 +41,7 @@ export interface VisitNeeds {
 }
 
 /** Tells the list of clients who a visit is from. */
-export async function noteClientOf({ noteClient }: VisitNeeds, trx: Trx, visit: VisitsTable) {
+export async function noteClientOf({ noteClient }: VisitNeeds, trx: Trx, visit: VisitsTable, isNew = false) {
   const { id, name, email, phone_e164: phone, created_at: at } = visit;
-  await noteClient(trx, { kind: 'visit', id, name, email, phone, at });
+  await noteClient(trx, { kind: 'visit', id, name, email, phone, at, isNew });
 }

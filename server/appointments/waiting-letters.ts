@@ -63,7 +63,7 @@ const newsIn = (letter: RevocableLetter): VisitNews =>
     : { kind: letter.kind };
 
 /** The words of a letter that the staff wrote for it; the usual ones may name what has changed. */
-async function ownWords({ needs, trx }: Post, { kind, words = {} }: RevocableLetter, before: Visit) {
-  const usual = (await needs.usualWords(trx, kind, before)) ?? {};
+async function ownWords({ needs, trx, company }: Post, { kind, words = {} }: RevocableLetter, before: Visit) {
+  const usual = (await needs.usualWords(trx, kind, before, company)) ?? {};
   return Object.fromEntries(Object.entries(words).filter(([part, said]) => usual[part as keyof typeof usual] !== said));
 }

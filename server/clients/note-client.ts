@@ -21,7 +21,7 @@ import { refreshClient, searchableClient } from './refresh-store.ts';
 export const noteClient: NoteClient = async (trx, given) => {
   const contact = { ...given, email: given.email.toLowerCase() };
   const { ofEmail, ofPhone } = await findByContacts(trx, contact.email, contact.phone);
-  const known = ofEmail ?? ofPhone ?? (await findWithoutContact(trx, contact));
+  const known = ofEmail ?? ofPhone ?? (contact.isNew ? undefined : await findWithoutContact(trx, contact));
   if (!known) {
     await noteNewClient(trx, contact);
     return;

@@ -48,6 +48,8 @@ export interface Contact {
   /** In E.164, when it could be read. */
   phone: string | null;
   at: string;
+  /** It has just come in: it was nobody's before and belongs to no series. */
+  isNew?: boolean;
 }
 
 /**

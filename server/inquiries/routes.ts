@@ -71,7 +71,7 @@ interface Message {
 async function write(trx: Trx, needs: InquiryNeeds, { inquiry, photos, company, service }: Message) {
   await insertInquiry(trx, inquiry, photos);
   if (inquiry.state === 'spam') return;
-  await needs.noteClient(trx, contactOf(inquiry));
+  await needs.noteClient(trx, { ...contactOf(inquiry), isNew: true });
   const letter = letterToStaff(inquiry, company, service, photos.length);
   await needs.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
 }
