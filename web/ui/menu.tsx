@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type Place = Pick<ComponentProps<typeof DropdownMenu.Content>, 'align' | 'side'>;
 
@@ -12,22 +13,26 @@ interface MenuProps extends Place {
 }
 
 /** Things to do, behind a button. */
-export const Menu = ({ trigger, className = 'min-w-52', children, ...place }: MenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={12}
-        {...place}
-        className={classes(panel, className)}
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+export function Menu({ trigger, className = 'min-w-52', children, ...place }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, () => setOpen(false));
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          {...place}
+          className={classes(panel, className)}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
 
 /** An icon and a few words; with `asChild`, a link that holds them. */
 export const MenuItem = (props: Omit<ComponentProps<typeof DropdownMenu.Item>, 'className'>) => (

@@ -64,3 +64,20 @@ test('on a phone, a screen chosen in the menu lies straight upon the one before'
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
+
+test('on a phone, back closes the list of things to do, and leaves the screen only afterwards', async ({ page }) => {
+  await openAsAdmin(page, '/admin/dashboard');
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Conturi' }).tap();
+  const deeds = page.getByRole('button', { name: /^Acțiuni pentru/ }).first();
+  await deeds.tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/accounts$/);
+  await deeds.tap();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
