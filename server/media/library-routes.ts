@@ -16,13 +16,12 @@ import {
   countLibrary,
   countShelves,
   findPicture,
-  insertPicture,
   listLibrary,
   type MediaRow,
   searchOf,
   updatePicture,
 } from './media-store.ts';
-import { cutPicture, preparePicture } from './picture-intake.ts';
+import { cutPicture, preparePicture, writePicture } from './picture-intake.ts';
 import { factsOf } from './picture-lookup.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { takeVideo } from './video-intake.ts';
@@ -61,7 +60,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
       'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
     );
     const alt = contract.changeMedia.input?.shape.alt.safeParse(text('alt')).data ?? '';
-    return { item: await keep(await preparePicture(files, { name, alt, focus: [50, 50], bytes }), user) };
+    return { item: await keep(await preparePicture(db, files, { name, alt, focus: [50, 50], bytes }), user) };
   });
 
   mount(contract.getMedia, async ({ params: { id } }) => ({
@@ -84,7 +83,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     const outside = 'Partea aleasă iese din imagine';
     if (input.left + input.width > whole.width) throw refusedFields({ width: outside });
     if (input.top + input.height > whole.height) throw refusedFields({ height: outside });
-    return { item: await keep(await cutPicture(files, whole, input), user) };
+    return { item: await keep(await cutPicture(db, files, whole, input), user) };
   });
 
   mount(contract.replaceMedia, async ({ params: { id }, input, user }) => {
@@ -135,7 +134,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
   /** Adds a picture; one that is already there comes out of the bin. */
   async function keep(row: MediaRow, by: User) {
     await db.transaction().execute(async (trx) => {
-      if (await insertPicture(trx, row)) {
+      if (await writePicture(trx, row)) {
         await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name });
         return;
       }

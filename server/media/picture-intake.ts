@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import type { Trx } from '../db/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { crossOut, leaveBehind } from '../files/leftover-store.ts';
 import { Failure } from '../http/failure.ts';
 import { imageLibrary } from './image-library.ts';
 import { findPicture, insertPicture, type MediaRow, searchOf } from './media-store.ts';
 
 const mostPixels = 80_000_000;
 const longestSide = 4000;
+/** Longer than any request takes. */
+const anHour = 60 * 60_000;
 /** AVIF is a kind of HEIF; drawings (SVG) and documents are no pictures here. */
 const readable = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif'];
 
@@ -28,28 +32,34 @@ export const originalName = (id: string) => `originals/${id}.jpg`;
 
 /** Takes a picture in; one that is already there stays as it is. */
 export async function takePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
-  const row = await preparePicture(files, picture);
-  await insertPicture(db, row);
+  const row = await preparePicture(db, files, picture);
+  await db.transaction().execute((trx) => writePicture(trx, row));
   return (await findPicture(db, row.id)) ?? row;
+}
+
+/** Writes down a picture whose file is there; false when it was already known. */
+export async function writePicture(trx: Trx, row: MediaRow) {
+  await crossOut(trx, 'media', [originalName(row.id)]);
+  return insertPicture(trx, row);
 }
 
 /**
  * Decodes a picture, turns it upright and keeps the pixels alone: whatever else the file held
  * (place, camera, author) is gone, also from the kept original.
  */
-export async function preparePicture(files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
+export async function preparePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
   const clean = await cleanPicture(picture.bytes);
   const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 20);
-  return keepPixels(files, { ...picture, id, clean });
+  return keepPixels(db, files, { ...picture, id, clean });
 }
 
 /** A part of a picture as a picture of its own. */
-export async function cutPicture(files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
+export async function cutPicture(db: Db, files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
   const sharp = await imageLibrary();
   const whole = await files.read(originalName(from.id));
   const clean = await sharp(whole).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });
   const id = createHash('sha256').update(clean.data).digest('hex').slice(0, 20);
-  return keepPixels(files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
+  return keepPixels(db, files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
 }
 
 interface CleanPicture {
@@ -59,7 +69,9 @@ interface CleanPicture {
 
 type NewPicture = Omit<IncomingPicture, 'bytes'> & { id: string; clean: CleanPicture };
 
-async function keepPixels(files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
+async function keepPixels(db: Db, files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
+  // When it is never written down, because the process ends before, nothing of it stays.
+  await leaveBehind(db, 'media', [originalName(id)], new Date(Date.now() + anHour));
   await files.write(originalName(id), clean.data);
   return {
     id,

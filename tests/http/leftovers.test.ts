@@ -128,6 +128,28 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     expect(filesIn(`/media/`)).toEqual([]);
   });
 
+  test('of a picture that was never written down in the library go, and those of one that was stay', async () => {
+    const leftovers = () => site.db.selectFrom('leftovers').select(['place', 'name']).execute();
+    bucket.outage.of = (method, name) => method === 'PUT' && name.includes('/originals/');
+    expect((await upload('/api/admin/media', { alt: '' })).status).toBe(500);
+    const [noted] = await leftovers();
+    expect(noted).toMatchObject({ place: 'media', name: expect.stringMatching(/^originals\//) });
+    bucket.outage.of = () => false;
+    await upload('/api/admin/media', { alt: '' });
+    expect(await leftovers()).toEqual([]);
+    const [original = ''] = filesIn('/originals/');
+    // As if the process had ended between the file and the row.
+    await site.db.deleteFrom('media').execute();
+    await site.db
+      .insertInto('leftovers')
+      .values({ place: 'media', name: noted?.name ?? '', due_at: clock.toISOString() })
+      .execute();
+    expect(original).toContain(noted?.name);
+    await nextDay();
+    expect(filesIn('/originals/')).toEqual([]);
+    expect(await leftovers()).toEqual([]);
+  });
+
   test('are none when only half of a photo could be kept, or its visit was not written down', async () => {
     const { id } = await visitWithPhoto('jumatate');
     const before = filesIn('/visits/');
