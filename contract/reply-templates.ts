@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
+import { startingVersion } from './base/starting-version.ts';
 import { idParams, storableText } from './base/text.ts';
 
 export const replyTemplateInput = z.object({
@@ -8,7 +9,7 @@ export const replyTemplateInput = z.object({
   text: storableText('Scrieți textul').min(1, 'Scrieți textul').max(10_000, 'Textul este prea lung'),
 });
 
-export const replyTemplate = replyTemplateInput.extend({ id: z.string() });
+export const replyTemplate = replyTemplateInput.extend({ id: z.string(), version: z.number().int() });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
 const path = '/api/admin/reply-templates';
@@ -37,7 +38,7 @@ export const changeReplyTemplate = endpoint({
   access: 'staff',
   summary: 'Modelul se schimbă',
   params: idParams,
-  input: replyTemplateInput,
+  input: replyTemplateInput.extend({ version: startingVersion }),
   reply: z.object({ item: replyTemplate }),
 });
 

@@ -72,4 +72,6 @@ export interface ReplyTemplatesTable {
   subject: string;
   text: string;
   position: number;
+  /** Raised by every save. */
+  version: number;
 }

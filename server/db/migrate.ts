@@ -16,6 +16,7 @@ import * as confirmedVisits from './migrations/013-confirmed-visits.ts';
 import * as shortWords from './migrations/014-short-words.ts';
 import * as leftovers from './migrations/015-leftovers.ts';
 import * as erasedVisits from './migrations/016-erased-visits.ts';
+import * as templateVersions from './migrations/017-template-versions.ts';
 import { indexSearchedTexts } from './postgres-search.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '014-short-words': shortWords,
   '015-leftovers': leftovers,
   '016-erased-visits': erasedVisits,
+  '017-template-versions': templateVersions,
 };
 
 export async function migrate(db: Db) {

@@ -14,7 +14,7 @@ import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './template-store.ts';
 
-type Words = Omit<ReplyTemplate, 'id'>;
+type Words = Omit<ReplyTemplate, 'id' | 'version'>;
 
 /** Answers that are written often. */
 export function mountReplyTemplates(mount: Mount, db: Db) {
@@ -26,33 +26,41 @@ export function mountReplyTemplates(mount: Mount, db: Db) {
       await insertTemplate(trx, id, input);
       await record(trx, user, 'create', id, undefined, input);
     });
-    return { item: { id, ...input } };
+    return { item: { id, ...input, version: 1 } };
   });
 
-  mount(changeReplyTemplate, async ({ params, input, user }) => {
-    const before = await templateAt(db, params.id);
-    await db.transaction().execute(async (trx) => {
-      await updateTemplate(trx, params.id, input);
-      await record(trx, user, 'update', params.id, before, input);
+  mount(changeReplyTemplate, async ({ params: { id }, input: { version, ...words }, user }) => {
+    const before = await templateAt(db, id);
+    const isSaved = await db.transaction().execute(async (trx) => {
+      if (!(await updateTemplate(trx, id, version, words))) return false;
+      await record(trx, user, 'update', id, wordsOf(before), words);
+      return true;
     });
-    return { item: { id: params.id, ...input } };
+    if (!isSaved) throw stale(await templateAt(db, id));
+    return { item: { id, ...words, version: version + 1 } };
   });
 
   mount(removeReplyTemplate, async ({ params, user }) => {
     const before = await templateAt(db, params.id);
     await db.transaction().execute(async (trx) => {
       await deleteTemplate(trx, params.id);
-      await record(trx, user, 'delete', params.id, before);
+      await record(trx, user, 'delete', params.id, wordsOf(before));
     });
     return { success: true as const };
   });
 }
 
-async function templateAt(db: Db, id: string): Promise<Words> {
+async function templateAt(db: Db, id: string): Promise<ReplyTemplate> {
   const row = await findTemplate(db, id);
   if (!row) throw new Failure('not_found', 'Modelul nu mai există.');
-  const { title, subject, text } = row;
-  return { title, subject, text };
+  return { id, ...wordsOf(row), version: row.version };
+}
+
+const wordsOf = ({ title, subject, text }: Words): Words => ({ title, subject, text });
+
+function stale(current: ReplyTemplate) {
+  const message = 'Modelul a fost schimbat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
+  return new Failure('conflict', message, { details: { current } });
 }
 
 const record = (trx: Db, by: User, action: ActivityAction, id: string, before?: Words, after?: Words) =>

@@ -17,12 +17,20 @@ export async function insertTemplate(trx: Trx, id: string, words: Words) {
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('reply_templates')
-    .values({ id, ...words, position: (last ?? -1) + 1 })
+    .values({ id, ...words, position: (last ?? -1) + 1, version: 1 })
     .execute();
 }
 
-export const updateTemplate = (trx: Trx, id: string, words: Words) =>
-  trx.updateTable('reply_templates').set(words).where('id', '=', id).execute();
+/** False when somebody else has saved it since that version, or removed it. */
+export async function updateTemplate(trx: Trx, id: string, version: number, words: Words) {
+  const { numUpdatedRows } = await trx
+    .updateTable('reply_templates')
+    .set({ ...words, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 export const deleteTemplate = (trx: Trx, id: string) =>
   trx.deleteFrom('reply_templates').where('id', '=', id).execute();

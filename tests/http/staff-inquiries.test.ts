@@ -249,11 +249,26 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect(items.length).toBeGreaterThan(2);
     const words = { title: 'Iarna', subject: 'Ne vedem în primăvară', text: 'Bună ziua, {nume}' };
     const { item } = (await call('POST', path, words)).body;
-    await call('PUT', `${path}/${item.id}`, { ...words, title: 'Iarnă' });
+    await call('PUT', `${path}/${item.id}`, { ...words, title: 'Iarnă', version: item.version });
     expect((await call('GET', path)).body.items.at(-1)).toMatchObject({ title: 'Iarnă', text: words.text });
     await call('DELETE', `${path}/${item.id}`);
     expect((await call('GET', path)).body.items).toHaveLength(items.length);
-    expect((await call('PUT', `${path}/${item.id}`, words)).status).toBe(404);
+    expect((await call('PUT', `${path}/${item.id}`, { ...words, version: 2 })).status).toBe(404);
+  });
+
+  test('of two who change a template at once the second is told what the first has written', async () => {
+    const path = '/api/admin/reply-templates';
+    const words = { title: 'Vara', subject: 'Udatul', text: 'Bună ziua, {nume}' };
+    const { item } = (await call('POST', path, words)).body;
+    const save = (text: string) => call('PUT', `${path}/${item.id}`, { ...words, text, version: item.version });
+    const replies = await Promise.all([save('Dimineața.'), save('Seara.')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
+    expect(lost?.body.details.current).toEqual(won?.body.item);
+    expect((await call('GET', path)).body.items.at(-1)).toEqual(won?.body.item);
+    const again = { ...words, text: 'Și seara.', version: won?.body.item.version };
+    expect((await call('PUT', `${path}/${item.id}`, again)).status).toBe(200);
+    await call('DELETE', `${path}/${item.id}`);
   });
 });
 

@@ -118,6 +118,29 @@ test('a note and a template that were begun wait; what is typed while an answer 
   await expect(page.getByLabel('Răspunsul')).toHaveValue('Venim marți. Și încă ceva');
 });
 
+test('a template that a colleague has saved meanwhile asks which words stay', async ({ page }) => {
+  const title = `Model ${mark()}`;
+  const { token } = await openAsAdmin(page, '/admin/inquiries');
+  const colleague = { headers: { authorization: `Bearer ${token}` } };
+  const words = { title, subject: 'Udatul', text: 'Bună ziua, {nume}' };
+  const path = '/api/admin/reply-templates';
+  const { item } = await (await page.request.post(path, { ...colleague, data: words })).json();
+  await page.getByRole('button', { name: 'Modele de răspuns' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Modelul', { exact: true }).selectOption(title);
+  await dialog.getByLabel('Textul').fill('Scris aici');
+  const theirs = { ...words, text: 'Scris de un coleg', version: item.version };
+  await page.request.put(`${path}/${item.id}`, { ...colleague, data: theirs });
+  await dialog.getByRole('button', { name: 'Salvează modelul' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Modelul a fost schimbat între timp de altcineva.');
+  await dialog.getByRole('button', { name: 'Ce am scris eu' }).click();
+  await expect(page.getByText('Model salvat', { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByLabel('Textul')).toHaveValue('Scris aici');
+  const { items } = await (await page.request.get(path, colleague)).json();
+  expect(items.find(({ id }: { id: string }) => id === item.id)).toMatchObject({ text: 'Scris aici', version: 3 });
+  await page.request.delete(`${path}/${item.id}`, colleague);
+});
+
 test('the inbox is clear to everybody, on a desk and on a phone', async ({ page }) => {
   const name = `Telefon ${mark()}`;
   await write(page.request, name, { phone: '0722 123 456' });
