@@ -56,6 +56,13 @@ export async function visitDesk(request: APIRequestContext) {
   return { add, ownTime, freeWindowNear, visit, lettersTo, change, note, step };
 }
 
+/** The chip beside the name; the client's other visits have theirs too. */
+export const stateOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('header')
+    .getByText(/^(De confirmat|Confirmată|Încheiată|Anulată)$/);
+
 /** As a hand does it: press, a little, all the way, let go once the place lights up. */
 export async function dragVisit(page: Page, id: string, place: string) {
   const card = page.locator(`[data-visit="${id}"]`);
