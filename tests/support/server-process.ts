@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,9 +21,13 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-/** The product as `npm start` runs it, in a process of its own, with a data folder that goes with it. */
-export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+/**
+ * The product as `npm start` runs it, in a process of its own, with a data folder that goes with it. What lies in
+ * `beginning`, if any, lies in the data folder from the start.
+ */
+export async function startServerProcess(env: Record<string, string> = {}, beginning?: string): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  if (beginning) cpSync(beginning, join(folder, 'data'), { recursive: true });
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') };
