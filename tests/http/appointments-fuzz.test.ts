@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointmentInputAt } from '../../contract/appointments.ts';
 import { instantOf } from '../../server/appointments/visit-time.ts';
 import { hostileBodies } from '../support/hostile-bodies.ts';
+import { postingTo } from '../support/keep-alive-post.ts';
 import { onEveryEngine } from '../support/running-site.ts';
 import { addService, monday, visitRequest, wednesday } from '../support/visit-request.ts';
 
@@ -47,12 +48,16 @@ function parsed(body: string): unknown {
 }
 
 onEveryEngine('Whatever is sent to the booking', { now: () => wednesday }, (site) => {
-  beforeAll(() => addService(site.db));
+  let door: ReturnType<typeof postingTo>;
+  beforeAll(async () => {
+    await addService(site.db);
+    door = postingTo(site.url);
+  });
+  afterAll(() => door.close());
 
   test('it is taken when it is right, refused when it is wrong, and never breaks anything', async () => {
     const send = async (body: string) => {
-      const headers = { 'content-type': 'application/json' };
-      const { status } = await fetch(`${site.url}/api/appointments`, { method: 'POST', headers, body });
+      const { status } = await door.post('/api/appointments', body);
       return { body, status };
     };
     const answered = { taken: 0, full: 0, refused: 0 };
