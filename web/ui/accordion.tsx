@@ -52,7 +52,7 @@ function Item({ item, level, isOpen, onToggle }: ItemProps) {
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={onToggle}
-          className="group flex w-full items-center justify-between gap-6 py-5 text-left leading-snug sm:py-6"
+          className="group flex w-full items-center justify-between gap-6 py-5 text-left leading-snug wrap-anywhere sm:py-6"
         >
           {item.title}
           <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current print:hidden group-aria-expanded:bg-forest group-aria-expanded:text-white">

@@ -46,7 +46,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = classes(
-    'inline-flex items-center justify-center rounded-full text-center font-semibold leading-tight no-underline transition-colors',
+    'inline-flex items-center justify-center rounded-full text-center wrap-break-word font-semibold leading-tight no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:shrink-0',
     variants[variant],
     sizes[size],

@@ -78,7 +78,7 @@ export function Carousel({
       </div>
       {pages > 1 && (
         <div className="mt-6 flex items-center justify-between gap-4">
-          <div className="flex items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2">
             {dots && <Dots count={pages} index={index} onShow={show} />}
             <PauseButton autoplay={autoplay} />
           </div>

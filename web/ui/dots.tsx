@@ -1,4 +1,5 @@
 import { classes } from './classes.ts';
+import { keepInStrip } from './keep-in-strip.ts';
 
 export interface DotsProps {
   count: number;
@@ -9,19 +10,25 @@ export interface DotsProps {
   className?: string;
 }
 
-/** A row of dots, the current one drawn out; each a 32 px target. */
+/** A row of dots, the current one drawn out; each a 32 px target. Where they are too many for the row, it slides along. */
 export function Dots({ count, index, onShow, label = (place) => `Pagina ${place + 1}`, className }: DotsProps) {
   return (
-    <div className={classes('-ml-1 flex items-center', className)}>
+    <div
+      className={classes(
+        'hide-scrollbar relative -my-1.5 -ml-2.5 flex min-w-0 items-center overflow-x-auto scroll-smooth p-1.5',
+        className,
+      )}
+    >
       {Array.from({ length: count }, (_, place) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           key={place}
+          ref={place === index ? keepInStrip : undefined}
           type="button"
           aria-label={label(place)}
           aria-current={place === index || undefined}
           onClick={() => onShow(place)}
-          className="group flex h-8 min-w-6 items-center justify-center rounded-full px-1 text-(--heading)"
+          className="group flex h-8 min-w-6 shrink-0 items-center justify-center rounded-full px-1 text-(--heading)"
         >
           <span
             className={classes(

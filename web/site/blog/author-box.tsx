@@ -1,5 +1,5 @@
 import type { Site } from '../../../contract/site.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { SmallPicture } from '../../ui/small-picture.tsx';
 
 /** Articles are signed by the company: they come from the whole team's notes. */
 export function AuthorBox({ site }: { site: Site }) {
@@ -10,9 +10,11 @@ export function AuthorBox({ site }: { site: Site }) {
       className="flex items-center gap-5 rounded-card border border-sand bg-paper p-6 sm:gap-7 sm:p-8"
     >
       {portrait && (
-        <span className="relative size-20 shrink-0 overflow-hidden rounded-full sm:size-24">
-          <Picture src={portrait} facts={site.pictures[portrait]} alt="" fill sizes="96px" />
-        </span>
+        <SmallPicture
+          src={portrait}
+          facts={site.pictures[portrait]}
+          className="size-20 shrink-0 rounded-full sm:size-24"
+        />
       )}
       <div>
         <p className="text-sm text-ink-soft">Scris de</p>

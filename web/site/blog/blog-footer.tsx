@@ -52,7 +52,7 @@ export function BlogFooter({ site }: { site: Site }) {
               {site.hours.map(({ days, hours }) => (
                 <div key={days} className="mt-1.5 flex justify-between gap-4 first:mt-0">
                   <dt>{days}</dt>
-                  <dd className="figures">{hours}</dd>
+                  <dd className="shrink-0 figures">{hours}</dd>
                 </div>
               ))}
             </dl>

@@ -13,14 +13,14 @@ export interface HeroControlsProps {
 export function HeroControls({ count, index, onShow, autoplay }: HeroControlsProps) {
   if (count < 2 && !autoplay.pausable) return null;
   return (
-    <div className="pointer-events-auto flex items-center gap-2 rounded-full bg-forest-deep/70 p-1.5">
+    <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-full bg-forest-deep/70 p-1.5">
       {count > 1 && (
         <Dots
           count={count}
           index={index}
           onShow={onShow}
           label={(place) => `Imaginea ${place + 1}`}
-          className="px-1.5"
+          className="ml-0!"
         />
       )}
       <PauseButton autoplay={autoplay} variant="onDark" className="border-0" />

@@ -8,7 +8,7 @@ import { isUsableUrl } from '../../ui/picture-sources.ts';
 export function TeaserProject({ item }: { item: PortfolioItem }) {
   const { id, title, location, imageUrl, pictures } = item;
   return (
-    <li className="zoom-host group relative last:sm:max-lg:hidden">
+    <li className="zoom-host group relative nth-3:sm:max-lg:hidden">
       <div className="overflow-clip rounded-card bg-forest-deep">
         {isUsableUrl(imageUrl) ? (
           <Picture

@@ -1,7 +1,7 @@
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
 import { classes } from '../../ui/classes.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { SmallPicture } from '../../ui/small-picture.tsx';
 import { StarRating } from '../../ui/star-rating.tsx';
 
 const defaultRating = 5;
@@ -35,14 +35,7 @@ function Quotation({ testimonial, large }: { testimonial: Testimonial; large: bo
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4 pt-7">
         {isUsableUrl(imageUrl) && (
-          <Picture
-            src={imageUrl}
-            facts={pictures?.[imageUrl]}
-            alt=""
-            ratio="1 / 1"
-            sizes="48px"
-            className="size-12 w-12! shrink-0 rounded-full"
-          />
+          <SmallPicture src={imageUrl} facts={pictures?.[imageUrl]} className="size-12 shrink-0 rounded-full" />
         )}
         <span className="text-sm">
           <span className="block font-semibold text-forest">{name}</span>

@@ -24,7 +24,7 @@ export default function TestimonialPages({ testimonials }: { testimonials: Testi
       </div>
       {pages.length > 1 && (
         <div className="mt-10 flex items-center justify-between gap-4">
-          <div className="flex items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2">
             <Dots count={pages.length} index={index} onShow={show} />
             <PauseButton autoplay={autoplay} />
           </div>

@@ -26,7 +26,7 @@ export default function SiteLayout() {
       </a>
       <RouteProgress />
       <SiteHeader />
-      <main id="continut" tabIndex={-1} className="outline-none">
+      <main id="continut" tabIndex={-1} className="wrap-anywhere outline-none">
         <Outlet />
       </main>
       <SiteFooter />

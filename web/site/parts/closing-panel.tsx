@@ -17,7 +17,7 @@ export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
   return (
     <Section space="none" className="pt-band pb-section">
       <Reveal className="on-dark grid overflow-hidden rounded-card bg-forest lg:grid-cols-[7fr_5fr]">
-        <div className="px-6 py-11 sm:p-14 lg:px-16 lg:py-20">
+        <div className="px-[min(1.5rem,7%)] py-11 sm:p-14 lg:px-16 lg:py-20">
           <h2>{title}</h2>
           <p className="mt-5 max-w-xl text-lead text-(--quiet)">{text}</p>
           <div className="mt-9 flex flex-wrap gap-3">{children}</div>
