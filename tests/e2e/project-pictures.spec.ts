@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { PortfolioItem } from '../../contract/content/portfolio.ts';
 import { holdClock, letPass } from '../support/held-clock.ts';
-import { answer, realReply, visit } from '../support/visit.ts';
+import { answer, realReply, untilAwake, visit } from '../support/visit.ts';
 
 const id = 'iaz-cu-nuferi-si-cascada';
 const api = `/api/portfolio/item/${id}`;
@@ -102,13 +102,15 @@ test('a pair shows before first; a click on the picture or a button toggles it',
   await expect(flip).toHaveAttribute('data-view', 'after');
 });
 
-test('every pair flips by itself after 3 seconds, each for itself', async ({ page }) => {
+test('every pair flips by itself every 3 seconds and no sooner, each for itself', async ({ page }) => {
   await page.clock.install();
   await visitWithTwoPairs(page);
   await expect(page.locator('[data-view]')).toHaveCount(2);
   await holdClock(page);
   const before = await Promise.all([view(pair(page, 0)), view(pair(page, 1))]);
-  await letPass(page, 3000);
+  await letPass(page, 2900);
+  expect(await Promise.all([view(pair(page, 0)), view(pair(page, 1))])).toEqual(before);
+  await letPass(page, 100);
   for (const [number, earlier] of before.entries()) {
     await expect(pair(page, number)).toHaveAttribute('data-view', earlier === 'before' ? 'after' : 'before');
   }
@@ -155,4 +157,34 @@ test('a small picture that does not load is a quiet sign', async ({ page }) => {
   const small = page.getByRole('button', { name: 'Imaginea 1', exact: true });
   await expect(small.locator('[data-picture=error] svg')).toBeVisible();
   await expect(small.locator('img')).toHaveCount(0);
+});
+
+test('a pair turned by the keyboard can be turned back by it', async ({ page }) => {
+  await visit(page, `/portfolio/${id}`);
+  await untilAwake(page, 'proiect');
+  await pair(page).getByRole('button', { name: 'Arată după' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pair(page).getByRole('button', { name: 'Arată înainte' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pair(page)).toHaveAttribute('data-view', 'before');
+});
+
+test('the row of thumbnails follows the picture that is up, and the page stays where it is', async ({ page }) => {
+  const { portfolioItem } = await realReply<{ portfolioItem: PortfolioItem }>(page, api);
+  const [one] = portfolioItem.images ?? [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await visitWithTwoPairs(page, { images: Array.from({ length: 12 }, () => one) });
+  const thumbnails = gallery(page).getByRole('button', { name: /^Imaginea \d+$/ });
+  await expect(thumbnails).toHaveCount(25);
+  await gallery(page).getByRole('button', { name: 'Imaginea anterioară' }).focus();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true');
+  const strip = await thumbnails.last().locator('..').boundingBox();
+  const box = await thumbnails.last().boundingBox();
+  if (!strip || !box) throw new Error('There are no thumbnails.');
+  expect(box.x).toBeGreaterThanOrEqual(strip.x);
+  expect(box.x + box.width).toBeLessThanOrEqual(strip.x + strip.width + 1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Service } from '../../contract/content/services.ts';
 import { holdClock, letPass } from '../support/held-clock.ts';
-import { answer, realReply, visit } from '../support/visit.ts';
+import { answer, realReply, untilAwake, visit } from '../support/visit.ts';
 
 const id = 'intretinere-gradini';
 const api = `/api/services/${id}`;
@@ -159,4 +159,47 @@ test('the gallery stands still for those who want less motion', async ({ page })
   await visit(page, `/services/${id}`);
   await letPass(page, 12_000);
   await shown(page, 1);
+});
+
+test('a picture whose full-screen view could not be fetched opens at the next click', async ({ page }) => {
+  await visit(page, `/services/${id}`);
+  const open = gallery(page).getByRole('button', { name: 'Mărește imaginea' });
+  await dots(page).nth(1).click();
+  await shown(page, 2);
+  const missed = page.waitForEvent('requestfailed');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await open.click();
+  await missed;
+  await page.unroute('**/assets/*.js');
+  await open.click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+});
+
+test('after a picture was open full screen the gallery goes on by itself', async ({ page }) => {
+  await page.clock.install();
+  await visitWithGallery(page, [0, 1]);
+  await holdAtFirst(page);
+  await page.clock.resume();
+  await gallery(page).getByRole('button', { name: 'Mărește imaginea' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Închide' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await shown(page, 1);
+  await page.mouse.move(700, 20);
+  await holdClock(page);
+  await dots(page)
+    .first()
+    .evaluate((dot: HTMLElement) => dot.click());
+  await letPass(page, 5000);
+  await shown(page, 2);
+});
+
+test('the arrow keys turn the gallery and leave the keyboard where it is', async ({ page }) => {
+  await visit(page, `/services/${id}`);
+  await untilAwake(page, 'serviciu');
+  await gallery(page).getByRole('button', { name: 'Mărește imaginea' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await shown(page, 2);
+  await page.keyboard.press('ArrowRight');
+  await shown(page, 3);
+  await expect(gallery(page).getByRole('button', { name: 'Mărește imaginea' })).toBeFocused();
 });

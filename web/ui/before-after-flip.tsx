@@ -39,25 +39,15 @@ export function BeforeAfterFlip({
       ) : (
         <div className="relative overflow-hidden rounded-card">
           <Crossfade index={view === 'before' ? 0 : 1}>
-            <Side
-              key="before"
-              picture={before}
-              name="Înainte"
-              turn="Arată după"
-              onTurn={flip}
-              ratio={ratio}
-              sizes={sizes}
-            />
-            <Side
-              key="after"
-              picture={after}
-              name="După"
-              turn="Arată înainte"
-              onTurn={flip}
-              ratio={ratio}
-              sizes={sizes}
-            />
+            <Side key="before" picture={before} name="Înainte" ratio={ratio} sizes={sizes} />
+            <Side key="after" picture={after} name="După" ratio={ratio} sizes={sizes} />
           </Crossfade>
+          <button
+            type="button"
+            aria-label={view === 'before' ? 'Arată după' : 'Arată înainte'}
+            onClick={flip}
+            className="absolute inset-0 z-1 rounded-card -outline-offset-4"
+          />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -77,21 +67,11 @@ const compare: { value: View; label: string } = { value: 'compare', label: 'Comp
 interface SideProps extends Pick<BeforeAfterProps, 'ratio' | 'sizes'> {
   picture: BeforeAfterProps['before'];
   name: string;
-  turn: string;
-  onTurn: () => void;
 }
 
-function Side({ picture, name, turn, onTurn, ratio, sizes }: SideProps) {
-  return (
-    <div className="relative">
-      <Picture {...picture} ratio={ratio} sizes={sizes} />
-      <PictureLabel>{name}</PictureLabel>
-      <button
-        type="button"
-        aria-label={turn}
-        onClick={onTurn}
-        className="absolute inset-0 rounded-card -outline-offset-4"
-      />
-    </div>
-  );
-}
+const Side = ({ picture, name, ratio, sizes }: SideProps) => (
+  <div className="relative">
+    <Picture {...picture} ratio={ratio} sizes={sizes} />
+    <PictureLabel>{name}</PictureLabel>
+  </div>
+);

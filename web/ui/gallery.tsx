@@ -38,6 +38,9 @@ export interface GalleryProps {
   className?: string;
 }
 
+/** The longest a timer can wait: the gallery rests while one of its pictures is open. */
+const never = 2 ** 31 - 1;
+
 /** One large picture of several, with previous and next that wrap round. */
 export function Gallery(props: GalleryProps) {
   const {
@@ -51,12 +54,12 @@ export function Gallery(props: GalleryProps) {
     emptyText = 'No images available',
     className,
   } = props;
+  const [opened, setOpened] = useState<number | null>(null);
   const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, {
-    period: moves ? period : undefined,
+    period: moves ? (opened === null ? period : never) : undefined,
     dropFailures,
   });
   const swipe = useSwipe({ next, previous });
-  const [opened, setOpened] = useState<number | null>(null);
   const several = pictures.length > 1;
   if (pictures.length === 0) {
     return (
@@ -73,73 +76,70 @@ export function Gallery(props: GalleryProps) {
   };
   const { least, most } = counts.galleryDots;
   return (
-    <section
-      aria-roledescription="carusel"
-      aria-label={label}
-      className={classes('min-w-0', className)}
-      {...autoplay.handlers}
-      onKeyDown={onKeyDown}
-    >
-      <div className="on-dark relative touch-pan-y overflow-hidden rounded-card" {...swipe}>
-        <Crossfade index={index}>
-          {pictures.map((picture, place) => (
-            <div key={picture.id} className="zoom-host relative">
+    <>
+      <section
+        aria-roledescription="carusel"
+        aria-label={label}
+        className={classes('min-w-0', className)}
+        {...autoplay.handlers}
+        onKeyDown={onKeyDown}
+      >
+        <div className="on-dark relative touch-pan-y overflow-hidden rounded-card" {...swipe}>
+          <Crossfade index={index}>
+            {pictures.map((picture, place) => (
               <Picture
                 {...picture}
+                key={picture.id}
                 ratio={ratio}
                 sizes={sizes}
                 priority={priority && place === 0}
                 onFailure={drop && (() => drop(picture.src))}
               />
-              {props.lightbox && (
-                <button
-                  type="button"
-                  aria-label="Mărește imaginea"
-                  onClick={() => setOpened(place)}
-                  className="absolute inset-0 cursor-zoom-in -outline-offset-4"
-                />
+            ))}
+          </Crossfade>
+          {props.lightbox && (
+            <button
+              type="button"
+              aria-label="Mărește imaginea"
+              onClick={() => setOpened(index)}
+              className="absolute inset-0 z-1 cursor-zoom-in rounded-card -outline-offset-4"
+            >
+              <Expand size={18} aria-hidden className="absolute top-5 right-5 text-white drop-shadow-md" />
+            </button>
+          )}
+          {(several || props.counter) && (
+            <div className="pointer-events-none absolute inset-x-4 bottom-4 z-2 flex items-center justify-between gap-3">
+              {props.counter ? (
+                <span
+                  className="rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white figures"
+                  aria-live={autoplay.playing ? 'off' : 'polite'}
+                >
+                  {index + 1} / {pictures.length}
+                </span>
+              ) : (
+                <span />
+              )}
+              {several && (
+                <span className="pointer-events-auto flex gap-2">
+                  <ArrowButton to="previous" label="Imaginea anterioară" variant="light" onClick={previous} />
+                  <ArrowButton to="next" label="Imaginea următoare" variant="light" onClick={next} />
+                </span>
               )}
             </div>
-          ))}
-        </Crossfade>
-        {props.lightbox && (
-          <Expand
-            size={18}
-            aria-hidden
-            className="pointer-events-none absolute top-5 right-5 z-2 text-white drop-shadow-md"
-          />
-        )}
-        {(several || props.counter) && (
-          <div className="pointer-events-none absolute inset-x-4 bottom-4 z-2 flex items-center justify-between gap-3">
-            {props.counter ? (
-              <span
-                className="rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white figures"
-                aria-live={autoplay.playing ? 'off' : 'polite'}
-              >
-                {index + 1} / {pictures.length}
-              </span>
-            ) : (
-              <span />
+          )}
+        </div>
+        {several && (
+          <div className="mt-4 flex items-center justify-between gap-4 empty:hidden">
+            {props.dots && pictures.length >= least && pictures.length <= most && (
+              <Dots count={pictures.length} index={index} onShow={show} label={(place) => `Imaginea ${place + 1}`} />
             )}
-            {several && (
-              <span className="pointer-events-auto flex gap-2">
-                <ArrowButton to="previous" label="Imaginea anterioară" variant="light" onClick={previous} />
-                <ArrowButton to="next" label="Imaginea următoare" variant="light" onClick={next} />
-              </span>
-            )}
+            <ModeToggle autoplay={autoplay} />
           </div>
         )}
-      </div>
-      {several && (
-        <div className="mt-4 flex items-center justify-between gap-4 empty:hidden">
-          {props.dots && pictures.length >= least && pictures.length <= most && (
-            <Dots count={pictures.length} index={index} onShow={show} label={(place) => `Imaginea ${place + 1}`} />
-          )}
-          <ModeToggle autoplay={autoplay} />
-        </div>
-      )}
-      {props.thumbnails && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
+        {props.thumbnails && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
+      </section>
+      {/* Beside the section: what the pointer and the keys do to it is none of the gallery's. */}
       {props.lightbox && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
-    </section>
+    </>
   );
 }

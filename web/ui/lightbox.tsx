@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { useLate } from './use-late.ts';
 
 export interface LightboxProps {
   pictures: GalleryPicture[];
@@ -11,11 +10,12 @@ export interface LightboxProps {
 
 /** Pictures full screen. Its library is fetched when one is opened first. */
 export function Lightbox({ pictures, index, onClose }: LightboxProps) {
-  const [view, fetchView] = useLate(() => import('./lightbox-view.tsx'));
+  const [view, setView] = useState<typeof import('./lightbox-view.tsx')>();
   const opened = index !== null;
-  const onOpened = useEffectEvent(fetchView);
+  // Offline, for instance: the next click asks again.
+  const fetchView = useEffectEvent(() => void import('./lightbox-view.tsx').then(setView, onClose));
   useEffect(() => {
-    if (opened) onOpened();
+    if (opened) fetchView();
   }, [opened]);
   if (index === null || !view) return null;
   return <view.LightboxView pictures={pictures} index={index} onClose={onClose} />;
