@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CarouselImage } from '../../contract/content/carousel-images.ts';
 import type { Site } from '../../contract/site.ts';
 import { holdClock, letPass } from '../support/held-clock.ts';
+import { isInFront } from '../support/in-front.ts';
 import { answer, goInside, hold, realReply, visit, withoutVideo } from '../support/visit.ts';
 
 const api = '/api/carousel-images';
@@ -160,4 +161,30 @@ test('the video is not loaded when the visitor saves data', async ({ page }) => 
   await expect(hero(page).locator('img')).toHaveCount(3);
   await expect(video(page)).toHaveCount(0);
   expect(asked).toEqual([]);
+});
+
+test('the pictures of the hero stand in the order the staff gave them', async ({ page }) => {
+  const { images } = await realReply<{ images: CarouselImage[] }>(page, api);
+  const orders = [3, 1, 2];
+  await answer(page, api, {
+    images: images.map((image, place) => ({ ...image, alt: `Locul ${orders[place]}`, order: orders[place] })),
+  });
+  await withoutVideo(page);
+  await visit(page, '/features');
+  await goInside(page, '/');
+  await expect(hero(page).locator('img')).toHaveCount(3);
+  const texts = await hero(page)
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')));
+  expect(texts).toEqual(['Locul 1', 'Locul 2', 'Locul 3']);
+});
+
+test('a video that plays covers the sign of a first picture that failed', async ({ page }) => {
+  await page.route(/\/media\//, (route) =>
+    /\.(mp4|webm)$/.test(route.request().url()) ? route.fallback() : route.abort(),
+  );
+  await visit(page, '/');
+  await expect(video(page)).toHaveCSS('opacity', '1');
+  await expect(hero(page).locator('[data-picture="error"]').first()).toBeAttached();
+  expect(await isInFront(hero(page), 'video', '[data-picture="error"] > span')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { CarouselImage } from '../../contract/content/carousel-images.ts';
 import type { FeatureCard } from '../../contract/content/feature-cards.ts';
 import type { Testimonial } from '../../contract/content/testimonials.ts';
 import { holdClock, letPass } from '../support/held-clock.ts';
@@ -191,4 +192,37 @@ test('a testimonial without a rating has five stars', async ({ page }) => {
 test('without testimonials home says so', async ({ page }) => {
   await withTestimonials(page, 0);
   await expect(voices(page)).toContainText('Nu există mărturii disponibile momentan.');
+});
+
+test('a feature card shows its own title, description, icon and picture', async ({ page }) => {
+  const { cards } = await realReply<{ cards: FeatureCard[] }>(page, features);
+  const { images } = await realReply<{ images: CarouselImage[] }>(page, '/api/carousel-images');
+  const imageUrl = images[0]?.imageUrl as string;
+  await answer(page, features, {
+    cards: [{ ...cards[0], title: 'Vecini mulțumiți', description: 'Fără zgomot', icon: 'droplets', imageUrl }],
+  });
+  await openScrolled(page);
+  const card = reasons(page).locator('[data-feature-card]');
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('Vecini mulțumiți');
+  await expect(card).toContainText('Fără zgomot');
+  await expect(card.locator('svg.lucide-droplets')).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', imageUrl);
+});
+
+test('a testimonial shows its company, its own rating and its photo', async ({ page }) => {
+  const photo = '/media/client/320.webp';
+  await page.route(`**${photo}`, (route) => route.abort());
+  await withTestimonials(page, 1, { company: 'Moara Veche SRL', rating: 3, imageUrl: photo });
+  await expect(voices(page).getByRole('figure')).toContainText('Moara Veche SRL');
+  await expect(voices(page).getByRole('img', { name: 'Evaluare: 3 din 5' })).toBeVisible();
+  await voices(page).scrollIntoViewIfNeeded();
+  // A face is too small for words: one that does not load is a quiet sign.
+  await expect(voices(page).locator('[data-picture="error"] svg')).toBeVisible();
+  await expect(voices(page).getByRole('button')).toHaveCount(0);
+  await page.unroute(`**${photo}`);
+  const body = await (await page.request.get('/icon-192.png')).body();
+  await page.route(`**${photo}`, (route) => route.fulfill({ body, contentType: 'image/png' }));
+  await openScrolled(page);
+  await voices(page).scrollIntoViewIfNeeded();
+  await expect(voices(page).locator(`img[src="${photo}"]`)).toBeVisible();
 });

@@ -180,3 +180,42 @@ test('a picture that cannot be loaded says so and can be tried again twice', asy
   await expect(card.locator('[data-picture="error"]')).toBeVisible();
   await expect(retry).toHaveCount(0);
 });
+
+test('a picture that loads when it is tried again is shown', async ({ page }) => {
+  const { services } = await realReply<{ services: Service[] }>(page, api);
+  const [one] = services;
+  let broken = true;
+  const body = await (await page.request.get('/icon-192.png')).body();
+  await page.route('**/poza-proba.png', (route) =>
+    broken ? route.abort() : route.fulfill({ body, contentType: 'image/png' }),
+  );
+  await answer(page, api, { services: [{ ...one, imageUrl: '/poza-proba.png' }] });
+  await visit(page, '/features');
+  await goInside(page, '/');
+  const card = section(page).getByRole('article');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText('Imaginea nu poate fi încărcată');
+  broken = false;
+  await card.getByRole('button', { name: 'Încearcă din nou' }).click();
+  await expect(card.locator('[data-picture="loaded"] img')).toBeVisible();
+  await expect(card).not.toContainText('Imaginea nu poate fi încărcată');
+});
+
+test('a service without a description has its card, and its price is told once', async ({ page }) => {
+  const { services } = await realReply<{ services: Service[] }>(page, api);
+  const [one, two, three] = services.map((service) => ({ ...service, description: undefined }));
+  await answer(page, api, {
+    services: [
+      { ...one, price: '200 lei' },
+      { ...two, price: 'de la 300 lei' },
+      { ...three, price: 'La cerere' },
+    ],
+  });
+  await visit(page, '/features');
+  await goInside(page, '/');
+  await expect(section(page).getByRole('article').locator('p:last-child')).toHaveText([
+    'de la 200 lei',
+    'de la 300 lei',
+    'La cerere',
+  ]);
+});

@@ -33,12 +33,12 @@ async function openAtServices(page: Page) {
   await isShown(page, 1);
 }
 
-test('on a phone a swipe of 100 px turns to the next service and one of 60 px does not', async ({ page }) => {
+test('on a phone a swipe of 80 px turns to the next service and one of 70 px does not', async ({ page }) => {
   await openAtServices(page);
-  await (await swipe(page, -60))();
+  await (await swipe(page, -70))();
   await letPass(page, 1000);
   await isShown(page, 1);
-  await (await swipe(page, -100))();
+  await (await swipe(page, -80))();
   await letPass(page, 1000);
   await isShown(page, 2);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Site } from '../../contract/site.ts';
-import { realReply, withoutVideo } from '../support/visit.ts';
+import { answer, goInside, realReply, untilAwake, visit, withoutVideo } from '../support/visit.ts';
 
 test.beforeEach(({ page }) => withoutVideo(page));
 
@@ -42,4 +42,55 @@ test('home can be read without script: the hero, the services and the projects a
   await expect(page.getByRole('region', { name: 'Serviciile noastre' }).getByRole('article')).toHaveCount(6);
   await expect(page.getByRole('slider')).toHaveCount(1);
   await context.close();
+});
+
+test('home claims 500 clients and projects, ten years and a warranty of two, and rises in one second', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const claim of ['500+ clienți și proiecte', '10+ ani de experiență', 'Garanție 2 ani'])
+    await expect(page.getByRole('main').getByText(claim, { exact: true })).toBeVisible();
+  const intro = page.getByRole('heading', { level: 1 }).locator('..');
+  await expect(intro).toHaveCSS('animation-name', /rise/);
+  await expect(intro).toHaveCSS('animation-duration', '1s');
+});
+
+test('the sentence of the company ends with one full stop', async ({ page }) => {
+  const { site } = await realReply<{ site: Site }>(page, '/api/site');
+  await answer(page, '/api/site', { site: { ...site, tagline: 'Grădini cu suflet!' } });
+  await visit(page, '/');
+  await expect(page.getByText('Grădini cu suflet!', { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Grădini cu suflet! Consultație/);
+});
+
+const keptCalls = ['/api/carousel-images', '/api/services', '/api/feature-cards'];
+
+async function goHomeAndCount(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await visit(page, '/features');
+  await goInside(page, '/');
+  await untilAwake(page, 'acasa');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  return () => keptCalls.map((path) => calls.filter((call) => call === path).length);
+}
+
+test('pictures, services and feature cards are asked for once more when the call fails', async ({ page }) => {
+  for (const path of keptCalls) await answer(page, path, { message: 'nu' }, 500);
+  const counts = await goHomeAndCount(page);
+  await expect(page.getByRole('alert')).toContainText('Nu am putut încărca serviciile');
+  await expect(page.locator('[data-feature-card]')).toHaveCount(4);
+  expect(counts()).toEqual([2, 2, 2]);
+});
+
+test('pictures, services and feature cards are not asked for again when one returns to home', async ({ page }) => {
+  const counts = await goHomeAndCount(page);
+  await expect(page.locator('[data-feature-card]').first()).toBeAttached();
+  await goInside(page, '/features');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acasă începe în grădină' })).toHaveCount(0);
+  await goInside(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(page.locator('[data-feature-card]').first()).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Serviciile noastre' }).getByRole('article')).toHaveCount(6);
+  expect(counts()).toEqual([1, 1, 1]);
 });

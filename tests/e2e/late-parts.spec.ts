@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import { untilAwake, visit, withoutVideo } from '../support/visit.ts';
 
 test('a part whose code cannot be had stays as it was drawn, and wakes when the network is back', async ({ page }) => {
   let isCutOff = false;
@@ -24,4 +24,26 @@ test('a part whose code cannot be had stays as it was drawn, and wakes when the 
   await page.unroute('**/api/site');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.locator('#subsol')).not.toHaveAttribute('data-asleep');
+});
+
+test('home stays when the code of its late parts cannot be had, and shows them when the network is back', async ({
+  page,
+}) => {
+  await withoutVideo(page);
+  await visit(page, '/');
+  for (const part of ['acasa', 'subsol']) await untilAwake(page, part);
+  const missed: string[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    missed.push(route.request().url());
+    return route.abort();
+  });
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect.poll(() => missed.length).toBeGreaterThan(1);
+  await expect(page.getByRole('region', { name: 'Oameni care stau acum în grădină' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acasă începe în grădină' })).toBeVisible();
+
+  await page.unroute('**/assets/*.js');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('[data-testimonial]').first()).toBeVisible();
+  await expect(page.locator('[data-feature-card]').first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import type { Site } from '../../contract/site.ts';
+import { answer, realReply, visit } from '../support/visit.ts';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Deschide meniul' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigare Rapidă' });
@@ -14,7 +15,11 @@ test('on a phone the menu lists the seven pages, each with an icon', async ({ pa
   await openMenu(page);
   const links = menu(page).getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Acasă', 'Servicii', 'Portofoliu', 'Abonamente', 'Despre Noi', 'Blog', 'Contact']);
-  for (const link of await links.all()) await expect(link.locator('svg')).toBeVisible();
+  const paths = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact'];
+  for (const [place, link] of (await links.all()).entries()) {
+    await expect(link.locator('svg')).toBeVisible();
+    await expect(link).toHaveAttribute('href', paths[place] as string);
+  }
 });
 
 test('on a phone the menu has the appointment button and quick ways to call and to chat', async ({ page }) => {
@@ -52,4 +57,16 @@ test('on a phone the footer and the header keep to the width of the screen', asy
   await visit(page, '/features');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Programează o Întâlnire' })).toBeHidden();
+});
+
+test('without a number for the chat every way to chat takes the phone of the company', async ({ page }) => {
+  const { site } = await realReply<{ site: Site }>(page, '/api/site');
+  await answer(page, '/api/site', { site: { ...site, whatsapp: '', phone: '+40 (0)722 123 456' } });
+  const chats = page.locator('a[href="https://wa.me/40722123456"]');
+  await openMenu(page);
+  await expect(menu(page).locator(chats)).toHaveText('WhatsApp');
+  for (const path of ['/', '/services/intretinere-gradini', '/contact']) {
+    await visit(page, path);
+    await expect(page.getByRole('main').locator(chats).first()).toBeAttached();
+  }
 });

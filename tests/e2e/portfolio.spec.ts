@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PortfolioItem } from '../../contract/content/portfolio.ts';
 import type { Service } from '../../contract/content/services.ts';
+import { isInFront } from '../support/in-front.ts';
 import { answer, goInside, hold, realReply, visit } from '../support/visit.ts';
 
 const api = '/api/portfolio';
@@ -131,4 +132,25 @@ test('an empty portfolio says so', async ({ page }) => {
   await answer(page, api, { portfolioItems: [] });
   await visit(page, '/portfolio');
   await expect(page.getByRole('heading', { name: 'No Portfolio Items Found' })).toBeVisible();
+});
+
+test('a project whose picture failed keeps its Featured badge', async ({ page }) => {
+  const [project] = await realProjects(page);
+  await answer(page, api, { portfolioItems: [{ ...project, featured: true, imageUrl: '/lipsa.jpg' }] });
+  await visit(page, '/features');
+  await goInside(page, '/portfolio');
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Imaginea nu poate fi încărcată');
+  await card.getByText('Featured', { exact: true }).evaluate((badge) => badge.setAttribute('data-featured', ''));
+  expect(await isInFront(card, '[data-featured]', '[data-picture="error"] > span')).toBe(true);
+});
+
+test('the portfolio names no service before it knows the services', async ({ page }) => {
+  const release = await hold(page, '/api/services');
+  await visit(page, '/features');
+  await goInside(page, '/portfolio');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('General Service')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Amenajare peisagistică', { exact: true }).first()).toBeVisible();
 });

@@ -68,14 +68,18 @@ test('on the first page of a visit the back button leads to the portfolio', asyn
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('a project can be liked and unliked', async ({ page }) => {
+test('a project can be liked and unliked, which is told to nobody', async ({ page }) => {
   await visit(page, path);
   const like = page.getByRole('button', { name: 'Îmi place' });
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', (request) => /\/api\//.test(request.url()) && sent.push(request.url()));
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(sent).toEqual([]);
 });
 
 test('a project is shared with its title and address', async ({ page }) => {
@@ -166,13 +170,15 @@ test('a project that does not exist is not found', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio');
 });
 
-test('from a project that was not found one can go back', async ({ page }) => {
-  await visit(page, '/features');
+test('from a project that was not found one can go back to where one came from', async ({ page }) => {
+  const { title } = await realProject(page);
   await answer(page, api, { message: 'x' }, 500);
-  await goInside(page, path);
+  await visit(page, '/services/amenajare-peisagistica');
+  await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/services\/amenajare-peisagistica$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Amenajare peisagistică' })).toBeVisible();
 });
 
 test('while a project loads its page says so', async ({ page }) => {
@@ -183,4 +189,14 @@ test('while a project loads its page says so', async ({ page }) => {
   await expect(page).toHaveTitle(/^Portofoliu/);
   release();
   await expect(page.getByRole('heading', { name: 'Transformarea Completă' })).toBeVisible();
+});
+
+test('a project names no service before it knows it', async ({ page }) => {
+  const release = await hold(page, '/api/services/amenajare-peisagistica');
+  await visit(page, '/features');
+  await goInside(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('General Service', { exact: true })).toHaveCount(0);
+  release();
+  await expect(page.getByText('Amenajare peisagistică', { exact: true })).toBeVisible();
 });

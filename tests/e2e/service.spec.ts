@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Service } from '../../contract/content/services.ts';
-import { answer, goInside, hold, realReply, visit } from '../support/visit.ts';
+import { answer, goInside, hold, realReply, untilAwake, visit } from '../support/visit.ts';
 
 const id = 'intretinere-gradini';
 const api = `/api/services/${id}`;
@@ -186,4 +186,19 @@ test('while a service loads its page says so', async ({ page }) => {
   await expect(page).toHaveTitle(/^Servicii/);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Întreținere grădini' })).toBeVisible();
+});
+
+test('of two questions with the same words one opens at a time', async ({ page }) => {
+  const faqs = ['Unu', 'Doi'].map((answered) => ({ question: 'Cât durează?', answer: answered }));
+  await visitChanged(page, { faqs });
+  await untilAwake(page, 'serviciu');
+  const questions = page.getByRole('button', { name: 'Cât durează?' });
+  await questions.first().click();
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(questions.last()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a price in words is not told as a least one', async ({ page }) => {
+  await visitChanged(page, { price: 'La cerere' });
+  await expect(page.getByText('La cerere', { exact: true }).locator('..')).toHaveText('PrețLa cerere');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Service } from '../../contract/content/services.ts';
+import type { Site } from '../../contract/site.ts';
 import { answer, goInside, hold, realReply, visit } from '../support/visit.ts';
 
 const api = '/api/services';
@@ -134,4 +135,16 @@ test('a picture with another source begins anew, with two retries again', async 
   await expect(retry).toHaveCount(0);
   release();
   await expect(retry).toBeVisible();
+});
+
+test('without a picture for it the head of the services page leaves no gap', async ({ page }) => {
+  const { site } = await realReply<{ site: Site }>(page, '/api/site');
+  await answer(page, '/api/site', { site: { ...site, images: { ...site.images, share: '' } } });
+  await visit(page, '/services');
+  const gap = async () => {
+    const end = await page.getByRole('main').getByRole('link', { name: 'Scrieți-ne' }).first().boundingBox();
+    const next = await page.getByRole('heading', { name: 'Alegeți de unde începem' }).boundingBox();
+    return (next?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0);
+  };
+  await expect.poll(gap).toBeLessThan(250);
 });

@@ -1,6 +1,6 @@
 /** Cuts a text to a number of characters, with an ellipsis when something was cut. */
-export const clip = (text: string, length: number) =>
-  text.length <= length ? text : `${text.slice(0, length).trimEnd()}...`;
+export const clip = (text: string | undefined, length: number) =>
+  text && text.length > length ? `${text.slice(0, length).trimEnd()}...` : (text ?? '');
 
 /** Cuts a text to a number of words. */
 export function clipWords(text: string, most: number) {

@@ -7,6 +7,8 @@ test.each([
   ['0040722123456', '40722123456'],
   ['722123456', '40722123456'],
   ['40722123456', '40722123456'],
+  ['+40 (0)722 123 456', '40722123456'],
+  ['0040 (0)722 123 456', '40722123456'],
 ])('a chat with %s goes to %s', (phone, digits) => {
   expect(internationalDigits(phone)).toBe(digits);
   expect(chatLink(phone)).toBe(`https://wa.me/${digits}`);
@@ -19,6 +21,11 @@ test.each([
   ['*2255', 'tel:*2255'],
 ])('a call to %s dials %s', (phone, link) => {
   expect(callLink(phone)).toBe(link);
+});
+
+test('a chat with a number abroad goes abroad, and one that cannot be read gets the prefix of Romania', () => {
+  expect(chatLink('+49 30 1234567')).toBe('https://wa.me/49301234567');
+  expect(chatLink('0722 12')).toBe('https://wa.me/4072212');
 });
 
 test('a chat can start with a sentence', () => {

@@ -1,10 +1,10 @@
 import { phoneInE164 } from '../../../contract/phone.ts';
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^00/, '');
-
-/** The number with Romania's prefix and without signs: 0722… becomes 40722…. */
+/** The number with its prefix, Romania's if it is missing, and without signs: 0722… becomes 40722…. */
 export function internationalDigits(phone: string) {
-  const digits = digitsOf(phone);
+  const known = phoneInE164(phone);
+  if (known) return known.slice(1);
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   return digits.startsWith('40') ? digits : `40${digits.replace(/^0/, '')}`;
 }
 

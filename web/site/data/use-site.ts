@@ -5,5 +5,8 @@ import { siteQuery } from './queries.ts';
 
 const unknown: Site = { ...blankSite, name: '', tagline: '', pictures: {} };
 
-/** The company's data; blank for the moment in which it is still being fetched. */
-export const useSite = (): Site => useQuery(siteQuery).data?.site ?? unknown;
+/** The company's data; blank for the moment in which it is still being fetched. One chats with the phone's number too. */
+export function useSite(): Site {
+  const site = useQuery(siteQuery).data?.site ?? unknown;
+  return { ...site, whatsapp: site.whatsapp || site.phone };
+}

@@ -24,7 +24,7 @@ export function HeroVideo({ mp4, webm, poster, playing }: HeroVideoProps) {
       });
   }, [playing]);
 
-  if (state === 'refused') return poster ? <Picture {...poster} fill /> : null;
+  if (state === 'refused') return poster ? <Picture {...poster} fill className="z-10" /> : null;
   if (state === 'failed') return null;
   const fail = () => setState('failed');
   return (
@@ -39,7 +39,7 @@ export function HeroVideo({ mp4, webm, poster, playing }: HeroVideoProps) {
       onPlaying={() => setState('shown')}
       onError={fail}
       className={classes(
-        'absolute inset-0 size-full object-cover transition-opacity duration-1000',
+        'pointer-events-none absolute inset-0 z-10 size-full object-cover transition-opacity duration-1000',
         state === 'waiting' && 'opacity-0',
       )}
       style={{ objectPosition: '56% 42%' }}

@@ -8,6 +8,7 @@ import { Eyebrow } from '../../ui/eyebrow.tsx';
 import type { GalleryPicture } from '../../ui/gallery-picture.ts';
 import { ProofPoints } from '../../ui/proof-points.tsx';
 import { pictureAt } from '../data/picture-at.ts';
+import { asSentence } from '../data/wording.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { useHeroSlides } from './use-hero-slides.ts';
@@ -56,7 +57,7 @@ export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPict
               {site.address.city ? `Peisagistică și grădinărit în ${site.address.city}` : 'Peisagistică și grădinărit'}
             </Eyebrow>
             <h1 className="text-hero">Acasă începe în grădină</h1>
-            {site.tagline && <p className="mt-5 max-w-xl text-lead text-limestone">{site.tagline}.</p>}
+            {site.tagline && <p className="mt-5 max-w-xl text-lead text-limestone">{asSentence(site.tagline)}</p>}
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <Button asChild size="lg">
                 <Link to="/appointment" prefetch="intent">

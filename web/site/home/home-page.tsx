@@ -3,6 +3,7 @@ import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
 import { lateSection } from '../../ui/late-section.tsx';
 import { carouselImagesQuery, homeServicesQuery, pathOf, portfolioQuery } from '../data/queries.ts';
 import { useSite } from '../data/use-site.ts';
+import { asSentence } from '../data/wording.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { ContactBand } from './contact-band.tsx';
 import { heroPictures } from './hero-pictures.ts';
@@ -26,7 +27,7 @@ export default function HomePage() {
     <>
       <PageHead
         title={`Grădini și peisagistică${place}`}
-        description={`${site.tagline || 'Grădini proiectate, plantate și îngrijite'}. Consultație gratuită, garanție 2 ani, 500+ proiecte.`}
+        description={`${asSentence(site.tagline || 'Grădini proiectate, plantate și îngrijite')} Consultație gratuită, garanție 2 ani, 500+ proiecte.`}
       />
       <HomeHero site={site} pictures={carousel.isPending ? [] : heroPictures(carousel.data?.images)} />
       <ContactBand site={site} />

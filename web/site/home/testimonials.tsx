@@ -7,8 +7,9 @@ import { Section } from '../../ui/section.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 
-const TestimonialPages = lazy(() => import('./testimonial-pages.tsx'));
+const TestimonialPages = lazy(() => untilLoaded(() => import('./testimonial-pages.tsx')));
 
 /** What clients say. `testimonials` is undefined while they load. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] | undefined }) {

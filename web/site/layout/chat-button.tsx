@@ -4,13 +4,12 @@ import { useSite } from '../data/use-site.ts';
 
 /** Always at hand in the lower right corner. */
 export function ChatButton() {
-  const { whatsapp, phone } = useSite();
-  const number = whatsapp || phone;
-  if (!number) return null;
+  const { whatsapp } = useSite();
+  if (!whatsapp) return null;
   return (
     <aside aria-label="Contact rapid" className="print:hidden">
       <a
-        href={chatLink(number)}
+        href={chatLink(whatsapp)}
         target="_blank"
         rel="noopener"
         aria-label="Scrieți-ne pe WhatsApp"

@@ -4,7 +4,8 @@ import { ProjectCard } from './project-card.tsx';
 
 interface PortfolioGridProps {
   projects: PortfolioItem[];
-  serviceNames: ReadonlyMap<string, string>;
+  /** Undefined while they load. */
+  serviceNames: ReadonlyMap<string, string> | undefined;
 }
 
 export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
@@ -16,7 +17,7 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
           <li key={project.id} className={span}>
             <ProjectCard
               project={project}
-              serviceName={serviceNames.get(project.serviceId ?? '')}
+              serviceName={project.serviceId && (serviceNames ? serviceNames.get(project.serviceId) : null)}
               ratio={ratio}
               sizes={sizes}
               priority={index === 0}

@@ -30,10 +30,11 @@ export function ErrorBoundary() {
 
 function Projects() {
   const query = useQuery(portfolioQuery);
-  const services = useQuery(servicesQuery).data?.services ?? [];
+  const services = useQuery(servicesQuery);
   if (loadFailed(query)) return <PortfolioFailure />;
   if (query.isPending) return <PortfolioLoading />;
   const published = (query.data?.portfolioItems ?? []).filter(({ status }) => status === 'Published');
   if (published.length === 0) return <NoProjects />;
-  return <PortfolioGrid projects={published} serviceNames={new Map(services.map(({ id, name }) => [id, name]))} />;
+  const names = services.isPending ? undefined : new Map(services.data?.services?.map(({ id, name }) => [id, name]));
+  return <PortfolioGrid projects={published} serviceNames={names} />;
 }

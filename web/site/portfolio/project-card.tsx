@@ -12,7 +12,7 @@ import { ServiceBadge } from './service-badge.tsx';
 
 interface ProjectCardProps {
   project: PortfolioItem;
-  serviceName: string | undefined;
+  serviceName: string | undefined | null;
   ratio: string;
   sizes: string;
   priority?: boolean;
@@ -32,7 +32,7 @@ export function ProjectCard({ project, serviceName, ratio, sizes, priority }: Pr
           </span>
         )}
         {project.featured && (
-          <Badge tone="paper" size="md" className="absolute top-5 left-5 z-1">
+          <Badge tone="paper" size="md" className="absolute top-5 left-5 z-10">
             Featured
           </Badge>
         )}

@@ -20,7 +20,7 @@ const ProjectRest = lateSection('proiect', () => import('./project-rest.tsx'));
 
 interface ProjectDetailProps {
   project: PortfolioItem;
-  serviceName: string | undefined;
+  serviceName: string | undefined | null;
 }
 
 export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
@@ -29,7 +29,7 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
     <>
       <PageHead
         title={project.seoTitle ?? project.title}
-        description={project.seoDescription ?? clip(project.description ?? '', cut.heroDescription)}
+        description={project.seoDescription ?? clip(project.description, cut.heroDescription)}
         image={project.shareImage ?? project.imageUrl}
         pictures={project.pictures}
         type="article"

@@ -30,7 +30,12 @@ function ProjectAt({ id }: { id: string }) {
   const service = useService(serviceId);
   if (query.isPending) return <ProjectLoading />;
   if (loadFailed(query) || !query.data?.portfolioItem) return <ProjectNotFound />;
-  return <ProjectDetail project={query.data.portfolioItem} serviceName={service.data?.service?.name} />;
+  return (
+    <ProjectDetail
+      project={query.data.portfolioItem}
+      serviceName={service.isLoading ? null : service.data?.service?.name}
+    />
+  );
 }
 
 /** Asked for only when the project has one; known already to whoever comes from the list. */

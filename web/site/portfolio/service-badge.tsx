@@ -1,6 +1,10 @@
 import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The service a project belongs to; projects may have none, or one that is gone. */
-export const ServiceBadge = ({ name }: { name: string | undefined }) => (
-  <Badge tone="lavender">{name || 'General Service'}</Badge>
-);
+/** The service a project belongs to: null while it loads; projects may have none, or one that is gone. */
+export const ServiceBadge = ({ name }: { name: string | undefined | null }) =>
+  name === null ? (
+    <Skeleton className="h-7 w-32 rounded-full" />
+  ) : (
+    <Badge tone="lavender">{name || 'General Service'}</Badge>
+  );

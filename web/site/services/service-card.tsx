@@ -9,6 +9,7 @@ import { isUsableUrl } from '../../ui/picture-sources.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { clip } from '../data/clip.ts';
 import { pictureAt } from '../data/picture-at.ts';
+import { isAmount } from '../data/wording.ts';
 import { bookingOf } from './booking-link.ts';
 
 export function ServiceCard({ service }: { service: Service }) {
@@ -31,11 +32,12 @@ export function ServiceCard({ service }: { service: Service }) {
       <h3 id={name} className="mt-6">
         {service.name}
       </h3>
-      <p className="mt-2 text-(--quiet)">{clip(service.description ?? '', cut.listDescription)}</p>
+      <p className="mt-2 text-(--quiet)">{clip(service.description, cut.listDescription)}</p>
       <div className="mt-auto pt-5">
         {service.price && (
           <p className="border-t border-(--hairline) pt-4 text-sm text-(--quiet)">
-            de la <span className="font-semibold text-(--heading) figures">{service.price}</span>
+            {isAmount(service.price) && 'de la '}
+            <span className="font-semibold text-(--heading) figures">{service.price}</span>
           </p>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -12,7 +12,11 @@ export function ServiceQuestions({ questions }: { questions: NonNullable<Service
           <div className="lg:col-span-7">
             <h2 className="mb-8 lg:mb-10">Întrebări frecvente</h2>
             <Accordion
-              items={questions.map(({ question, answer }) => ({ id: question, title: question, content: answer }))}
+              items={questions.map(({ question, answer }, place) => ({
+                id: String(place),
+                title: question,
+                content: answer,
+              }))}
             />
           </div>
         )}

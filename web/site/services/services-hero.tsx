@@ -28,8 +28,8 @@ export function ServicesHero() {
           </div>
         </div>
       </div>
-      <div className="mt-10 aspect-4/3 sm:aspect-2/1 lg:mt-14 lg:aspect-21/9">
-        {images.share && (
+      {images.share && (
+        <div className="mt-10 aspect-4/3 sm:aspect-2/1 lg:mt-14 lg:aspect-21/9">
           <Picture
             priority
             src={images.share}
@@ -38,8 +38,8 @@ export function ServicesHero() {
             sizes="(min-width: 1304px) 1240px, (min-width: 640px) 94vw, 125vw"
             className="h-full rounded-card"
           />
-        )}
-      </div>
+        </div>
+      )}
     </Container>
   );
 }
