@@ -11,6 +11,19 @@ test('on a phone the booking page fits its width and shows the form before the c
   expect(form && card && form.y + form.height < card.y).toBe(true);
 });
 
+test('on the narrowest phone the days stand under their weekdays, each in its own place', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/appointment');
+  const week = page.getByRole('grid').getByRole('row').last().getByRole('button');
+  await expect(week).toHaveCount(7);
+  const places = await week.evaluateAll((days) => days.map((day) => day.getBoundingClientRect().toJSON()));
+  for (const [index, { left, width }] of places.entries()) {
+    const { right = 0 } = places[index - 1] ?? {};
+    expect(left).toBeGreaterThanOrEqual(right);
+    expect(width).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test('on a phone a day and an hour are chosen by touch', async ({ page }) => {
   await page.clock.setFixedTime('2026-06-10T12:00:00+03:00');
   await withDays(page, '2026-06-11');

@@ -83,6 +83,7 @@ test('a window that was taken meanwhile is refused with the next free ones, whic
     .click();
   await page.getByRole('button', { name: /^Mută pe/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mută pe/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'marți, 18 martie, la 12:00', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Mută pe marți, 18 martie, la 12:00' })).toBeEnabled();
 });

@@ -36,8 +36,8 @@ export function Field({ label, error, hint, counter, required = false, id: given
         )}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-end gap-x-4">
+        <div className="min-w-0 grow basis-56">
           {hint && (
             <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
               {hint}

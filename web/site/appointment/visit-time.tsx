@@ -61,7 +61,7 @@ export function VisitTime({ days, wanted, moment, onChange, error, seasons, ref,
           error ? 'border-danger' : 'border-stone',
         )}
       >
-        <div ref={calendar} className="min-w-0 p-3 sm:p-5">
+        <div ref={calendar} className="min-w-0 p-2 sm:p-5">
           <VisitCalendar day={day} days={days} onChoose={chooseDay} />
         </div>
         <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">

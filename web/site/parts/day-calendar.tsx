@@ -66,7 +66,7 @@ function Holidays({ days, month }: { days: DayCalendarProps['days']; month: stri
   const holidays = [...days.byDate.values()].filter(({ date, holiday }) => holiday && date >= from && date < to);
   if (holidays.length === 0) return null;
   return (
-    <ul className="mt-2 space-y-1 text-sm text-ink-soft">
+    <ul className="mt-2 space-y-1 px-2 text-sm sm:px-0 text-ink-soft">
       {holidays.map(({ date, holiday }) => (
         <li key={date} className="flex items-baseline gap-2">
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-lavender" />
@@ -92,9 +92,10 @@ const look: Partial<ClassNames> = {
   button_next: arrow,
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-9 text-xs font-semibold text-ink-soft',
-  day: 'p-0.5 text-center text-ink',
+  // On a phone the days stand close together, so that each is as wide as a thumb needs.
+  day: 'px-0 py-0.5 text-center text-ink sm:px-0.5',
   day_button:
-    'mx-auto flex size-10 sm:size-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
+    'mx-auto flex h-10 w-full max-w-10 sm:h-11 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
   selected: '[&>button]:bg-terracotta! [&>button]:text-white',
   disabled: 'text-ink-soft/70 [&>button]:line-through [&>button]:decoration-1',
   outside: 'text-ink-soft',

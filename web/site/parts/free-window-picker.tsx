@@ -22,7 +22,7 @@ export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
   const chosen = days.byDate.get(value.slice(0, 10));
   return (
     <div className="grid rounded-inset border border-stone lg:grid-cols-[1fr_15rem]">
-      <div className="min-w-0 p-3 sm:p-5">
+      <div className="min-w-0 p-2 sm:p-5">
         <DayCalendar
           from={tomorrowInBucharest()}
           days={days}

@@ -39,7 +39,11 @@ export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps)
       window.scrollTo({ top: 0, behavior: 'smooth' });
       onMoved();
     },
-    onError: () => client.invalidateQueries(visitQuery(token)),
+    onError: (failure) => {
+      // What is taken is chosen no longer: pressed again, the button would only be refused again.
+      if (failure instanceof ApiError && failure.status === 409) setChosen('');
+      return client.invalidateQueries(visitQuery(token));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
   });
   const next = error instanceof ApiError ? error.next : [];
