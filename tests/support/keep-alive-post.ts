@@ -5,7 +5,7 @@ export interface PlainReply {
   body: string;
 }
 
-/** Thousands of bodies over a few connections, each as it is: a fetch takes as much of the processor as its answer. */
+/** Thousands of bodies over a few connections, each as it is, and cheaper than by fetch. */
 export function postingTo(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 25 });
   const send = (method: string, path: string, body: string | Buffer, headers: Record<string, string>) =>
