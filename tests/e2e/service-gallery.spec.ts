@@ -92,7 +92,7 @@ test('arrows and dots turn the gallery, and it wraps', async ({ page }) => {
 for (const part of ['its icon', 'its words'] as const)
   test(`a click on ${part} that comes before the gallery is awake counts once`, async ({ page }) => {
     const becomeIdle = await keepBusy(page);
-    await visit(page, `/services/${id}`);
+    await page.goto(`/services/${id}`);
     const mode = gallery(page).getByRole('button', { name: 'Derulare:' });
     await (part === 'its icon' ? mode.locator('svg') : mode.getByText('Auto')).click();
     await expect(mode).toContainText('Auto');
@@ -103,7 +103,8 @@ for (const part of ['its icon', 'its words'] as const)
 /** The page's idle moment, in which the gallery wakes up, comes when it is told to. */
 async function keepBusy(page: Page) {
   await page.addInitScript(() => {
-    window.requestIdleCallback = (wake) => window.addEventListener('idle', () => wake({} as IdleDeadline)) ?? 0;
+    const idle = new Promise((resolve) => window.addEventListener('idle', resolve));
+    window.requestIdleCallback = (wake) => Number(void idle.then(() => wake({} as IdleDeadline)));
   });
   return () => page.evaluate(() => window.dispatchEvent(new Event('idle')));
 }
