@@ -43,7 +43,8 @@ export default function Root() {
   useEffect(() => void playEarlyClick(), []);
   // The HTML may come from any cache: what it brought is asked for once more, when the page has been taken over.
   useEffect(() => {
-    void pageIsIdle().then(() => client.invalidateQueries());
+    const brought = new Set(client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
+    void pageIsIdle().then(() => client.invalidateQueries({ predicate: (query) => brought.has(query) }));
   }, [client]);
   return (
     <QueryClientProvider client={client}>

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { keepBusy } from '../support/busy-page.ts';
 import { answer, visit } from '../support/visit.ts';
 
 // The HTML may come from a cache: what it brought is asked for once more, and the server may refuse it by then.
@@ -29,3 +30,22 @@ for (const [what, path, api, screen] of [
       await expect(page.getByRole('heading', { name: screen })).toBeVisible();
     });
 }
+
+test('what came with the page is asked for once more; what the page has asked for by itself is not', async ({
+  page,
+}) => {
+  const becomeIdle = await keepBusy(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const freeDays = page.waitForResponse('**/api/availability*');
+  await page.goto('/appointment');
+  await (await freeDays).finished();
+  const again = ['site', 'services'].map((call) => page.waitForRequest(`**/api/${call}`));
+  await becomeIdle();
+  await Promise.all(again);
+  expect(calls.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+    '/api/availability',
+    '/api/services',
+    '/api/site',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Service } from '../../contract/content/services.ts';
+import { keepBusy } from '../support/busy-page.ts';
 import { holdClock, letPass } from '../support/held-clock.ts';
 import { answer, realReply, untilAwake, visit } from '../support/visit.ts';
 
@@ -99,15 +100,6 @@ for (const part of ['its icon', 'its words'] as const)
     await becomeIdle();
     await expect(mode).toContainText('Manual');
   });
-
-/** The page's idle moment, in which the gallery wakes up, comes when it is told to. */
-async function keepBusy(page: Page) {
-  await page.addInitScript(() => {
-    const idle = new Promise((resolve) => window.addEventListener('idle', resolve));
-    window.requestIdleCallback = (wake) => Number(void idle.then(() => wake({} as IdleDeadline)));
-  });
-  return () => page.evaluate(() => window.dispatchEvent(new Event('idle')));
-}
 
 test('a picture of the gallery opens full screen and closes again', async ({ page }) => {
   await visit(page, `/services/${id}`);
