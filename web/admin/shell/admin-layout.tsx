@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useMatches, useNavigate } from 'react-router';
+import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { rememberPlace } from '../../lib/return-place.ts';
 import { NoIndex, ScreenTitle } from './admin-head.tsx';
 import { useAuth } from './auth-state.ts';
@@ -34,10 +34,13 @@ export interface ScreenHandle {
 export default function AdminLayout() {
   const auth = useAuth();
   const isAdminOnly = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.adminOnly);
+  const { key, pathname } = useLocation();
+  // Whoever goes back before the login was drawn is led there once more.
+  const place = key + pathname;
   if (auth.status === 'loading') return <HydrateFallback />;
-  if (auth.status === 'unauthenticated') return <GoAndSignIn hasLeft={auth.hasLeft} />;
+  if (auth.status === 'unauthenticated') return <GoAndSignIn key={place} hasLeft={auth.hasLeft} />;
   if (isAdminOnly && auth.user.role !== 'admin')
-    return <Navigate to="/admin/login" replace state={{ isRefused: true }} />;
+    return <Navigate key={place} to="/admin/login" replace state={{ isRefused: true }} />;
   return <Shell key={auth.user.id} user={auth.user} />;
 }
 
