@@ -170,16 +170,25 @@ test('a project that does not exist is not found', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio');
 });
 
-test('from a project that was not found one can go back to where one came from', async ({ page }) => {
-  const { title } = await realProject(page);
-  await answer(page, api, { message: 'x' }, 500);
-  await visit(page, '/services/amenajare-peisagistica');
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL(/\/services\/amenajare-peisagistica$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Amenajare peisagistică' })).toBeVisible();
-});
+for (const [when, open] of [
+  ['', visit],
+  [', also by a link that was followed before the page was awake', openAsleep],
+] as const)
+  test(`from a project that was not found one can go back to where one came from${when}`, async ({ page }) => {
+    const { title } = await realProject(page);
+    await answer(page, api, { message: 'x' }, 500);
+    await open(page, '/services/amenajare-peisagistica');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/services\/amenajare-peisagistica$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Amenajare peisagistică' })).toBeVisible();
+  });
+
+async function openAsleep(page: Page, address: string) {
+  await page.route('**/*.js', (route) => (page.url().endsWith(address) ? route.abort() : route.fallback()));
+  await page.goto(address);
+}
 
 test('while a project loads its page says so', async ({ page }) => {
   await visit(page, '/features');

@@ -4,5 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 export function useGoBack() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === 'default' ? navigate('/portfolio') : navigate(-1));
+  return () => void (key === 'default' && !wasLoadedFromHere() ? navigate('/portfolio') : navigate(-1));
 }
+
+/** A link that is followed before the page is awake loads its page anew. In a tab of its own there is no way back. */
+const wasLoadedFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
