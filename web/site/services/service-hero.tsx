@@ -12,7 +12,6 @@ import { clip } from '../data/clip.ts';
 import { callLink } from '../data/phone-links.ts';
 import { pictureAt } from '../data/picture-at.ts';
 import { useSite } from '../data/use-site.ts';
-import { isAmount } from '../data/wording.ts';
 import { bookingOf } from './booking-link.ts';
 
 export const introOf = ({ shortDesc, description }: Service) =>
@@ -32,7 +31,7 @@ export function ServiceHero({ service }: { service: Service }) {
           <p className="mt-5 max-w-xl text-lead text-(--quiet)">{introOf(service)}</p>
           {service.price && (
             <p className="mt-8 flex flex-col">
-              <span className="text-sm text-(--quiet)">{isAmount(service.price) ? 'Preț de la' : 'Preț'}</span>
+              <span className="text-sm text-(--quiet)">Preț de la</span>
               <span className="display text-quote text-(--heading) figures">{service.price}</span>
             </p>
           )}
