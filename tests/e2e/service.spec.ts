@@ -198,7 +198,7 @@ test('of two questions with the same words one opens at a time', async ({ page }
   await expect(questions.last()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a price in words is not told as a least one', async ({ page }) => {
+test('the price is called „Preț de la”, also one in words', async ({ page }) => {
   await visitChanged(page, { price: 'La cerere' });
-  await expect(page.getByText('La cerere', { exact: true }).locator('..')).toHaveText('PrețLa cerere');
+  await expect(page.getByText('La cerere', { exact: true }).locator('..')).toHaveText('Preț de laLa cerere');
 });
