@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tests/support/chromium.ts';
+import { findChromium } from './tests/support/browser/chromium.ts';
 
 const onPhone = /\.phone\.spec\.ts$/;
 const ofStaff = /\/e2e\/admin\/.*\.spec\.ts$/;
@@ -12,7 +12,7 @@ const inOffice = { baseURL: process.env.E2E_STAFF_URL };
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/product.ts',
+  globalSetup: './tests/support/servers/browser-test-servers.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -38,7 +38,7 @@ export default defineConfig({
     ssr: {
       // Bundled, so that a letter loads the dozen parts it is made of and not the whole of react-email.
       resolve: { noExternal: [/^@react-email\/(?!render$)/] },
-      build: { rolldownOptions: { input: { index: './web/handler.ts', letters: './letters/render-letter.tsx' } } },
+      build: { rolldownOptions: { input: { index: './web/handler.ts', letters: './emails/render-email.tsx' } } },
     },
     client: {
       build: {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { addDays } from '../contract/local-time.ts';
+import { addDays } from '../contract/kernel/local-time.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { postingTo } from '../tests/support/keep-alive-post.ts';
-import { addService, visitRequest } from '../tests/support/visit-request.ts';
-import { middle } from './middle.ts';
-import type { Measure } from './table.ts';
+import { migrate } from '../server/schema/migrate.ts';
+import { createKeepAliveClient } from '../tests/support/servers/keep-alive-client.ts';
+import { addService, visitRequest } from '../tests/support/visits/visit-request.ts';
+import { median } from './median.ts';
+import type { Measure } from './measures.ts';
 
 const seconds = 1;
 const rounds = 5;
@@ -23,15 +23,15 @@ export async function measureBookings(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bookings-'));
   const bare = await openDatabase({ databaseUrl: undefined, dataDir: mkdtempSync(join(folder, 'bare-')) });
   await sql`create table bookings (id integer primary key, request text not null)`.execute(bare.db);
-  const office = await openOffice(mkdtempSync(join(folder, 'office-')));
+  const office = await startBookingServer(mkdtempSync(join(folder, 'office-')));
   const shares: number[] = [];
   const rates: number[] = [];
   const bareRates: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const inserts = await rateOf(1, (n) =>
+    const inserts = await measureRate(1, (n) =>
       sql`insert into bookings (request) values (${JSON.stringify(booking(n))})`.execute(bare.db),
     );
-    const bookings = await rateOf(atOnce, office.book);
+    const bookings = await measureRate(atOnce, office.book);
     bareRates.push(inserts);
     rates.push(bookings);
     shares.push(bookings / inserts);
@@ -40,20 +40,20 @@ export async function measureBookings(): Promise<Measure[]> {
   await bare.close();
   rmSync(folder, { recursive: true, force: true });
   return [
-    { what: 'bookings as a share of bare inserts', value: middle(shares), unit: '', budget: { least: 0.5 } },
-    { what: 'bookings', value: middle(rates), unit: '/s' },
-    { what: 'bare inserts', value: middle(bareRates), unit: '/s' },
+    { what: 'bookings as a share of bare inserts', value: median(shares), unit: '', budget: { least: 0.5 } },
+    { what: 'bookings', value: median(rates), unit: '/s' },
+    { what: 'bare inserts', value: median(bareRates), unit: '/s' },
   ];
 }
 
-async function openOffice(dataDir: string) {
+async function startBookingServer(dataDir: string) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DEMO: 'off', DATA_DIR: dataDir });
   const database = await openDatabase(config);
   await migrate(database.db);
   await addService(database.db);
   const app = await buildApp(config, database, { limits });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { post, close } = postingTo(url);
+  const { post, close } = createKeepAliveClient(url);
   return {
     book: async (n: number) => {
       const { status, body } = await post('/api/appointments', JSON.stringify(booking(n)));
@@ -76,7 +76,7 @@ const booking = (n: number) =>
     date: `${addDays(new Date().toISOString().slice(0, 10), 2 + (n % 300))}T00:00:00`,
   });
 
-async function rateOf(lanes: number, work: (n: number) => Promise<unknown>) {
+async function measureRate(lanes: number, work: (n: number) => Promise<unknown>) {
   const start = performance.now();
   const end = start + seconds * 1000;
   let done = 0;

@@ -5,28 +5,28 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '../server/db/database.ts';
-import * as many from '../tests/support/many-rows.ts';
-import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts';
-import { signedIn } from '../tests/support/staff.ts';
+import * as many from '../tests/support/fixtures/many-rows.ts';
+import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
+import { createSignedInStaff } from '../tests/support/staff/staff.ts';
 import { publicPages } from './public-pages.ts';
-import type { Measure } from './table.ts';
+import type { Measure } from './measures.ts';
 
 /** So many that every list fills its page; beyond that only the rest of the table grows. */
-const little = { people: 200, articles: 60, projects: 60 };
-const much = { people: 200_000, articles: 10_000, projects: 2000 };
+const fewRows = { people: 200, articles: 60, projects: 60 };
+const manyRows = { people: 200_000, articles: 10_000, projects: 2000 };
 const rounds = 40;
 /** Below this many milliseconds a difference is noise. */
 const floor = 2;
 
 /** Every public call and every list of the back-office, with much in the database against little. */
 export async function measureGrowth(product: ServerProcess): Promise<Measure[]> {
-  const small = await startCrowded(product, little);
-  const large = await startCrowded(product, much);
+  const small = await startFilledServer(product, fewRows);
+  const large = await startFilledServer(product, manyRows);
   try {
     const calls = await everyCall(product.url);
-    await callOnce(calls, small, large);
+    await warmUp(calls, small, large);
     const measures: Measure[] = [];
-    for (const call of calls) measures.push(await ratioOf(call, small, large));
+    for (const call of calls) measures.push(await measureGrowthRatio(call, small, large));
     return measures;
   } finally {
     await small.stop();
@@ -34,7 +34,7 @@ export async function measureGrowth(product: ServerProcess): Promise<Measure[]> 
   }
 }
 
-interface Crowded {
+interface FilledServer {
   url: string;
   headers: Record<string, string>;
   agent: Agent;
@@ -42,7 +42,7 @@ interface Crowded {
 }
 
 /** The product on a copy of the sample company, with so many of everything besides. */
-async function startCrowded(product: ServerProcess, crowd: typeof much): Promise<Crowded> {
+async function startFilledServer(product: ServerProcess, crowd: typeof manyRows): Promise<FilledServer> {
   const folder = mkdtempSync(join(tmpdir(), 'growth-'));
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
@@ -52,7 +52,7 @@ async function startCrowded(product: ServerProcess, crowd: typeof much): Promise
   original.close();
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   await fill(database.db, crowd);
-  const staff = await signedIn(database as never);
+  const staff = await createSignedInStaff(database as never);
   await database.close();
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const agent = new Agent({ keepAlive: true });
@@ -64,11 +64,11 @@ async function startCrowded(product: ServerProcess, crowd: typeof much): Promise
   return { url: server.url, headers: staff.headers, agent, stop };
 }
 
-async function fill(db: Db, { people, articles, projects }: typeof much) {
-  for (const some of [many.fillVisits, many.fillMessages, many.fillClients, many.fillLetters])
+async function fill(db: Db, { people, articles, projects }: typeof manyRows) {
+  for (const some of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails])
     await some(db, [1, people]);
   await many.fillPictures(db);
-  await many.fillArticles(db, [1, articles]);
+  await many.fillPosts(db, [1, articles]);
   await many.fillProjects(db, [1, projects]);
 }
 
@@ -135,7 +135,7 @@ const articles: Call[] = [
 ];
 
 /** Pages and public lists are made at the first call, and compressed at their best some time after it. */
-async function callOnce(calls: Call[], small: Crowded, large: Crowded) {
+async function warmUp(calls: Call[], small: FilledServer, large: FilledServer) {
   for (const { little, much } of calls) {
     await bytesOf(small, little);
     await bytesOf(large, much);
@@ -144,14 +144,14 @@ async function callOnce(calls: Call[], small: Crowded, large: Crowded) {
 }
 
 /** The two take turns, and of each the quick times count: what the machine does besides only ever adds to them. */
-async function ratioOf({ little, much, findsMore }: Call, small: Crowded, large: Crowded): Promise<Measure> {
+async function measureGrowthRatio({ little, much, findsMore }: Call, small: FilledServer, large: FilledServer): Promise<Measure> {
   const longer = (await bytesOf(large, much)) / (await bytesOf(small, little));
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     times[0].push(await timeOf(small, little));
     times[1].push(await timeOf(large, much));
   }
-  const [before, after] = times.map((some) => quickOf(some)) as [number, number];
+  const [before, after] = times.map((some) => lowPercentile(some)) as [number, number];
   const ratio = Math.max(after, floor) / Math.max(before, floor);
   const what = `${little === much ? much : `${much} against ${little.split('?')[1]}`}: ${before.toFixed(1)} → ${after.toFixed(1)} ms`;
   if (findsMore) return { what, value: ratio, unit: '' };
@@ -166,13 +166,13 @@ async function ratioOf({ little, much, findsMore }: Call, small: Crowded, large:
   };
 }
 
-async function timeOf(server: Crowded, path: string) {
+async function timeOf(server: FilledServer, path: string) {
   const start = performance.now();
   await bytesOf(server, path);
   return performance.now() - start;
 }
 
-const bytesOf = ({ url, headers, agent }: Crowded, path: string) =>
+const bytesOf = ({ url, headers, agent }: FilledServer, path: string) =>
   new Promise<number>((done, fail) => {
     request(url + path, { agent, headers: { ...headers, 'accept-encoding': 'br' } }, (reply) => {
       if (reply.statusCode !== 200) fail(new Error(`${path}: ${reply.statusCode}`));
@@ -187,4 +187,4 @@ const bytesOf = ({ url, headers, agent }: Crowded, path: string) =>
   });
 
 /** Not the quickest, which may be a stroke of luck. */
-const quickOf = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 8)] as number;
+const lowPercentile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 8)] as number;

@@ -1,10 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findOrInstallChromium } from '../tests/support/chromium.ts';
-import { middle } from './middle.ts';
+import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
+import { median } from './median.ts';
 import type { PublicPage } from './public-pages.ts';
-import type { Measure } from './table.ts';
-import { undisturbed } from './undisturbed.ts';
+import type { Measure } from './measures.ts';
+import { withRealTimePriority } from './real-time-priority.ts';
 
 const flags = [
   '--headless=new',
@@ -21,7 +21,7 @@ const flags = [
 export async function measureLighthouse(url: string, pages: PublicPage[]): Promise<Measure[]> {
   const chromium = findOrInstallChromium();
   if (!chromium) throw new Error('Lighthouse needs a Chromium, and there is none here.');
-  return undisturbed(chromium, (chromePath) => measurePages(url, pages, chromePath));
+  return withRealTimePriority(chromium, (chromePath) => measurePages(url, pages, chromePath));
 }
 
 async function measurePages(url: string, pages: PublicPage[], chromePath: string): Promise<Measure[]> {
@@ -36,16 +36,16 @@ async function measurePages(url: string, pages: PublicPage[], chromePath: string
 }
 
 async function measurePage(url: string, { name, path }: PublicPage, port: number): Promise<Measure[]> {
-  const look = () => lookAt(url + path, port);
+  const look = () => runLighthouse(url + path, port);
   // The first visitor of a fresh server makes the pictures; what is measured is every later one.
   await look();
   const results = [await look(), await look(), await look()];
-  reportLost(path, results);
+  reportFailedAudits(path, results);
   const scores = (id: string) => results.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
   const numbers = (id: string) => results.map(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY);
   return [
     // How quick it is varies with what else the machine does: Lighthouse advises the middle of several runs.
-    { what: `${name}: performance`, value: middle(scores('performance')), unit: '', budget: { least: 95 } },
+    { what: `${name}: performance`, value: median(scores('performance')), unit: '', budget: { least: 95 } },
     ...['accessibility', 'best-practices', 'seo'].map((id) => ({
       what: `${name}: ${id}`,
       value: Math.min(...scores(id)),
@@ -58,27 +58,27 @@ async function measurePage(url: string, { name, path }: PublicPage, port: number
       unit: '',
       budget: { most: 0.02 },
     },
-    { what: `${name}: largest paint`, value: middle(numbers('largest-contentful-paint')) / 1000, unit: 's' },
-    { what: `${name}: blocking time`, value: middle(numbers('total-blocking-time')), unit: 'ms' },
+    { what: `${name}: largest paint`, value: median(numbers('largest-contentful-paint')) / 1000, unit: 's' },
+    { what: `${name}: blocking time`, value: median(numbers('total-blocking-time')), unit: 'ms' },
   ];
 }
 
-async function lookAt(address: string, port: number) {
+async function runLighthouse(address: string, port: number) {
   const result = await lighthouse(address, { port, output: 'json' });
   if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
   return result.lhr;
 }
 
-type Result = Awaited<ReturnType<typeof lookAt>>;
+type Result = Awaited<ReturnType<typeof runLighthouse>>;
 
 /** Names what cost points every time, so that a missed budget can be acted on. */
-function reportLost(path: string, results: Result[]) {
-  const lost = results.map(lostIn);
+function reportFailedAudits(path: string, results: Result[]) {
+  const lost = results.map(failedAuditsIn);
   for (const title of lost[0] ?? [])
     if (lost.every((titles) => titles.includes(title))) console.log(`  ${path}: ${title}`);
 }
 
-const lostIn = ({ categories, audits }: Result) =>
+const failedAuditsIn = ({ categories, audits }: Result) =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { middle } from './middle.ts';
+import { median } from './median.ts';
 
 const connections = 32;
 const ticksPerSecond = 100;
 
-export interface Target {
+export interface LoadTarget {
   url: string;
   pid: number;
 }
@@ -14,38 +14,38 @@ export interface Target {
  * Processor time a request costs the server, in µs. The rate a client sees depends on the client
  * and on whatever else the machine does; what a core can give is the inverse of this.
  */
-export async function costOf({ url, pid }: Target, seconds: number): Promise<number> {
-  const before = processorSeconds(pid);
+export async function measureCpuCost({ url, pid }: LoadTarget, seconds: number): Promise<number> {
+  const before = cpuSeconds(pid);
   const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return ((processorSeconds(pid) - before) / result.requests.total) * 1e6;
+  return ((cpuSeconds(pid) - before) / result.requests.total) * 1e6;
 }
 
 /**
  * What `target` gives on one core as a share of what `reference` gives: the two take turns, so that
  * what the machine does besides falls on both, and the middle of the rounds counts.
  */
-export async function shareOf(reference: Target, target: Target, rounds = 5, seconds = 2) {
-  await costOf(reference, 1);
-  await costOf(target, 1);
+export async function measureThroughputShare(reference: LoadTarget, target: LoadTarget, rounds = 5, seconds = 2) {
+  await measureCpuCost(reference, 1);
+  await measureCpuCost(target, 1);
   const shares: number[] = [];
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const base = await costOf(reference, seconds);
-    const cost = await costOf(target, seconds);
+    const base = await measureCpuCost(reference, seconds);
+    const cost = await measureCpuCost(target, seconds);
     shares.push(base / cost);
     costs.push(cost);
   }
-  return { share: middle(shares), cost: middle(costs) };
+  return { share: median(shares), cost: median(costs) };
 }
 
 /** Of the process and of those it started: nginx works in a child. */
-function processorSeconds(pid: number): number {
+function cpuSeconds(pid: number): number {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ') as [string, string];
   const fields = rest.split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  return own + childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), 0);
+  return own + childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
 }
 
 const childrenOf = (pid: number) =>

@@ -2,20 +2,20 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../tests/support/free-port.ts';
-import type { Target } from './load.ts';
+import { freePort } from '../tests/support/servers/free-port.ts';
+import type { LoadTarget } from './load.ts';
 
-export interface Reference extends Target {
+export interface ReferenceServer extends LoadTarget {
   stop(): void;
 }
 
-export interface Answer {
+export interface ReferenceReply {
   headers: Record<string, string>;
   body: Buffer;
 }
 
 /** What the runtime itself can do with these bytes. */
-export async function bareNode({ headers, body }: Answer): Promise<Reference> {
+export async function startBareNode({ headers, body }: ReferenceReply): Promise<ReferenceServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);
@@ -29,7 +29,7 @@ export async function bareNode({ headers, body }: Answer): Promise<Reference> {
 }
 
 /** nginx with one worker and the same bytes; undefined where it is not installed. */
-export async function nginx({ headers, body }: Answer): Promise<Reference | undefined> {
+export async function startNginx({ headers, body }: ReferenceReply): Promise<ReferenceServer | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();

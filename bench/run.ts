@@ -1,28 +1,28 @@
 // npm run bench                    everything
 // npm run bench -- speed weight    chosen parts: process, weight, speed, lighthouse, growth, bookings
-import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { measureBookings } from './bookings.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { weighPage } from './page-weight.ts';
-import { residentMb, untilPicturesAreMade } from './process.ts';
+import { residentMb, waitForPictureVariants } from './process-measures.ts';
 import { publicPages } from './public-pages.ts';
 import { measureSpeed } from './speed.ts';
-import { type Measure, printTable } from './table.ts';
+import { type Measure, printTable } from './measures.ts';
 
 const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   process: processPart,
-  weight,
-  speed,
-  lighthouse,
-  growth,
-  bookings,
+  weight: weightPart,
+  speed: speedPart,
+  lighthouse: lighthousePart,
+  growth: growthPart,
+  bookings: bookingsPart,
 };
 const chosen = process.argv.slice(2).filter((part) => part in parts);
 
 // The first start fills the database and makes pictures for a minute; what counts is the product after that.
 const product = await startServerProcess({ LOG_LEVEL: 'warn' });
-await untilPicturesAreMade(product);
+await waitForPictureVariants(product);
 let missed = 0;
 try {
   for (const [name, part] of Object.entries(parts)) {
@@ -42,7 +42,7 @@ async function processPart(product: ServerProcess) {
   ]);
 }
 
-async function weight(product: ServerProcess) {
+async function weightPart(product: ServerProcess) {
   const measures: Measure[] = [];
   await fetchTwice(product);
   for (const { name, path, hasForm } of await publicPages(product.url)) {
@@ -63,25 +63,25 @@ async function fetchTwice(product: ServerProcess) {
   await new Promise((done) => setTimeout(done, 5000));
 }
 
-async function speed(product: ServerProcess) {
+async function speedPart(product: ServerProcess) {
   return printTable(
     'Requests on one core, as a share of a bare node:http server with the same bytes',
     await measureSpeed({ url: product.url, pid: product.pid() }),
   );
 }
 
-async function lighthouse(product: ServerProcess) {
+async function lighthousePart(product: ServerProcess) {
   return printTable('Lighthouse, mobile', await measureLighthouse(product.url, await publicPages(product.url)));
 }
 
-async function growth(product: ServerProcess) {
+async function growthPart(product: ServerProcess) {
   return printTable(
     'Growth: 10,000 posts, 2,000 projects, 200,000 visits, messages, clients and letters against a full page of each (under 2 ms is taken as 2 ms)',
     await measureGrowth(product),
   );
 }
 
-async function bookings() {
+async function bookingsPart() {
   return printTable(
     'Bookings acknowledged over HTTP, on disk, against bare durable inserts of one row',
     await measureBookings(),

@@ -1,9 +1,9 @@
-import { shareOf, type Target } from './load.ts';
-import { type Answer, bareNode, nginx } from './reference-servers.ts';
-import type { Measure } from './table.ts';
+import { measureThroughputShare, type LoadTarget } from './load.ts';
+import { type ReferenceReply, startBareNode, startNginx } from './reference-servers.ts';
+import type { Measure } from './measures.ts';
 
 /** Kept HTML, kept JSON and hashed assets against what the runtime itself can do, in one run. */
-export async function measureSpeed({ url, pid }: Target): Promise<Measure[]> {
+export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]> {
   const cases = [
     { what: 'HTML /services', path: '/services', least: 0.85 },
     { what: 'JSON /api/services', path: '/api/services', least: 0.85 },
@@ -13,14 +13,14 @@ export async function measureSpeed({ url, pid }: Target): Promise<Measure[]> {
   for (const { what, path, least } of cases) {
     const answer = await compressedAnswer(url + path);
     const target = { url: url + path, pid };
-    const bare = await bareNode(answer);
-    const { share, cost } = await shareOf(bare, target);
+    const bare = await startBareNode(answer);
+    const { share, cost } = await measureThroughputShare(bare, target);
     bare.stop();
     measures.push({ what: `${what} (${answer.body.length} B)`, value: share, unit: '', budget: { least } });
     measures.push({ what: `${what}, processor time`, value: cost, unit: 'µs' });
-    const static_ = await nginx(answer);
+    const static_ = await startNginx(answer);
     if (static_)
-      measures.push({ what: `${what}, share of nginx`, value: (await shareOf(static_, target, 1)).share, unit: '' });
+      measures.push({ what: `${what}, share of nginx`, value: (await measureThroughputShare(static_, target, 1)).share, unit: '' });
     static_?.stop();
   }
   return measures;
@@ -32,10 +32,10 @@ async function anAsset(url: string) {
 }
 
 /** The bytes as they go over the wire, with the headers a server of the same answer has to send. */
-async function compressedAnswer(url: string): Promise<Answer> {
+async function compressedAnswer(url: string): Promise<ReferenceReply> {
   const { request } = await import('node:http');
   const fetchOnce = () =>
-    new Promise<Answer>((done, fail) => {
+    new Promise<ReferenceReply>((done, fail) => {
       request(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk) => chunks.push(chunk));

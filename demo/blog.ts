@@ -1,4 +1,4 @@
-import type { blog } from '../contract/content/blog.ts';
+import type { posts } from '../contract/content/posts.ts';
 import { calireaRasadurilor } from './blog/calirea-rasadurilor.ts';
 import { frunzeleCazute } from './blog/frunzele-cazute.ts';
 import { inainteDePrimaZapada } from './blog/inainte-de-prima-zapada.ts';
@@ -10,7 +10,7 @@ import { taiereaTrandafirilor } from './blog/taierea-trandafirilor.ts';
 import { udatulPeCanicula } from './blog/udatul-pe-canicula.ts';
 import type { DemoDocument } from './document.ts';
 
-export const demoBlog: DemoDocument<typeof blog>[] = [
+export const demoBlog: DemoDocument<typeof posts>[] = [
   inainteDePrimaZapada,
   taiereaTrandafirilor,
   calireaRasadurilor,

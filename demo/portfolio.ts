@@ -1,4 +1,4 @@
-import type { portfolio } from '../contract/content/portfolio.ts';
+import type { projects } from '../contract/content/projects.ts';
 import type { DemoDocument } from './document.ts';
 import { curteInterioara } from './portfolio/curte-interioara.ts';
 import { gradinaCuLavanda } from './portfolio/gradina-cu-lavanda.ts';
@@ -9,7 +9,7 @@ import { iazCuNuferi } from './portfolio/iaz-cu-nuferi.ts';
 import { terasaCuPergola } from './portfolio/terasa-cu-pergola.ts';
 import { terasePePanta } from './portfolio/terase-pe-panta.ts';
 
-export const demoPortfolio: DemoDocument<typeof portfolio>[] = [
+export const demoPortfolio: DemoDocument<typeof projects>[] = [
   gradinaDeFamilie,
   terasaCuPergola,
   iazCuNuferi,

@@ -1,10 +1,10 @@
-import type { subscriptions } from '../contract/content/subscriptions.ts';
+import type { plans } from '../contract/content/plans.ts';
 import type { DemoDocument } from './document.ts';
 import { prose } from './prose.ts';
 
 // The comparison table ticks a row when a feature contains the first word of the row's name: so a lower
 // plan must not use, in passing, the words the dearer ones are ticked for.
-export const demoSubscriptions: DemoDocument<typeof subscriptions>[] = [
+export const demoSubscriptions: DemoDocument<typeof plans>[] = [
   {
     id: 'esential',
     fields: {

@@ -5,28 +5,28 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../tests/support/chromium.ts';
-import { fillBusyWeek } from './busy-week.ts';
-import { contactSheet } from './contact-sheet.ts';
+import { findChromium } from '../tests/support/browser/chromium.ts';
+import { addSampleActivity } from './sample-activity.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 
 const [address = 'http://127.0.0.1:3000', email, password, only] = process.argv.slice(2);
 const folder = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/screens');
 
-const call = calling();
+const call = createApiCall();
 const { token, user } = await call('POST', '/api/admin/login', { email, password });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 mkdirSync(folder, { recursive: true });
-const staff = calling(token as string);
-if (!only) await fillBusyWeek(staff);
-for (const [name, { paths, columns }] of Object.entries(await sheets())) {
+const staff = createApiCall(token as string);
+if (!only) await addSampleActivity(staff);
+for (const [name, { paths, columns }] of Object.entries(await listSheets())) {
   if (only && only !== name) continue;
   const [laptop, phone] = columns;
   const file = (end: string) => join(folder, `${name}${end}.webp`);
-  await contactSheet(await drawn(browser, paths, { width: 1440, height: 900 }), laptop, file(''));
-  await contactSheet(await drawn(browser, paths, { width: 390, height: 844 }), phone, file('-phone'));
+  await writeContactSheet(await screenshotPages(browser, paths, { width: 1440, height: 900 }), laptop, file(''));
+  await writeContactSheet(await screenshotPages(browser, paths, { width: 390, height: 844 }), phone, file('-phone'));
 }
 await browser.close();
 
@@ -36,7 +36,7 @@ interface Sheet {
   columns: [laptop: number, phone: number];
 }
 
-async function sheets(): Promise<Record<string, Sheet>> {
+async function listSheets(): Promise<Record<string, Sheet>> {
   const firstOf = async (kind: string) =>
     ((await staff('GET', `/api/admin/${kind}`)) as { items: Record<'id' | 'date', string>[] }).items[0];
   const first = async (kind: string) => (await firstOf(kind))?.id as string;
@@ -68,18 +68,18 @@ async function sheets(): Promise<Record<string, Sheet>> {
   };
 }
 
-async function drawn(browser: Browser, paths: string[], viewport: { width: number; height: number }) {
+async function screenshotPages(browser: Browser, paths: string[], viewport: { width: number; height: number }) {
   const isPhone = viewport.width < 768;
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, locale: 'ro-RO' });
   const page = await context.newPage();
   await page.goto(`${address}/features`);
   const pictures: Buffer[] = [];
-  for (const path of paths) pictures.push(await draw(page, path));
+  for (const path of paths) pictures.push(await screenshotPage(page, path));
   await context.close();
   return pictures;
 }
 
-async function draw(page: Page, path: string) {
+async function screenshotPage(page: Page, path: string) {
   await page.evaluate(
     ([isInside, ownToken, ownUser]) => {
       localStorage.clear();
@@ -98,7 +98,7 @@ async function draw(page: Page, path: string) {
   return page.screenshot();
 }
 
-function calling(bearer?: string) {
+function createApiCall(bearer?: string) {
   return async (method: string, path: string, body?: unknown) => {
     const reply = await fetch(address + path, {
       method,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentWithoutSettings } from '../tests/support/environment.ts';
+import { environmentWithoutSettings } from '../tests/support/servers/environment.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, inWords, judged, sum } from './test-counts.ts';
+import { countPlaywright, countVitest, formatCounts, withRunOutcome, addCounts } from './test-counts.ts';
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -8,10 +8,10 @@ const file = (name: string, status: string, ...tests: string[]) => ({
 });
 
 test('the last line of npm test counts what passed, failed and was skipped', () => {
-  expect(inWords({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+  expect(formatCounts({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
   expect(
-    inWords(
-      sum([
+    formatCounts(
+      addCounts([
         { passed: 1, failed: 2, skipped: 3 },
         { passed: 10, failed: 0, skipped: 1 },
       ]),
@@ -36,9 +36,9 @@ test('a browser run that could not start its product is a failure', () => {
 });
 
 test('a run without a report, without a test or with a bad end is a failure', () => {
-  expect(judged(countVitest(null), true).failed).toBe(1);
-  expect(judged(countPlaywright(null), true).failed).toBe(1);
-  expect(judged({ passed: 0, failed: 0, skipped: 3 }, true).failed).toBe(1);
-  expect(judged({ passed: 3, failed: 0, skipped: 0 }, false).failed).toBe(1);
-  expect(judged({ passed: 3, failed: 0, skipped: 0 }, true).failed).toBe(0);
+  expect(withRunOutcome(countVitest(null), true).failed).toBe(1);
+  expect(withRunOutcome(countPlaywright(null), true).failed).toBe(1);
+  expect(withRunOutcome({ passed: 0, failed: 0, skipped: 3 }, true).failed).toBe(1);
+  expect(withRunOutcome({ passed: 3, failed: 0, skipped: 0 }, false).failed).toBe(1);
+  expect(withRunOutcome({ passed: 3, failed: 0, skipped: 0 }, true).failed).toBe(0);
 });

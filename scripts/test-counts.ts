@@ -19,12 +19,12 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-export function sum(all: Counts[]): Counts {
+export function addCounts(all: Counts[]): Counts {
   const total = (name: keyof Counts) => all.reduce((count, counts) => count + counts[name], 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 }
 
-export function inWords({ passed, failed, skipped }: Counts) {
+export function formatCounts({ passed, failed, skipped }: Counts) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -40,7 +40,7 @@ export function readReport(path: string): unknown {
 /** Of the arrow check's many tests only one is counted: it is one rule of the house. */
 export function countVitest(report: unknown): Counts {
   const files = (report as VitestReport | null)?.testResults ?? [];
-  return sum(files.map((file) => (file.name.endsWith('tests/arrows.test.ts') ? countAsOne(file) : countFile(file))));
+  return addCounts(files.map((file) => (file.name.endsWith('tests/architecture/imports.test.ts') ? countAsOne(file) : countFile(file))));
 }
 
 function countFile({ status, assertionResults }: VitestReport['testResults'][number]): Counts {
@@ -57,13 +57,13 @@ function countAsOne(file: VitestReport['testResults'][number]): Counts {
 }
 
 export function countPlaywright(report: unknown): Counts {
-  if (!report) return sum([]);
+  if (!report) return addCounts([]);
   const { stats, errors } = report as PlaywrightReport;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
 /** A run that ended badly or ran nothing has failed, whatever its report says. */
-export function judged(counts: Counts, isSuccess: boolean): Counts {
+export function withRunOutcome(counts: Counts, isSuccess: boolean): Counts {
   const hasRun = counts.passed + counts.failed > 0;
   return counts.failed === 0 && !(isSuccess && hasRun) ? { ...counts, failed: 1 } : counts;
 }

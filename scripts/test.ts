@@ -3,20 +3,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallChromium } from '../tests/support/chromium.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
+import { startPostgres } from '../tests/support/servers/postgres.ts';
 import { interrupt, runCommand } from './run-command.ts';
 import {
   type Counts,
   countPlaywright,
   countVitest,
-  inWords,
-  judged,
+  formatCounts,
+  withRunOutcome,
   oneFailed,
   onePassed,
   oneSkipped,
   readReport,
-  sum,
+  addCounts,
 } from './test-counts.ts';
 
 type Part = (...args: string[]) => Promise<Counts>;
@@ -49,24 +49,24 @@ if (signal) {
   console.log('\nInterrupted.');
   process.exit(128 + constants.signals[signal]);
 }
-const total = sum(counts);
-console.log(['', ...remarks, inWords(total)].join('\n'));
+const total = addCounts(counts);
+console.log(['', ...remarks, formatCounts(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function lint(...args: string[]) {
   heading('Lint and format');
   return (await runCommand('biome', ['ci', '--error-on-warnings', '.', ...args]))
     ? onePassed
-    : remarked('lint or format');
+    : failPart('lint or format');
 }
 
 async function types() {
   heading('Types');
-  return (await runCommand('npm', ['run', '--silent', 'types'])) ? onePassed : remarked('types');
+  return (await runCommand('npm', ['run', '--silent', 'types'])) ? onePassed : failPart('types');
 }
 
 async function unit(...args: string[]) {
-  if (!(await isBuilt())) return remarked('the tests that need a build');
+  if (!(await isBuilt())) return failPart('the tests that need a build');
   heading('Arrows, unit and HTTP tests');
   const postgres = process.env.TEST_POSTGRES_URL ? null : await startPostgres();
   const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
@@ -75,14 +75,14 @@ async function unit(...args: string[]) {
     const report = join(reports, 'vitest.json');
     const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], url ? { TEST_POSTGRES_URL: url } : {});
-    return checked('unit and HTTP tests', countVitest(readReport(report)), isSuccess);
+    return judgePart('unit and HTTP tests', countVitest(readReport(report)), isSuccess);
   } finally {
     await postgres?.stop();
   }
 }
 
 async function e2e(...args: string[]) {
-  if (!(await isBuilt())) return remarked('the browser tests, which need a build');
+  if (!(await isBuilt())) return failPart('the browser tests, which need a build');
   heading('Browser tests');
   const chromium = findOrInstallChromium();
   if (!chromium) {
@@ -92,7 +92,7 @@ async function e2e(...args: string[]) {
   const report = join(reports, 'playwright.json');
   const variables = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], variables);
-  return checked('browser tests', countPlaywright(readReport(report)), isSuccess);
+  return judgePart('browser tests', countPlaywright(readReport(report)), isSuccess);
 }
 
 /** The HTTP tests knock at the built pages too, so both parts need it; it is made once. */
@@ -106,14 +106,14 @@ async function build() {
   return runCommand('node', ['scripts/bootstrap.mjs', '--build']);
 }
 
-function checked(what: string, counts: Counts, isSuccess: boolean) {
-  const result = judged(counts, isSuccess);
+function judgePart(what: string, counts: Counts, isSuccess: boolean) {
+  const result = withRunOutcome(counts, isSuccess);
   if (counts.passed + counts.failed === 0) remarks.push(`Failed: ${what}. None was run.`);
   else if (result.failed > 0) remarks.push(`Failed: ${what}.`);
   return result;
 }
 
-function remarked(what: string) {
+function failPart(what: string) {
   remarks.push(`Failed: ${what}.`);
   return oneFailed;
 }

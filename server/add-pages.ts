@@ -1,22 +1,22 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { KeptReplies } from './http/kept-replies.ts';
-import { type LettersBundle, loadBuiltLetters } from './mail/letters-bundle.ts';
+import type { ResponseCache } from './http/response-cache.ts';
+import { type EmailBundle, loadBuiltEmails } from './emails/email-renderer.ts';
 import { type Answer, builtAssets } from './pages/assets.ts';
-import { lettersOf, pagesOf, startVite } from './pages/dev-server.ts';
+import { emailsOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { publicRoutes } from './pages/public-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
-import { afterPaint } from './pages/scripts-after-paint.ts';
+import { withDeferredScripts } from './pages/defer-scripts.ts';
 
 interface PageNeeds {
   app: FastifyInstance;
-  kept: KeptReplies;
+  kept: ResponseCache;
   publicUrl: string;
 }
 
-type LoadLetters = () => Promise<LettersBundle>;
+type LoadLetters = () => Promise<EmailBundle>;
 
 /** What was built of web/, or what Vite makes of it in development; the letters come from the same place. */
 export async function addPages(
@@ -33,14 +33,14 @@ export async function addPages(
   };
   if (!dev) {
     fast.push(await builtAssets(resolve(import.meta.dirname, '../build/client')));
-    mountPages(app, kept, afterPaint(publicRoutes(rendererOf(loadBuiltPages, server))));
-    return loadBuiltLetters;
+    mountPages(app, kept, withDeferredScripts(publicRoutes(rendererOf(loadBuiltPages, server))));
+    return loadBuiltEmails;
   }
   const vite = await startVite(app.server as Server);
   // Everything Vite does not know goes on to the router; pages are rendered anew each time.
-  kept.keepNothing();
+  kept.disable();
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());
   mountPages(app, kept, rendererOf(pagesOf(vite), server));
-  return lettersOf(vite);
+  return emailsOf(vite);
 }

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { Letter } from '../contract/letters.ts';
-import { mountEveryAccountRoute } from './accounts/routes.ts';
+import type { EmailPayload } from '../contract/emails/email-payload.ts';
+import { mountAccountRoutes } from './accounts/routes.ts';
 import { mountActivity } from './activity/routes.ts';
 import { addPages } from './add-pages.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
-import { keepUntilNextPublishing } from './content/publishing-clock.ts';
+import { startPublishingTimer } from './content/publishing-clock.ts';
 import { mountCorrespondence } from './correspondence.ts';
-import { startDailyJobs } from './daily-jobs.ts';
+import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { openDoor } from './door.ts';
+import { createHttpServer } from './http-server.ts';
 import { mountMetrics } from './health/metrics.ts';
 import { mountHealth } from './health/routes.ts';
-import { furnish } from './house.ts';
-import { KeptReplies } from './http/kept-replies.ts';
-import type { PostLimits } from './http/limits.ts';
-import { queueLetter } from './mail/outbox.ts';
-import type { Pace } from './mail/postman.ts';
+import { createContext } from './context.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import { queueEmail } from './emails/outbox.ts';
+import type { OutboxPace } from './emails/outbox-worker.ts';
 import { emptyPictureBin } from './media/bin.ts';
-import { mountPeople } from './people.ts';
+import { mountPrivacy } from './privacy/routes.ts';
 import { mountPublishing } from './publishing.ts';
 import { siteName } from './site/routes.ts';
 import { mountVisits } from './visits.ts';
@@ -29,9 +29,9 @@ interface Options {
   /** The clock by which sessions expire and visits are booked. */
   now?: () => Date;
   /** How often the public forms may be sent. */
-  limits?: PostLimits;
+  limits?: RateLimits;
   /** How letters are sent and tried again. */
-  mailPace?: Partial<Pace>;
+  mailPace?: Partial<OutboxPace>;
   /** Make the usual sizes of every picture in advance. */
   preparePictures?: boolean;
 }
@@ -44,21 +44,21 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { dev = false, now = () => new Date(), limits, mailPace, preparePictures = false } = options;
   const { db, changes } = database;
-  const kept = new KeptReplies();
-  changes.onChange(() => kept.drop());
-  const { app, fast, answered } = await openDoor(config, kept);
-  const house = furnish({ app, kept, config, database, now, limits });
+  const kept = new ResponseCache();
+  changes.onChange(() => kept.clear());
+  const { app, fast, answered } = await createHttpServer(config, kept);
+  const house = createContext({ app, kept, config, database, now, limits });
   const { mount, company, canSend } = house;
 
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);
   await mountPublishing(house, { preparePictures });
-  mountEveryAccountRoute(mount, db, { clock: now, siteName: () => siteName(db), company, queueLetter, canSend });
+  mountAccountRoutes(mount, db, { clock: now, siteName: () => siteName(db), company, queueLetter: queueEmail, canSend });
   mountActivity(mount, db);
   mountDashboard(mount, db, now);
-  const { keepToTheTerms, forgetReader } = mountPeople(mount, house);
+  const { keepToTheTerms, forgetReader } = mountPrivacy(mount, house);
   const loadLetters = await addPages(house, fast, dev);
-  const render = async (letter: Letter) => (await loadLetters()).renderLetter(letter);
+  const render = async (letter: EmailPayload) => (await loadLetters()).renderLetter(letter);
   await mountVisits(house, render);
   await mountCorrespondence(house, { render, pace: mailPace, forgetReader });
 
@@ -66,8 +66,8 @@ export async function buildApp(
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
     'forgetting what is too old': keepToTheTerms,
-    'clearing leftovers': house.clearLeftovers,
+    'clearing leftovers': house.runDeletionQueue,
   });
-  await keepUntilNextPublishing(app, db, changes);
+  await startPublishingTimer(app, db, changes);
   return app;
 }

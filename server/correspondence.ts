@@ -1,33 +1,33 @@
-import { blankSite } from '../contract/blank-site.ts';
-import { dropContact } from './clients/note-client.ts';
-import type { House } from './house.ts';
+import { blankSite } from '../contract/site/blank-site.ts';
+import { unlinkClient } from './clients/link-client.ts';
+import type { Context } from './context.ts';
 import { mountInquiries } from './inquiries/routes.ts';
 import { mountStaffInquiries } from './inquiries/staff-routes.ts';
 import { mountReplyTemplates } from './inquiries/template-routes.ts';
-import { mountLetters } from './mail/letter-routes.ts';
-import type { RenderLetter } from './mail/letters-bundle.ts';
-import type { Pace } from './mail/postman.ts';
-import { startPostman } from './mail/start-postman.ts';
-import { cleanPicture } from './media/picture-intake.ts';
+import { mountEmails } from './emails/email-routes.ts';
+import type { RenderEmail } from './emails/email-renderer.ts';
+import type { OutboxPace } from './emails/outbox-worker.ts';
+import { startOutboxWorker } from './emails/start-outbox-worker.ts';
+import { cleanPicture } from './media/process-picture.ts';
 import { mountIssues } from './newsletter/issue-routes.ts';
 import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
 import { startIssueSender } from './newsletter/start-issue-sender.ts';
 import { mountSubscribers } from './newsletter/subscriber-routes.ts';
-import { mountLetterTexts } from './site/letter-texts.ts';
-import { readSite } from './site/site-store.ts';
+import { mountEmailTexts } from './emails/email-texts.ts';
+import { readSite } from './settings/site-settings-store.ts';
 
 interface Post {
-  render: RenderLetter;
+  render: RenderEmail;
   /** How letters are sent and tried again. */
-  pace: Partial<Pace> | undefined;
+  pace: Partial<OutboxPace> | undefined;
   forgetReader: Parameters<typeof mountSubscribers>[2]['forgetReader'];
 }
 
 /** Messages that come in, the newsletter that goes out, and the letters of all. */
-export async function mountCorrespondence(house: House, { render, pace, forgetReader }: Post) {
+export async function mountCorrespondence(house: Context, { render, pace, forgetReader }: Post) {
   const { app, mount, db, config, privateFiles, newLimit, canSend, company } = house;
   const darkroom = { ...house, files: privateFiles, clean: (photo: Buffer) => cleanPicture(photo, 20_000_000) };
-  const inquiryNeeds = { ...house, dropContact, limit: newLimit(), darkroom };
+  const inquiryNeeds = { ...house, dropContact: unlinkClient, limit: newLimit(), darkroom };
   mountInquiries(mount, inquiryNeeds);
   mountStaffInquiries(mount, inquiryNeeds);
   mountReplyTemplates(mount, db);
@@ -36,10 +36,10 @@ export async function mountCorrespondence(house: House, { render, pace, forgetRe
   mountSubscribers(mount, house, { ...house, forgetReader });
   mountIssues(mount, house, { render, canSend });
   startIssueSender(app, house);
-  mountLetters(mount, db, { render, canSend, company });
-  mountLetterTexts(mount, db, { company, render });
+  mountEmails(mount, db, { render, canSend, company });
+  mountEmailTexts(mount, db, { company, render });
   const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);
-  startPostman(app, db, { smtpUrl: config.smtpUrl, pace, render, sender });
+  startOutboxWorker(app, db, { smtpUrl: config.smtpUrl, pace, render, sender });
 }
 
 const companySender = ({ name, email }: { name: string; email: string }) =>

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ContentKind } from '../contract/content/all.ts';
-import { pictureUrl, widthsFor } from '../contract/picture-address.ts';
+import type { ContentKind } from '../contract/content/content-types.ts';
+import { pictureUrl, pictureWidthsFor } from '../contract/media/picture-url.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
-import type { FileStore } from './files/file-store.ts';
-import { takePicture } from './media/picture-intake.ts';
-import { readSite, type StoredSite, writeSite } from './site/site-store.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { storePicture } from './media/process-picture.ts';
+import { readSite, type StoredSite, writeSite } from './settings/site-settings-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
 
 /** Fills a database that holds nothing with the sample company. */
 export async function fillEmptyDatabase(db: Db, files: FileStore) {
   if (!(await isContentEmpty(db)) || (await readSite(db))) return;
-  const { demoCompany } = await import('../demo/all.ts');
+  const { demoCompany } = await import('../demo/demo-company.ts');
   const addresses = await takeInFiles(db, files, demoCompany.pictures);
   // Pictures and videos are named in the sample content as they lie in its folder.
   const withAddresses = <T>(value: T): T =>
@@ -49,13 +49,13 @@ async function takeInFiles(
 ) {
   const addresses = new Map<string, string>();
   for (const { file, alt, focus } of pictures) {
-    const { id, width } = await takePicture(db, files, {
+    const { id, width } = await storePicture(db, files, {
       name: file,
       alt,
       focus,
       bytes: await readFile(join(demoFolder, 'pictures', file)),
     });
-    addresses.set(file, pictureUrl(id, widthsFor(Math.min(width, 1600)).at(-1) as number, 'webp'));
+    addresses.set(file, pictureUrl(id, pictureWidthsFor(Math.min(width, 1600)).at(-1) as number, 'webp'));
   }
   for (const file of ['hero.mp4', 'hero.webm']) {
     const bytes = await readFile(join(demoFolder, 'pictures', file));

@@ -2,9 +2,9 @@ import { createFirstAdministrator, type FirstAdministrator } from './accounts/fi
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './schema/migrate.ts';
 import { fillEmptyDatabase } from './demo-company.ts';
-import { openMediaFiles } from './files/open-files.ts';
+import { openMediaStorage } from './storage/open-storage.ts';
 
 const closeWithinMs = 5000;
 const dev = process.argv.includes('--dev');
@@ -24,7 +24,7 @@ async function start() {
     );
   });
   await migrate(database.db);
-  if (config.demo) await fillEmptyDatabase(database.db, openMediaFiles(config));
+  if (config.demo) await fillEmptyDatabase(database.db, openMediaStorage(config));
   const { adminEmail: email, adminPassword: password } = config;
   const administrator = await createFirstAdministrator(database.db, { email, password });
 

@@ -1,13 +1,13 @@
 // npm run new-password -- ana@exemplu.ro
 // For whoever runs the server, when an administrator cannot sign in and no letter can be sent.
-import { givePassword } from './accounts/give-password.ts';
+import { setPassword } from './accounts/set-password.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { newReadableSecret } from './accounts/readable-secret.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
 import { readConfig } from './config.ts';
-import { recordActivity } from './db/activity-store.ts';
+import { recordActivity } from './activity/activity-store.ts';
 import { type Db, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './schema/migrate.ts';
 
 const database = await openDatabase(readConfig(process.env));
 await migrate(database.db);
@@ -27,7 +27,7 @@ async function giveNewPassword(db: Db, address: string | undefined, withoutCodes
   const password = newReadableSecret(4);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await givePassword(trx, user, password_hash);
+    await setPassword(trx, user, password_hash);
     if (withoutCodes) await updateUser(trx, user.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
     await recordActivity(trx, { by: null, action: 'password', kind: 'accounts', id: user.id, title: user.name });
   });

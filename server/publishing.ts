@@ -3,16 +3,16 @@ import { publishedList } from './content/public-documents.ts';
 import { mountPublicContent } from './content/public-routes.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff-routes.ts';
-import type { House } from './house.ts';
+import type { Context } from './context.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
 import { mountMedia } from './media/routes.ts';
 import { mountSeo } from './seo/routes.ts';
-import { mountNotifications } from './site/notifications.ts';
+import { mountNotifications } from './emails/staff-recipients.ts';
 import { mountSite, siteName } from './site/routes.ts';
 import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
 
 /** What visitors read and how it gets there: documents, pictures, the company's own data. */
-export async function mountPublishing(house: House, options: { preparePictures: boolean }) {
+export async function mountPublishing(house: Context, options: { preparePictures: boolean }) {
   const { app, kept, mount, mountKept, db, database, changes, publicUrl, pictures, mediaFiles } = house;
   mountSite(mountKept, db, pictures);
   mountPublicContent(mountKept, db, pictures);

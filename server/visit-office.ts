@@ -1,14 +1,14 @@
-import { blankSite } from '../contract/blank-site.ts';
-import { letterCompany } from '../contract/letters.ts';
-import type { VisitNeeds } from './appointments/visit-needs.ts';
-import { greetedName, visitInLetters } from './appointments/visit-words.ts';
-import { noteClient } from './clients/note-client.ts';
-import { offeredService } from './content/offered-service.ts';
-import { queueLetter, withdrawLetter } from './mail/outbox.ts';
-import { openReview } from './reviews/asking.ts';
-import { companyWords } from './site/letter-texts.ts';
-import { notifyingStaff } from './site/notifications.ts';
-import { readSite } from './site/site-store.ts';
+import { blankSite } from '../contract/site/blank-site.ts';
+import { emailCompany } from '../contract/emails/email-payload.ts';
+import type { VisitNeeds } from './visits/visit-needs.ts';
+import { greetedName, visitInEmails } from './visits/visit-words.ts';
+import { linkClient } from './clients/link-client.ts';
+import { findOfferedService } from './content/offered-service.ts';
+import { queueEmail, withdrawEmail } from './emails/outbox.ts';
+import { createReviewRequest } from './reviews/request-review.ts';
+import { customEmailWords } from './emails/email-texts.ts';
+import { withStaffRecipients } from './emails/staff-recipients.ts';
+import { readSite } from './settings/site-settings-store.ts';
 
 type Grounds = Pick<VisitNeeds, 'db' | 'now' | 'publicUrl' | 'newLimit' | 'canSend'>;
 
@@ -16,16 +16,16 @@ type Grounds = Pick<VisitNeeds, 'db' | 'now' | 'publicUrl' | 'newLimit' | 'canSe
 export const visitOffice = (grounds: Grounds) =>
   ({
     ...grounds,
-    findService: (id) => offeredService(grounds.db, id),
-    company: async () => letterCompany((await readSite(grounds.db)) ?? blankSite, grounds.publicUrl),
-    queueLetter: notifyingStaff(queueLetter),
+    findService: (id) => findOfferedService(grounds.db, id),
+    company: async () => emailCompany((await readSite(grounds.db)) ?? blankSite, grounds.publicUrl),
+    queueLetter: withStaffRecipients(queueEmail),
     usualWords: (trx, kind, visit, company) =>
-      companyWords(trx, kind, {
-        ...visitInLetters(visit),
+      customEmailWords(trx, kind, {
+        ...visitInEmails(visit),
         name: greetedName(visit.name),
         company: company.name,
       }),
-    withdrawLetter,
-    openReview: (trx, visit) => openReview(trx, visit, grounds.now()),
-    noteClient,
+    withdrawLetter: withdrawEmail,
+    openReview: (trx, visit) => createReviewRequest(trx, visit, grounds.now()),
+    noteClient: linkClient,
   }) satisfies VisitNeeds;

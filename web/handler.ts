@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type ServerSide, serverSide } from './lib/prefetch.ts';
+import { type ServerContext, serverContext } from './lib/prefetch.ts';
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
 /** The only door from the server into the pages. */
-export function render(request: Request, server: ServerSide): Promise<Response> {
+export function render(request: Request, server: ServerContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(serverSide, server);
+  context.set(serverContext, server);
   return handle(request, context);
 }

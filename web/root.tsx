@@ -5,15 +5,15 @@ import figtree from './fonts/figtree-latin.woff2?url';
 import romanianFigtree from './fonts/figtree-romanian.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
 import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
-import { serverSide } from './lib/prefetch.ts';
+import { serverContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/app.css';
-import { Button } from './ui/button.tsx';
-import { playEarlyClick } from './ui/early-click.ts';
-import { MessagePanel } from './ui/message-panel.tsx';
-import { pageIsIdle } from './ui/page-idle.ts';
+import { Button } from './ui/form/button.tsx';
+import { replayEarlyClick } from './ui/layout/replay-early-click.ts';
+import { MessagePanel } from './ui/feedback/message-panel.tsx';
+import { waitForIdle } from './ui/layout/wait-for-idle.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverSide).publicUrl });
+export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,11 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(createQueryClient);
-  useEffect(() => void playEarlyClick(), []);
+  useEffect(() => void replayEarlyClick(), []);
   // The HTML may come from any cache: what it brought is asked for once more, when the page has been taken over.
   useEffect(() => {
     const brought = new Set(client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
-    void pageIsIdle().then(() => client.invalidateQueries({ predicate: (query) => brought.has(query) }));
+    void waitForIdle().then(() => client.invalidateQueries({ predicate: (query) => brought.has(query) }));
   }, [client]);
   return (
     <QueryClientProvider client={client}>

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
-import { image, text } from '../base/fields.ts';
-import { contentType, publicDocument } from '../base/resource.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { image, text } from './fields.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
 
 export const carouselImages = contentType({
   kind: 'carousel-images',
   label: { one: 'Imagine de copertă', many: 'Imagini de copertă' },
   titleField: 'alt',
   order: 'position',
-  placeAs: 'order',
+  orderKey: 'order',
   shown: { page: '/', call: '/api/carousel-images', as: 'images' },
   fields: {
     imageUrl: image({ label: 'Imagine', required: true }),
@@ -17,7 +17,7 @@ export const carouselImages = contentType({
 });
 
 /** `order` is the picture's place, from the order the staff gave. */
-export const carouselImage = publicDocument(carouselImages).extend({ order: z.number().int() });
+export const carouselImage = publicDocumentSchema(carouselImages).extend({ order: z.number().int() });
 export type CarouselImage = z.infer<typeof carouselImage>;
 
 export const listCarouselImages = endpoint({

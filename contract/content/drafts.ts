@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
-import { startingVersion } from '../base/starting-version.ts';
-import { documentFields, documentParams, largestDocument, workingDraft } from './document.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { startingVersion } from '../kernel/starting-version.ts';
+import { documentFields, documentParams, largestDocument, workingDraft } from './schemas.ts';
 
 /** Changes that are not saved yet, and how they would look on the site. */
 
@@ -14,7 +14,7 @@ export const getDraft = endpoint({
   reply: z.object({ draft: workingDraft.nullable() }),
 });
 
-export const keepDraft = endpoint({
+export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/admin/:kind/:id/draft',
   access: 'staff',
@@ -25,7 +25,7 @@ export const keepDraft = endpoint({
   largestBody: largestDocument,
 });
 
-export const dropDraft = endpoint({
+export const discardDraft = endpoint({
   method: 'DELETE',
   path: '/api/admin/:kind/:id/draft',
   access: 'staff',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
-import { choice, image, longText, text } from '../base/fields.ts';
-import { contentType, publicDocument } from '../base/resource.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { choice, image, longText, text } from './fields.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
 
 export const featureCards = contentType({
   kind: 'feature-cards',
   label: { one: 'Card', many: 'De ce noi' },
   titleField: 'title',
   order: 'position',
-  placeAs: 'order',
+  orderKey: 'order',
   shown: { page: '/', call: '/api/feature-cards', as: 'cards' },
   fields: {
     title: text({ label: 'Titlu', required: true, max: 80 }),
@@ -38,7 +38,7 @@ export const featureCards = contentType({
 });
 
 /** `order` is the card's place, from the order the staff gave. */
-export const featureCard = publicDocument(featureCards).extend({ order: z.number().int() });
+export const featureCard = publicDocumentSchema(featureCards).extend({ order: z.number().int() });
 export type FeatureCard = z.infer<typeof featureCard>;
 
 export const listFeatureCards = endpoint({

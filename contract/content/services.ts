@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
-import { flag, image, imageList, lines, longText, questions, seoFields, text } from '../base/fields.ts';
-import { contentType, publicDocument } from '../base/resource.ts';
-import { idParams } from '../base/text.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { flag, image, imageList, lines, longText, questions, seoFields, text } from './fields.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
+import { idParams } from '../kernel/text.ts';
 
 export const services = contentType({
   kind: 'services',
@@ -29,7 +29,7 @@ export const services = contentType({
   },
 });
 
-export const service = publicDocument(services);
+export const service = publicDocumentSchema(services);
 export type Service = z.infer<typeof service>;
 
 export const listServices = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../base/endpoint.ts';
-import { flag, image, longText, number, text } from '../base/fields.ts';
-import { contentType, publicDocument } from '../base/resource.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { flag, image, longText, number, text } from './fields.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
 
 export const testimonials = contentType({
   kind: 'testimonials',
@@ -24,7 +24,7 @@ export const testimonials = contentType({
   },
 });
 
-export const testimonial = publicDocument(testimonials);
+export const testimonial = publicDocumentSchema(testimonials);
 export type Testimonial = z.infer<typeof testimonial>;
 
 export const listTestimonials = endpoint({

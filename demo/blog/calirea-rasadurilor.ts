@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const calireaRasadurilor: DemoDocument<typeof blog> = {
+export const calireaRasadurilor: DemoDocument<typeof posts> = {
   id: 'rasadurile-de-la-pervaz-la-strat',
   publishedAt: '2026-04-14T06:30:00.000Z',
   fields: {

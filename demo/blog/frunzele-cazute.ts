@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const frunzeleCazute: DemoDocument<typeof blog> = {
+export const frunzeleCazute: DemoDocument<typeof posts> = {
   id: 'frunzele-cazute-unde-le-strangem-unde-le-lasam',
   publishedAt: '2026-11-10T07:00:00.000Z',
   fields: {

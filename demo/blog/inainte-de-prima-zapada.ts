@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const inainteDePrimaZapada: DemoDocument<typeof blog> = {
+export const inainteDePrimaZapada: DemoDocument<typeof posts> = {
   id: 'gradina-inainte-de-prima-zapada',
   publishedAt: '2025-11-27T07:30:00.000Z',
   fields: {

@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const lavandaDupaInflorire: DemoDocument<typeof blog> = {
+export const lavandaDupaInflorire: DemoDocument<typeof posts> = {
   id: 'lavanda-dupa-inflorire',
   publishedAt: '2026-07-21T06:00:00.000Z',
   fields: {

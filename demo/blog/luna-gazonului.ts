@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const lunaGazonului: DemoDocument<typeof blog> = {
+export const lunaGazonului: DemoDocument<typeof posts> = {
   id: 'septembrie-luna-gazonului',
   publishedAt: '2026-09-08T06:00:00.000Z',
   fields: {

@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const mulciul: DemoDocument<typeof blog> = {
+export const mulciul: DemoDocument<typeof posts> = {
   id: 'mulciul-cat-unde-si-cand',
   publishedAt: '2026-05-19T06:30:00.000Z',
   fields: {

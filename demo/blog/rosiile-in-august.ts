@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const rosiileInAugust: DemoDocument<typeof blog> = {
+export const rosiileInAugust: DemoDocument<typeof posts> = {
   id: 'rosiile-in-straturi-inaltate-ce-facem-in-august',
   publishedAt: '2026-08-18T06:00:00.000Z',
   fields: {

@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const taiereaTrandafirilor: DemoDocument<typeof blog> = {
+export const taiereaTrandafirilor: DemoDocument<typeof posts> = {
   id: 'taierea-trandafirilor-cand-infloreste-forsitia',
   publishedAt: '2026-03-24T07:00:00.000Z',
   fields: {

@@ -1,8 +1,8 @@
-import type { blog } from '../../contract/content/blog.ts';
+import type { posts } from '../../contract/content/posts.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const udatulPeCanicula: DemoDocument<typeof blog> = {
+export const udatulPeCanicula: DemoDocument<typeof posts> = {
   id: 'udatul-pe-canicula-rar-si-adanc',
   publishedAt: '2026-06-23T05:30:00.000Z',
   fields: {

@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const curteInterioara: DemoDocument<typeof portfolio> = {
+export const curteInterioara: DemoDocument<typeof projects> = {
   id: 'curte-interioara-in-oras',
   fields: {
     title: 'Curte interioară în oraș',

@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const gradinaCuLavanda: DemoDocument<typeof portfolio> = {
+export const gradinaCuLavanda: DemoDocument<typeof projects> = {
   id: 'gradina-uscata-cu-lavanda',
   fields: {
     title: 'Grădină uscată, cu lavandă și pietriș',

@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const gradinaDeFamilie: DemoDocument<typeof portfolio> = {
+export const gradinaDeFamilie: DemoDocument<typeof projects> = {
   id: 'gradina-de-familie-cu-leagan',
   fields: {
     title: 'Grădină de familie, cu leagăn și alee din piatră',

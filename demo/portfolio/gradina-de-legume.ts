@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const gradinaDeLegume: DemoDocument<typeof portfolio> = {
+export const gradinaDeLegume: DemoDocument<typeof projects> = {
   id: 'gradina-de-legume-cu-straturi-inaltate',
   fields: {
     title: 'Grădină de legume cu straturi înălțate',

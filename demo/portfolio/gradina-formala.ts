@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const gradinaFormala: DemoDocument<typeof portfolio> = {
+export const gradinaFormala: DemoDocument<typeof projects> = {
   id: 'gradina-formala-in-fata-casei',
   fields: {
     title: 'Grădină formală în fața casei',

@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const iazCuNuferi: DemoDocument<typeof portfolio> = {
+export const iazCuNuferi: DemoDocument<typeof projects> = {
   id: 'iaz-cu-nuferi-si-cascada',
   fields: {
     title: 'Iaz cu nuferi și o mică stâncărie',

@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const terasaCuPergola: DemoDocument<typeof portfolio> = {
+export const terasaCuPergola: DemoDocument<typeof projects> = {
   id: 'terasa-cu-pergola-si-trandafir-catarator',
   fields: {
     title: 'Terasă din lemn, cu pergolă și trandafir cățărător',

@@ -1,8 +1,8 @@
-import type { portfolio } from '../../contract/content/portfolio.ts';
+import type { projects } from '../../contract/content/projects.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
-export const terasePePanta: DemoDocument<typeof portfolio> = {
+export const terasePePanta: DemoDocument<typeof projects> = {
   id: 'terase-din-piatra-pe-panta',
   fields: {
     title: 'Terase din piatră pe o pantă',

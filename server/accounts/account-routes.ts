@@ -5,17 +5,17 @@ import {
   listAccounts,
   sendAccountLink,
   type User,
-} from '../../contract/accounts.ts';
-import type { LetterCompany } from '../../contract/letters.ts';
-import { recordActivity } from '../db/activity-store.ts';
+} from '../../contract/accounts/schemas.ts';
+import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import type { Clock } from './gate.ts';
+import type { Clock } from './authenticate.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
 import { deleteLinksOf } from './password-link-store.ts';
-import { type LetterWriting, sendInvitation, sendResetLink } from './password-links.ts';
+import { type EmailContext, sendInvitation, sendResetLink } from './password-links.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import {
   findUser,
@@ -27,7 +27,7 @@ import {
   updateUser,
 } from './user-store.ts';
 
-export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: LetterWriting) {
+export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: EmailContext) {
   mount(listAccounts, async ({ query }) => {
     const users = await listUsers(db, query.text);
     return { items: users.map(asAccount), total: users.length };
@@ -75,7 +75,7 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Lette
     });
   });
 
-  async function invite(trx: Trx, company: LetterCompany, row: UserRow, by: User) {
+  async function invite(trx: Trx, company: EmailCompany, row: UserRow, by: User) {
     const link = await sendInvitation(trx, letters.queueLetter, company, row, by.name, clock());
     await recordActivity(trx, { by, action: 'invite', ...subject(row), after: told(row) }, clock());
     return { item: asAccount(row), link };

@@ -18,7 +18,7 @@ export async function takeAttempt(db: Db, key: string, limit: AttemptLimit, now:
   }
 }
 
-export const tooMany = (seconds: number) =>
+export const tooManyAttempts = (seconds: number) =>
   new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${waitWords(seconds)}.`, {
     retryAfter: seconds,
   });

@@ -1,18 +1,18 @@
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
 import {
   confirmOneTimeCodes,
   renewRecoveryCodes,
   startOneTimeCodes,
   stopOneTimeCodes,
-} from '../../contract/own-account.ts';
-import { recordActivity } from '../db/activity-store.ts';
+} from '../../contract/accounts/profile.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
-import { takeAttempt, tooMany } from './attempts.ts';
-import type { Clock } from './gate.ts';
+import { takeAttempt, tooManyAttempts } from './attempts.ts';
+import type { Clock } from './authenticate.ts';
 import { giveRecoveryCodes, newCodeSecret, stepOfCode } from './one-time-codes.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { findUser, replaceRecoveryCodes, updateUser } from './user-store.ts';
@@ -39,7 +39,7 @@ export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: ()
 
   mount(confirmOneTimeCodes, async ({ user: self, input }) => {
     const pause = await takeAttempt(db, `own:${self.id}`, attemptLimits.account, clock());
-    if (pause > 0) throw tooMany(pause);
+    if (pause > 0) throw tooManyAttempts(pause);
     const secret = (await findUser(db, self.id))?.totp_pending;
     if (!secret) throw new Failure('conflict', 'Începeți din nou activarea codurilor.');
     const step = await stepOfCode(secret, input.code, clock());

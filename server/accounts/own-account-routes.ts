@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
 import {
   changePassword,
   changeProfile,
@@ -6,13 +6,13 @@ import {
   endSession,
   getProfile,
   listSessions,
-} from '../../contract/own-account.ts';
-import { recordActivity } from '../db/activity-store.ts';
+} from '../../contract/accounts/profile.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { deviceOf } from './device.ts';
-import { type Clock, requireSession } from './gate.ts';
+import { type Clock, requireSession } from './authenticate.ts';
 import { refuseTakenEmail } from './new-user.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
-import { ownKey, takeAttempt, tooMany } from './attempts.ts';
+import { ownKey, takeAttempt, tooManyAttempts } from './attempts.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { findUser } from './user-store.ts';
 
@@ -10,7 +10,7 @@ import { findUser } from './user-store.ts';
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {
   const key = ownKey(userId);
   const pause = await takeAttempt(db, key, attemptLimits.account, now);
-  if (pause > 0) throw tooMany(pause);
+  if (pause > 0) throw tooManyAttempts(pause);
   const user = await findUser(db, userId);
   if (!password || !(await isPasswordRight(password, user?.password_hash))) {
     const fields = { currentPassword: password ? 'Parola actuală nu este corectă' : 'Introduceți parola actuală' };

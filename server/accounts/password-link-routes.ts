@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePassword, forgotPassword, readPasswordLink } from '../../contract/passwords.ts';
-import { recordActivity } from '../db/activity-store.ts';
+import { choosePassword, requestPasswordReset, readPasswordLink } from '../../contract/accounts/passwords.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { attemptLimits } from './attempt-rules.ts';
-import { takeAttempt, tooMany } from './attempts.ts';
-import type { Clock } from './gate.ts';
-import { givePassword } from './give-password.ts';
+import { takeAttempt, tooManyAttempts } from './attempts.ts';
+import type { Clock } from './authenticate.ts';
+import { setPassword } from './set-password.ts';
 import { networkOf } from './network-of.ts';
 import { hashPassword } from './password-hash.ts';
 import { findLink, takeLink } from './password-link-store.ts';
-import { type LetterWriting, sendResetLink } from './password-links.ts';
+import { type EmailContext, sendResetLink } from './password-links.ts';
 import { findUserByEmail, normalEmail } from './user-store.ts';
 
 // Longer than the work takes, so that the time does not tell whether there was any.
 const answerAfterMs = 400;
 
-export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: LetterWriting) {
-  mount(forgotPassword, async ({ input, request }) => {
+export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: EmailContext) {
+  mount(requestPasswordReset, async ({ input, request }) => {
     if (!letters.canSend) throw noLetters();
     const pause = await takeAttempt(db, `letters:${networkOf(request.ip)}`, attemptLimits.letterAddress, clock());
-    if (pause > 0) throw tooMany(pause);
+    if (pause > 0) throw tooManyAttempts(pause);
     await Promise.all([sleep(answerAfterMs), writeIfKnown(db, letters, input.email, clock())]);
     const message = 'Dacă există un cont cu această adresă, veți primi un email cu un link pentru parola nouă.';
     return { success: true as const, message };
@@ -38,7 +38,7 @@ export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: 
     const password_hash = await hashPassword(input.password);
     await db.transaction().execute(async (trx) => {
       if (!(await takeLink(trx, hashOf(input.token)))) throw linkOver();
-      await givePassword(trx, link, password_hash);
+      await setPassword(trx, link, password_hash);
       await recordActivity(
         trx,
         { by: link, action: 'password', kind: 'accounts', id: link.id, title: link.name },
@@ -50,7 +50,7 @@ export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: 
 }
 
 /** Nothing for an unknown account, and no flood of letters for a known one; the answer is the same. */
-async function writeIfKnown(db: Db, letters: LetterWriting, email: string, now: Date) {
+async function writeIfKnown(db: Db, letters: EmailContext, email: string, now: Date) {
   const pause = await takeAttempt(db, `letters:${hashOf(normalEmail(email))}`, attemptLimits.letters, now);
   const user = await findUserByEmail(db, email);
   if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;

@@ -1,4 +1,4 @@
-import type { PasswordLinksTable } from '../db/account-tables.ts';
+import type { PasswordLinksTable } from '../schema/account-tables.ts';
 import type { Db } from '../db/database.ts';
 
 /** The newest link of a person is the only one that works. */

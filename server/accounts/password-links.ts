@@ -1,7 +1,7 @@
-import type { Letter, LetterCompany } from '../../contract/letters.ts';
+import type { EmailPayload, EmailCompany } from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import { replaceLink } from './password-link-store.ts';
 import type { UserRow } from './user-store.ts';
 
@@ -10,26 +10,26 @@ export const resetMinutes = 60;
 export const invitationDays = 7;
 
 /** What accounts need from the mail room; handed over by the wiring. */
-export interface LetterWriting {
+export interface EmailContext {
   /** Puts a letter into the outbox, in the transaction that causes it; `key` makes it unique. */
-  queueLetter: (trx: Trx, letter: { key: string; to: string; letter: Letter; expiresAt: string }) => Promise<unknown>;
+  queueLetter: (trx: Trx, letter: { key: string; to: string; letter: EmailPayload; expiresAt: string }) => Promise<unknown>;
   /** Whether letters can leave the house at all. */
   canSend: boolean;
   /** Read before the transaction begins. */
-  company: () => Promise<LetterCompany>;
+  company: () => Promise<EmailCompany>;
 }
 
-type QueueLetter = LetterWriting['queueLetter'];
+type QueueLetter = EmailContext['queueLetter'];
 
 export async function sendResetLink(
   trx: Trx,
   queueLetter: QueueLetter,
-  company: LetterCompany,
+  company: EmailCompany,
   user: UserRow,
   now: Date,
 ) {
   const { key, link, expiresAt } = await makeLink(trx, company, user, 'reset', resetMinutes, now);
-  const letter: Letter = {
+  const letter: EmailPayload = {
     kind: 'passwordReset',
     company,
     name: user.name,
@@ -43,13 +43,13 @@ export async function sendResetLink(
 export async function sendInvitation(
   trx: Trx,
   queueLetter: QueueLetter,
-  company: LetterCompany,
+  company: EmailCompany,
   user: UserRow,
   invitedBy: string,
   now: Date,
 ) {
   const { key, link, expiresAt } = await makeLink(trx, company, user, 'invite', invitationDays * 24 * 60, now);
-  const letter: Letter = {
+  const letter: EmailPayload = {
     kind: 'invitation',
     company,
     name: user.name,
@@ -63,7 +63,7 @@ export async function sendInvitation(
 
 async function makeLink(
   trx: Db,
-  { url }: LetterCompany,
+  { url }: EmailCompany,
   user: UserRow,
   purpose: 'invite' | 'reset',
   minutes: number,

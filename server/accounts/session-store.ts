@@ -1,4 +1,4 @@
-import type { SessionsTable, SessionTokensTable } from '../db/account-tables.ts';
+import type { SessionsTable, SessionTokensTable } from '../schema/account-tables.ts';
 import type { Db } from '../db/database.ts';
 
 export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sessions').values(row).execute();

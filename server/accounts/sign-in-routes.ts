@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { login, logout, refreshToken, type User, validateSession } from '../../contract/accounts.ts';
-import { type FailureCode, statusByCode } from '../../contract/base/failure.ts';
+import { login, logout, refreshToken, type User, validateSession } from '../../contract/accounts/schemas.ts';
+import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf } from '../db/secret.ts';
 import type { Mount } from '../http/mount.ts';
 import { deleteOldAttempts } from './attempt-store.ts';
-import { tooMany } from './attempts.ts';
-import { type Clock, callerOf, tokenOf } from './gate.ts';
+import { tooManyAttempts } from './attempts.ts';
+import { type Clock, callerOf, tokenOf } from './authenticate.ts';
 import { deleteExpired, deleteSession, findToken } from './session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from './sessions.ts';
 import { type SignIn, tryToSignIn } from './sign-in.ts';
@@ -53,7 +53,7 @@ function refuse(reply: FastifyReply, result: Exclude<SignIn, { outcome: 'in' }>)
   switch (result.outcome) {
     case 'paused':
       reply.header('retry-after', String(result.seconds));
-      return answer(reply, 'too_many_requests', { success: false, message: tooMany(result.seconds).message });
+      return answer(reply, 'too_many_requests', { success: false, message: tooManyAttempts(result.seconds).message });
     case 'wrong':
       return answer(reply, 'unauthenticated', {
         success: false,

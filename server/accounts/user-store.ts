@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
-import { foldText } from '../../contract/fold-text.ts';
-import type { UsersTable } from '../db/account-tables.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { UsersTable } from '../schema/account-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../schema/tables.ts';
 
 export type UserRow = UsersTable;
 

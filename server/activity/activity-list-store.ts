@@ -1,7 +1,7 @@
-import type { ActivityKind } from '../../contract/activity.ts';
+import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { searchIn, searchWords } from '../db/search-words.ts';
+import { searchTable, searchWords } from '../db/text-search.ts';
 
 export interface ActivityFilter {
   user?: string;
@@ -30,7 +30,7 @@ export async function pageOfActivity(
 }
 
 async function filtered(db: Db, { user, kind, thing, text, from, before }: ActivityFilter) {
-  let { found: query } = await searchIn(db, 'activity', searchWords(text));
+  let { found: query } = await searchTable(db, 'activity', searchWords(text));
   if (user) query = query.where('user_id', '=', user);
   if (kind) query = query.where('kind', '=', kind);
   if (thing) query = query.where('thing_id', '=', thing);
@@ -40,5 +40,5 @@ async function filtered(db: Db, { user, kind, thing, text, from, before }: Activ
 }
 
 /** Everyone who has an account: the log is asked about people, and they stay after they were stopped. */
-export const listPeople = (db: Db) =>
+export const listActors = (db: Db) =>
   db.selectFrom('users').select(['id', 'name']).orderBy('created_at').orderBy('id').execute();

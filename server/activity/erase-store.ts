@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { foldText } from '../../contract/fold-text.ts';
-import type { ActivityTable } from '../db/account-tables.ts';
-import type { Trx } from '../db/tables.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { ActivityTable } from '../schema/account-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 
 export async function linesMentioning(trx: Trx, patterns: string[]) {
   if (patterns.length === 0) return [];

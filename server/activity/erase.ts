@@ -1,11 +1,11 @@
-import type { ActivityKind } from '../../contract/activity.ts';
-import { type Erased, type ErasePerson, erasedName } from '../db/person.ts';
-import { inEveryText, mentionPatterns, withoutMentions } from '../db/person-mentions.ts';
-import type { Trx } from '../db/tables.ts';
+import type { ActivityKind } from '../../contract/activity/schemas.ts';
+import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { inEveryText, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
+import type { Trx } from '../schema/tables.ts';
 import { blankActivity, linesMentioning, rewriteActivity } from './erase-store.ts';
 
 /** What the log says of other things stays, without the person. */
-export const erasePersonInActivity: ErasePerson = async (trx, { mentions }) => {
+export const eraseFromActivity: Eraser = async (trx, { mentions }) => {
   const scrubbed = withoutMentions(mentions);
   let count = 0;
   for (const { id, ...line } of await linesMentioning(trx, mentionPatterns(mentions))) {

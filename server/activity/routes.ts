@@ -1,11 +1,11 @@
-import { type ActivityEntry, listActivity } from '../../contract/activity.ts';
-import { pageRows } from '../../contract/base/paging.ts';
-import { addDays } from '../../contract/local-time.ts';
-import type { ActivityTable } from '../db/account-tables.ts';
+import { type ActivityEntry, listActivity } from '../../contract/activity/schemas.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import type { ActivityTable } from '../schema/account-tables.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { Mount } from '../http/mount.ts';
-import { listPeople, pageOfActivity } from './activity-list-store.ts';
+import { listActors, pageOfActivity } from './activity-list-store.ts';
 
 export function mountActivity(mount: Mount, db: Db) {
   mount(listActivity, async ({ query }) => {
@@ -15,7 +15,7 @@ export function mountActivity(mount: Mount, db: Db) {
       ...(from && { from: startOfDay(from) }),
       ...(to && { before: startOfDay(addDays(to, 1)) }),
     };
-    const [{ rows, total }, people] = await Promise.all([pageOfActivity(db, filter, pageRows(query)), listPeople(db)]);
+    const [{ rows, total }, people] = await Promise.all([pageOfActivity(db, filter, pageRows(query)), listActors(db)]);
     return { items: rows.map(asEntry), total, people };
   });
 }

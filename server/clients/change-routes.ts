@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
 import {
   addClientNote,
   changeClient,
@@ -7,10 +7,10 @@ import {
   mergeClients,
   removeClientNote,
   splitClients,
-} from '../../contract/clients.ts';
-import { type Activity, recordActivity } from '../db/activity-store.ts';
+} from '../../contract/clients/schemas.ts';
+import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { tagsOf } from './client-store.ts';

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { mostCounted } from '../../contract/base/paging.ts';
+import { mostCounted } from '../../contract/kernel/paging.ts';
 import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { inOrderOf } from '../db/in-order-of.ts';
-import { searchIn, searchWords, type TextSearch } from '../db/search-words.ts';
-import type { Tables } from '../db/tables.ts';
+import { sortByIds } from '../db/sort-by-ids.ts';
+import { searchTable, searchWords, type TextSearch } from '../db/text-search.ts';
+import type { Tables } from '../schema/tables.ts';
 import { findClients, mergedIds } from './client-store.ts';
 
 interface Wanted {
@@ -20,7 +20,7 @@ interface Rows {
 
 /** A page of the clients and how many there are. The order comes from an index alone; only its rows are then read. */
 export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows) {
-  const search = await searchIn(db, 'clients', searchWords(text).map(withoutTrunkZero));
+  const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
   const ofTag = tag ? await countUpTo(db, livingOfTag(db, tag)) : undefined;
   const found = tag ? tagged(search.found, tag, ofTag as number) : search.found.where('merged_into', 'is', null);
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
@@ -35,7 +35,7 @@ export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit
   const page = { limit, offset, found: ids.length };
   const known = tag ? (text ? undefined : ofTag) : search.count;
   return {
-    rows: inOrderOf(ids, await findClients(db, ids)),
+    rows: sortByIds(ids, await findClients(db, ids)),
     total: known ?? (await totalOf(db, found.select('id'), page)),
   };
 }

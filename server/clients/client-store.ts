@@ -1,4 +1,4 @@
-import type { ClientsTable } from '../db/client-tables.ts';
+import type { ClientsTable } from '../schema/client-tables.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 

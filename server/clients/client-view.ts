@@ -1,5 +1,5 @@
-import type { ClientDetail, ClientSummary } from '../../contract/clients.ts';
-import type { ClientsTable } from '../db/client-tables.ts';
+import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
+import type { ClientsTable } from '../schema/client-tables.ts';
 import type { Db } from '../db/database.ts';
 import { duplicatesOf, findClients, listClientNotes, listContacts, listMerged, tagsOf } from './client-store.ts';
 import { timelineOf } from './timeline.ts';

@@ -1,5 +1,5 @@
-import type { ClientNotesTable } from '../db/client-tables.ts';
-import type { Trx } from '../db/tables.ts';
+import type { ClientNotesTable } from '../schema/client-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 
 const holders = ['client_contacts', 'client_things', 'client_notes'] as const;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { foldText } from '../../contract/fold-text.ts';
-import type { Trx } from '../db/tables.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { Trx } from '../schema/tables.ts';
 
 interface Latest {
   name: string;

@@ -1,5 +1,5 @@
-import { pageRows } from '../../contract/base/paging.ts';
-import { getClient, listClients, listDuplicates } from '../../contract/clients.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { getClient, listClients, listDuplicates } from '../../contract/clients/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';

@@ -26,7 +26,7 @@ export async function visitsOf(db: Db, clientId: string) {
   return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
 }
 
-export const lettersTo = (db: Db, emails: string[], most?: number) =>
+export const timelineEmails = (db: Db, emails: string[], most?: number) =>
   emails.length === 0
     ? Promise.resolve([])
     : db

@@ -1,11 +1,11 @@
-import type { TimelineEntry } from '../../contract/clients.ts';
-import { letterLabels } from '../../contract/letters.ts';
-import { visitMoment } from '../../contract/visit-words.ts';
+import type { TimelineEntry } from '../../contract/clients/schemas.ts';
+import { emailKindLabels } from '../../contract/emails/email-payload.ts';
+import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import {
   inquiriesOf,
   type Known,
-  lettersTo,
+  timelineEmails,
   mostOnScreen,
   reviewsOf,
   subscriptionsOf,
@@ -18,7 +18,7 @@ export async function timelineOf(db: Db, client: Known): Promise<TimelineEntry[]
   const [inquiries, visits, letters, subscriptions, reviews] = await Promise.all([
     inquiriesOf(db, id),
     visitsOf(db, id),
-    lettersTo(db, emails, mostOnScreen),
+    timelineEmails(db, emails, mostOnScreen),
     subscriptionsOf(db, emails),
     reviewsOf(db, client),
   ]);
@@ -37,7 +37,7 @@ export async function timelineOf(db: Db, client: Known): Promise<TimelineEntry[]
       id: row.id,
       at: row.created_at,
       title: row.service_name,
-      text: `${visitMoment({ localTime: row.local_time })}, ${row.street_name} ${row.house_number}, ${row.city}`,
+      text: `${formatVisitTime({ localTime: row.local_time })}, ${row.street_name} ${row.house_number}, ${row.city}`,
       state: row.state,
       to: `/admin/appointments/${row.id}`,
     })),
@@ -46,7 +46,7 @@ export async function timelineOf(db: Db, client: Known): Promise<TimelineEntry[]
       id: row.id,
       at: row.sent_at ?? row.created_at,
       title: row.subject,
-      text: letterLabels[row.kind] ?? null,
+      text: emailKindLabels[row.kind] ?? null,
       state: row.state,
       to: `/admin/letters?open=${row.id}`,
     })),

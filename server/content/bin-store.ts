@@ -1,12 +1,12 @@
-import type { ContentKind } from '../../contract/content/all.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../schema/tables.ts';
 
-export const listDeletedBefore = (db: Db, before: string) =>
+export const listDocumentsDeletedBefore = (db: Db, before: string) =>
   db.selectFrom('content').select(['kind', 'id', 'title']).where('deleted_at', '<', before).execute();
 
 /** The document with its versions and drafts; false when it is no longer in the bin. */
-export async function deleteForGood(trx: Trx, kind: ContentKind, id: string, before: string) {
+export async function deleteDocumentRow(trx: Trx, kind: ContentKind, id: string, before: string) {
   const { numDeletedRows } = await trx
     .deleteFrom('content')
     .where('kind', '=', kind)

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { draftFieldsSchema, fieldsSchema } from '../../contract/base/resource.ts';
-import { withoutBlanks } from '../../contract/base/without-blanks.ts';
-import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
-import type { Trx } from '../db/tables.ts';
-import { refusedFields } from '../http/failure.ts';
+import { draftFieldsSchema, fieldsSchema } from '../../contract/content/content-type.ts';
+import { withoutBlanks } from '../../contract/content/without-blanks.ts';
+import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/content-types.ts';
+import type { Trx } from '../schema/tables.ts';
+import { invalidFields } from '../http/failure.ts';
 import { type Fields, referencesIn } from './content-columns.ts';
-import { isThere } from './staff-store.ts';
+import { documentExists } from './staff-store.ts';
 
 const complete = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
 const incomplete = new Map(contentTypes.map((type) => [type.kind, draftFieldsSchema(type)]));
@@ -15,7 +15,7 @@ export function checkedFields(kind: ContentKind, status: 'draft' | 'published', 
   const schema = (status === 'draft' ? incomplete : complete).get(kind) as z.ZodType<Fields>;
   const { data, error } = schema.safeParse(withoutBlanks(given));
   if (error)
-    throw refusedFields(
+    throw invalidFields(
       Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
     );
   return withoutBlanks(data);
@@ -27,7 +27,7 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
   for (const [name, { readOnly, fixedBy }] of Object.entries(contentTypeOf(kind).fields)) {
     if (readOnly) fields[name] = before[name];
     if (fixedBy && before[fixedBy] && JSON.stringify(given[name]) !== JSON.stringify(before[name])) {
-      throw refusedFields({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });
+      throw invalidFields({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });
     }
   }
   return fields;
@@ -36,7 +36,7 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
 /** What a document newly points to must be there. What went away later is no reason to refuse a save. */
 export async function refuseLostReferences(trx: Trx, kind: ContentKind, fields: Fields, before: Fields) {
   for (const { name, to, id } of referencesIn(kind, fields)) {
-    if (id !== before[name] && !(await isThere(trx, to, id)))
-      throw refusedFields({ [name]: 'Documentul ales nu mai există' });
+    if (id !== before[name] && !(await documentExists(trx, to, id)))
+      throw invalidFields({ [name]: 'Documentul ales nu mai există' });
   }
 }

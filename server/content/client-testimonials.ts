@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Trx } from '../db/tables.ts';
-import { forgetUses } from '../db/uses-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { deleteReferences } from '../references/reference-store.ts';
 import { forgetDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
@@ -10,7 +10,7 @@ import { type Author, logDocument, writeVersion } from './write-version.ts';
 const kind = 'testimonials' as const;
 
 /** Puts a client's own words on the site, marked as such; back under the same id when they were there before. */
-export async function publishClientWords(trx: Trx, id: string | null, words: object, by: Author) {
+export async function publishTestimonial(trx: Trx, id: string | null, words: object, by: Author) {
   const now = new Date().toISOString();
   const fields = checkedFields(kind, 'published', { ...words, fromClient: true });
   const before = id ? await findDocument(trx, kind, id) : undefined;
@@ -28,13 +28,13 @@ export async function publishClientWords(trx: Trx, id: string | null, words: obj
 const newId = () => `client-${randomBytes(5).toString('hex')}`;
 
 /** Into the bin. */
-export async function takeDownClientWords(trx: Trx, id: string, by: Author) {
+export async function unpublishTestimonial(trx: Trx, id: string, by: Author) {
   const row = await findDocument(trx, kind, id);
   if (row) await writeVersion(trx, row, { deleted_at: row.deleted_at ?? new Date().toISOString() }, 'delete', by);
 }
 
 /** For good, with every version. */
-export async function forgetClientWords(trx: Trx, id: string) {
+export async function deleteTestimonial(trx: Trx, id: string) {
   await forgetDocument(trx, kind, id);
-  await forgetUses(trx, kind, id);
+  await deleteReferences(trx, kind, id);
 }

@@ -1,8 +1,8 @@
-import { withoutBodies } from '../../contract/base/resource.ts';
-import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
-import { foldText } from '../../contract/fold-text.ts';
-import { pictureIdsIn } from '../../contract/picture-address.ts';
-import type { Target } from '../db/uses-store.ts';
+import { withoutBodies } from '../../contract/content/content-type.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import { pictureIdsIn } from '../../contract/media/picture-url.ts';
+import type { Target } from '../references/reference-store.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ const longestSearch = 1500;
 
 /** What lists sort, search and show stands in columns of its own. */
 export function columnsOf(kind: ContentKind, fields: Fields) {
-  const title = titleOf(kind, fields);
+  const title = documentTitle(kind, fields);
   return {
     title,
     sort_title: foldText(title).toWellFormed(),
@@ -24,7 +24,7 @@ export function columnsOf(kind: ContentKind, fields: Fields) {
   };
 }
 
-export function titleOf(kind: ContentKind, fields: Fields) {
+export function documentTitle(kind: ContentKind, fields: Fields) {
   const title = fields[contentTypeOf(kind).titleField];
   return typeof title === 'string' ? title : '';
 }

@@ -1,9 +1,9 @@
-import type { ActivityAction } from '../../contract/activity.ts';
-import type { ContentKind } from '../../contract/content/all.ts';
-import type { ContentTable } from '../db/content-tables.ts';
+import type { ActivityAction } from '../../contract/activity/schemas.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { ContentTable } from '../schema/content-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
-import { replaceUses } from '../db/uses-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { replaceReferences } from '../references/reference-store.ts';
 import { columnsOf, type Fields, targetsOf } from './content-columns.ts';
 
 export type ContentRow = ContentTable;
@@ -86,7 +86,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
   };
   await trx.insertInto('content').values(row).execute();
   await keepVersion(trx, row, 'create');
-  await replaceUses(trx, holderOf(row), targetsOf(row.kind, document.fields));
+  await replaceReferences(trx, holderOf(row), targetsOf(row.kind, document.fields));
   return row;
 }
 
@@ -102,7 +102,7 @@ export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, a
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await keepVersion(trx, row, action);
-  await replaceUses(trx, holderOf(row), targetsOf(kind, fields));
+  await replaceReferences(trx, holderOf(row), targetsOf(kind, fields));
   return true;
 }
 

@@ -1,14 +1,14 @@
-import type { User } from '../../contract/accounts.ts';
-import type { ContentKind } from '../../contract/content/all.ts';
-import type { StaffDocument, WorkingDraft } from '../../contract/content/document.ts';
-import { changesBetween } from '../db/changes-between.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { StaffDocument, WorkingDraft } from '../../contract/content/schemas.ts';
+import { changesBetween } from '../activity/changes-between.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../db/picture-lookup.ts';
-import { listPlaces } from '../db/uses-store.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
+import { listReferrers } from '../references/reference-store.ts';
 import { Failure } from '../http/failure.ts';
 import { listDrafts } from './draft-store.ts';
 import { findVersion, type VersionRow } from './history-store.ts';
-import { withPictures } from './public-documents.ts';
+import { withDocumentPictures } from './public-documents.ts';
 import { statusOf } from './publishing-rules.ts';
 import { findDocument, findSummary, type SummaryRow } from './staff-store.ts';
 
@@ -16,7 +16,7 @@ export const missing = () => new Failure('not_found', 'Documentul nu există sau
 
 export const personOf = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
-export const summaryOf = (row: SummaryRow, hasDraft: boolean, now: string) => ({
+export const documentSummaryOf = (row: SummaryRow, hasDraft: boolean, now: string) => ({
   id: row.id,
   title: row.title,
   status: statusOf(row, now),
@@ -43,14 +43,14 @@ export async function viewDocument(
     findSummary(db, kind, id),
     findDocument(db, kind, id),
     listDrafts(db, kind, id),
-    listPlaces(db, { target_kind: kind, target_id: id }),
+    listReferrers(db, { target_kind: kind, target_id: id }),
   ]);
   if (!summary || !row) throw missing();
   const own = drafts.find(({ user_id }) => user_id === userId);
   const others = drafts.filter((draft) => draft !== own);
-  const [document] = await withPictures(picturesAt, [
+  const [document] = await withDocumentPictures(picturesAt, [
     {
-      ...summaryOf(summary, drafts.length > 0, new Date().toISOString()),
+      ...documentSummaryOf(summary, drafts.length > 0, new Date().toISOString()),
       fields: JSON.parse(row.fields),
       draft: own ? asWorkingDraft(own) : null,
       otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: personOf(user_id, owner), savedAt: saved_at })),

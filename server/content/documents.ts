@@ -1,11 +1,11 @@
-import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
-import type { BulkAction } from '../../contract/content/staff.ts';
-import { recordActivity } from '../db/activity-store.ts';
-import type { ContentChanges } from '../db/content-changes.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
+import type { BulkAction } from '../../contract/content/documents.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { ChangeNotifier } from '../db/change-notifier.ts';
 import { type Db, isUniqueViolation } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { checkedFields, refuseLostReferences, withFixedFields } from './checked-fields.ts';
-import { type Fields, titleOf } from './content-columns.ts';
+import { type Fields, documentTitle } from './content-columns.ts';
 import { type ContentRow, insertContent } from './content-store.ts';
 import { missing } from './document-view.ts';
 import { deleteDraft } from './draft-store.ts';
@@ -19,7 +19,7 @@ import { type Author, logDocument, requireDocument, StaleVersion, writeVersion }
 /** What the staff do to documents: each deed in one transaction with its history and its line in the log. */
 export interface ContentNeeds {
   db: Db;
-  changes: ContentChanges;
+  changes: ChangeNotifier;
 }
 
 interface NewDocument extends WantedPublishing {
@@ -44,7 +44,7 @@ export function createDocument({ db, changes }: ContentNeeds, kind: ContentKind,
     });
   return wanted.id
     ? insert(wanted.id).catch(refuseTakenId)
-    : insertUnderFreeId(db, kind, titleOf(kind, fields), insert);
+    : insertUnderFreeId(db, kind, documentTitle(kind, fields), insert);
 }
 
 function refuseTakenId(error: unknown): never {

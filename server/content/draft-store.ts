@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../contract/content/all.ts';
-import type { ContentDraftsTable } from '../db/content-tables.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { ContentDraftsTable } from '../schema/content-tables.ts';
 import type { Db } from '../db/database.ts';
-import { replaceUses } from '../db/uses-store.ts';
+import { replaceReferences } from '../references/reference-store.ts';
 import { picturesIn } from './content-columns.ts';
 
 type DraftKey = Pick<ContentDraftsTable, 'kind' | 'id' | 'user_id'>;
@@ -13,7 +13,7 @@ export async function writeDraft(trx: Db, row: ContentDraftsTable) {
     .values(row)
     .onConflict((conflict) => conflict.columns(['kind', 'id', 'user_id']).doUpdateSet({ version, saved_at, fields }))
     .execute();
-  await replaceUses(trx, holderOf(row), picturesIn(JSON.parse(fields)));
+  await replaceReferences(trx, holderOf(row), picturesIn(JSON.parse(fields)));
 }
 
 export async function deleteDraft(trx: Db, key: DraftKey) {
@@ -24,7 +24,7 @@ export async function deleteDraft(trx: Db, key: DraftKey) {
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .execute();
-  await replaceUses(trx, holderOf(key), []);
+  await replaceReferences(trx, holderOf(key), []);
 }
 
 /** Everybody's unsaved changes of a document, the latest first. */

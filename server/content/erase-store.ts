@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ContentDraftsTable, ContentHistoryTable, ContentTable } from '../db/content-tables.ts';
-import type { Trx } from '../db/tables.ts';
+import type { ContentDraftsTable, ContentHistoryTable, ContentTable } from '../schema/content-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
 
 const mentioning = (patterns: string[]) =>

@@ -1,5 +1,5 @@
-import type { ErasePerson } from '../db/person.ts';
-import { inEveryText, mentionPatterns, withoutMentions } from '../db/person-mentions.ts';
+import type { Eraser } from '../erasure/data-subject.ts';
+import { inEveryText, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
 import {
   draftsMentioning,
   historyMentioning,
@@ -13,7 +13,7 @@ import {
  * Drafts, the bin, unsaved changes and earlier versions forget whoever is named in them. What is published stays: it
  * was written to be read, with the consent that the testimonials record, and staff take it back by hand.
  */
-export const erasePersonInContent: ErasePerson = async (trx, { mentions }) => {
+export const eraseFromContent: Eraser = async (trx, { mentions }) => {
   const patterns = mentionPatterns(mentions);
   const scrubbed = withoutMentions(mentions);
   const rewriteAll = async <Row extends { fields: string }>(

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../contract/content/all.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db } from '../db/database.ts';
 
 const versions = (db: Db, kind: ContentKind, id: string) =>

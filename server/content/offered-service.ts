@@ -1,4 +1,4 @@
-import { fieldsSchema } from '../../contract/base/resource.ts';
+import { fieldsSchema } from '../../contract/content/content-type.ts';
 import { services } from '../../contract/content/services.ts';
 import type { Db } from '../db/database.ts';
 import { findVisible } from './content-store.ts';
@@ -6,7 +6,7 @@ import { findVisible } from './content-store.ts';
 const fields = fieldsSchema(services);
 
 /** A service that visitors can ask for; undefined when it is not published. */
-export async function offeredService(db: Db, id: string) {
+export async function findOfferedService(db: Db, id: string) {
   const row = await findVisible(db, 'services', id, new Date().toISOString());
   return row && fields.parse(JSON.parse(row.fields));
 }

@@ -1,13 +1,13 @@
-import type { Field } from '../../contract/base/fields.ts';
-import { isShallow, withoutBlanks } from '../../contract/base/without-blanks.ts';
-import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
+import type { Field } from '../../contract/content/fields.ts';
+import { isShallow, withoutBlanks } from '../../contract/content/without-blanks.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../db/picture-lookup.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import type { Fields } from './content-columns.ts';
 import { missing } from './document-view.ts';
 import { findDraft } from './draft-store.ts';
 import type { Previewed } from './preview-token.ts';
-import { publicDocument, publishedList, withPictures } from './public-documents.ts';
+import { publicDocument, publishedList, withDocumentPictures } from './public-documents.ts';
 import { findDocument } from './staff-store.ts';
 
 export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
@@ -27,7 +27,7 @@ async function previewedDocument(db: Db, picturesAt: PictureLookup, { kind, id, 
   const fields = showableFields(kind, draft ? JSON.parse(draft.fields) : saved, saved);
   const now = new Date().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
-  const [document] = await withPictures(picturesAt, [publicDocument({ ...facts, kind, id }, fields)]);
+  const [document] = await withDocumentPictures(picturesAt, [publicDocument({ ...facts, kind, id }, fields)]);
   return document as { id: string; position: number };
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { clientTestimonial, FieldKind } from '../../contract/base/fields.ts';
-import { fieldsSchema, type PictureFacts, withoutBodies } from '../../contract/base/resource.ts';
-import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/all.ts';
-import { pictureUrlsIn } from '../../contract/picture-address.ts';
+import type { clientTestimonial, FieldKind } from '../../contract/content/fields.ts';
+import { fieldsSchema, type PictureMetadata, withoutBodies } from '../../contract/content/content-type.ts';
+import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/content-types.ts';
+import { pictureUrlsIn } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../db/picture-lookup.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import { Failure } from '../http/failure.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Fields } from './content-columns.ts';
@@ -19,7 +19,7 @@ export interface PublishedDocument {
   publishedAt: string;
   updatedAt: string;
   position: number;
-  pictures: Record<string, PictureFacts>;
+  pictures: Record<string, PictureMetadata>;
   [field: string]: unknown;
 }
 
@@ -29,7 +29,7 @@ export async function publishedList(db: Db, picturesAt: PictureLookup, kind: Con
   const documents = rows.map((row) =>
     publicDocument(row, listedSchemas.get(kind)?.parse(JSON.parse(row.summary)) as Fields),
   );
-  return withPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
+  return withDocumentPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
 }
 
 export async function publishedOne(db: Db, picturesAt: PictureLookup, kind: ContentKind, id: string, missing: string) {
@@ -37,7 +37,7 @@ export async function publishedOne(db: Db, picturesAt: PictureLookup, kind: Cont
   const row = await findVisible(db, kind, id, now);
   if (!row) throw new Failure('not_found', missing);
   const documents = [publicDocument(row, wholeSchemas.get(kind)?.parse(JSON.parse(row.fields)) as Fields)];
-  const [document] = await withPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
+  const [document] = await withDocumentPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
   return document as PublishedDocument;
 }
 
@@ -47,7 +47,7 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
   }
   for (const name of fieldsOfKind(row.kind, 'testimonial')) fields[name] = permittedWords(fields[name] as ClientWords);
-  const { placeAs } = contentTypeOf(row.kind);
+  const { orderKey: placeAs } = contentTypeOf(row.kind);
   return {
     ...fields,
     id: row.id,
@@ -79,11 +79,11 @@ type ClientWords = z.infer<typeof clientTestimonial> | undefined;
 const permittedWords = (words: ClientWords): ClientWords =>
   words && !words.displayPermission ? { displayPermission: false } : words;
 
-export async function withPictures<D extends object>(picturesAt: PictureLookup, documents: D[]) {
+export async function withDocumentPictures<D extends object>(picturesAt: PictureLookup, documents: D[]) {
   const urlsOf = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));
   const facts = await picturesAt([...new Set(urlsOf.flat())]);
   return documents.map((document, i) => {
     const known = (urlsOf[i] as string[]).flatMap((url) => (facts.has(url) ? [[url, facts.get(url)]] : []));
-    return { ...document, pictures: Object.fromEntries(known) } as D & { pictures: Record<string, PictureFacts> };
+    return { ...document, pictures: Object.fromEntries(known) } as D & { pictures: Record<string, PictureMetadata> };
   });
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { ContentKind } from '../../contract/content/all.ts';
-import { getBlogPost, listBlog } from '../../contract/content/blog.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import { getPost, listPosts } from '../../contract/content/posts.ts';
 import { listCarouselImages } from '../../contract/content/carousel-images.ts';
 import { listFeatureCards } from '../../contract/content/feature-cards.ts';
-import { getPortfolioItem, listPortfolio, listPortfolioOfService } from '../../contract/content/portfolio.ts';
+import { getProject, listProjects, listServiceProjects } from '../../contract/content/projects.ts';
 import { getService, listServices } from '../../contract/content/services.ts';
-import { listSubscriptions } from '../../contract/content/subscriptions.ts';
+import { listPlans } from '../../contract/content/plans.ts';
 import { listTestimonials } from '../../contract/content/testimonials.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../db/picture-lookup.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import type { Mount } from '../http/mount.ts';
 import { publishedList, publishedOne } from './public-documents.ts';
 
@@ -26,19 +26,19 @@ export function mountPublicContent(mountKept: Mount, db: Db, picturesAt: Picture
   mountKept(listTestimonials, async () => ({ testimonials: await list('testimonials') }));
   mountKept(listFeatureCards, async () => ({ cards: await list('feature-cards') }));
   mountKept(listCarouselImages, async () => ({ images: await list('carousel-images') }));
-  mountKept(listSubscriptions, async () => ({ subscriptions: await list('subscriptions') }));
+  mountKept(listPlans, async () => ({ subscriptions: await list('subscriptions') }));
 
-  mountKept(listPortfolio, async () => ({ portfolioItems: await list('portfolio') }));
-  mountKept(getPortfolioItem, async ({ params }) => ({
+  mountKept(listProjects, async () => ({ portfolioItems: await list('portfolio') }));
+  mountKept(getProject, async ({ params }) => ({
     portfolioItem: await one('portfolio', params.id, 'Proiectul nu a fost găsit.'),
   }));
-  mountKept(listPortfolioOfService, async ({ params }) => {
-    const items: z.input<typeof listPortfolio.reply>['portfolioItems'] = await list('portfolio');
+  mountKept(listServiceProjects, async ({ params }) => {
+    const items: z.input<typeof listProjects.reply>['portfolioItems'] = await list('portfolio');
     return { portfolioItems: items.filter((item) => item.serviceId === params.id) };
   });
 
-  mountKept(listBlog, async () => ({ blogPosts: await list('blog') }));
-  mountKept(getBlogPost, async ({ params }) => ({
+  mountKept(listPosts, async () => ({ blogPosts: await list('blog') }));
+  mountKept(getPost, async ({ params }) => ({
     blogPost: await one('blog', params.id, 'Articolul de blog nu a fost găsit'),
   }));
 }

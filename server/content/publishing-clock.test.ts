@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { insertContent } from './content-store.ts';
-import { keepUntilNextPublishing } from './publishing-clock.ts';
+import { startPublishingTimer } from './publishing-clock.ts';
 
 test('an article appears at its minute although the database failed while that was planned', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'clock-'));
   const { db, changes, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   await migrate(db);
   const app = Fastify();
-  await keepUntilNextPublishing(app, db, changes);
+  await startPublishingTimer(app, db, changes);
 
   const publishAt = new Date(Date.now() + 2500).toISOString();
   const article = { kind: 'blog' as const, id: 'toamna', status: 'published' as const, publishAt };

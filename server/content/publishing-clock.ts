@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentChanges } from '../db/content-changes.ts';
+import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
 import { nextPublishing } from './content-store.ts';
 
@@ -7,7 +7,7 @@ const longestWaitMs = 60 * 60 * 1000;
 const pauseAfterFailureMs = 2000;
 
 /** A scheduled document appears at its minute: what is kept is dropped when its time has come. */
-export async function keepUntilNextPublishing(app: FastifyInstance, db: Db, changes: ContentChanges) {
+export async function startPublishingTimer(app: FastifyInstance, db: Db, changes: ChangeNotifier) {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 

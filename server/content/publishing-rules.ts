@@ -1,5 +1,5 @@
-import type { ActivityAction } from '../../contract/activity.ts';
-import type { DocumentStatus } from '../../contract/content/document.ts';
+import type { ActivityAction } from '../../contract/activity/schemas.ts';
+import type { DocumentStatus } from '../../contract/content/schemas.ts';
 import { Failure } from '../http/failure.ts';
 import type { ContentRow } from './content-store.ts';
 

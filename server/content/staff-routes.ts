@@ -1,10 +1,10 @@
-import type { User } from '../../contract/accounts.ts';
-import { pageRows } from '../../contract/base/paging.ts';
-import { type ContentKind, contentTypeOf } from '../../contract/content/all.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
 import * as drafts from '../../contract/content/drafts.ts';
-import * as contract from '../../contract/content/staff.ts';
-import { changesBetween } from '../db/changes-between.ts';
-import type { PictureLookup } from '../db/picture-lookup.ts';
+import * as contract from '../../contract/content/documents.ts';
+import { changesBetween } from '../activity/changes-between.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import * as view from './document-view.ts';
@@ -14,8 +14,8 @@ import { countVersions, findVersion, listVersions } from './history-store.ts';
 import { pageOf, previewAnswers } from './preview.ts';
 import { previewSecret } from './preview-store.ts';
 import { readPreview, signPreview } from './preview-token.ts';
-import { withPictures } from './public-documents.ts';
-import { countByStatus, isThere, listDocuments } from './staff-store.ts';
+import { withDocumentPictures } from './public-documents.ts';
+import { countByStatus, documentExists, listDocuments } from './staff-store.ts';
 import { StaleVersion } from './write-version.ts';
 
 /** One engine for the seven content types: none of them is named here. */
@@ -37,9 +37,9 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
       kind,
       rows.map(({ id }) => id),
     );
-    const items = await withPictures(
+    const items = await withDocumentPictures(
       picturesAt,
-      rows.map((row) => view.summaryOf(row, drafted.has(row.id), now)),
+      rows.map((row) => view.documentSummaryOf(row, drafted.has(row.id), now)),
     );
     return { items, total, counts };
   });
@@ -70,16 +70,16 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return itemOf(kind, id, user);
   });
 
-  mount(contract.changeManyContents, ({ params: { kind }, input, user }) =>
+  mount(contract.bulkChangeContent, ({ params: { kind }, input, user }) =>
     documents.changeDocuments(needs, kind, input.ids, input.action, user),
   );
 
-  mount(contract.orderContent, async ({ params: { kind }, input, user }) => {
+  mount(contract.reorderContent, async ({ params: { kind }, input, user }) => {
     await documents.orderDocuments(needs, kind, input.ids, user);
     return { success: true as const };
   });
 
-  mount(contract.contentHistory, async ({ params: { kind, id }, query }) => {
+  mount(contract.listContentVersions, async ({ params: { kind, id }, query }) => {
     const { limit, offset } = pageRows(query);
     // One more than shown: the oldest of the page is compared with it.
     const rows = await listVersions(db, kind, id, limit + 1, offset);
@@ -91,7 +91,7 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return { items, total: await countVersions(db, kind, id) };
   });
 
-  mount(contract.contentVersion, async ({ params: { kind, id, version } }) => {
+  mount(contract.getContentVersion, async ({ params: { kind, id, version } }) => {
     const row = await findVersion(db, kind, id, version);
     if (!row) throw view.missing();
     return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
@@ -102,8 +102,8 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return { draft: row ? view.asWorkingDraft(row) : null };
   });
 
-  mount(drafts.keepDraft, async ({ params: { kind, id }, input, user }) => {
-    if (id !== 'new' && !(await isThere(db, kind, id))) throw view.missing();
+  mount(drafts.saveDraft, async ({ params: { kind, id }, input, user }) => {
+    if (id !== 'new' && !(await documentExists(db, kind, id))) throw view.missing();
     const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
     const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
     await db
@@ -112,7 +112,7 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return { savedAt: row.saved_at };
   });
 
-  mount(drafts.dropDraft, async ({ params: { kind, id }, user }) => {
+  mount(drafts.discardDraft, async ({ params: { kind, id }, user }) => {
     await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: user.id }));
     return { success: true as const };
   });

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ContentKind } from '../../contract/content/all.ts';
-import type { DocumentStatus } from '../../contract/content/document.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { DocumentStatus } from '../../contract/content/schemas.ts';
 import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { inOrderOf } from '../db/in-order-of.ts';
-import { searchIn, searchWords } from '../db/search-words.ts';
-import type { Tables, Trx } from '../db/tables.ts';
+import { sortByIds } from '../db/sort-by-ids.ts';
+import { searchTable, searchWords } from '../db/text-search.ts';
+import type { Tables, Trx } from '../schema/tables.ts';
 
 export interface ListFilter {
   kind: ContentKind;
@@ -37,7 +37,7 @@ export async function listDocuments(
   now: string,
 ) {
   const list = filter.status === 'bin' ? undefined : filter.kind;
-  const { found: holding, count } = await searchIn(db, 'content', searchWords(text), list);
+  const { found: holding, count } = await searchTable(db, 'content', searchWords(text), list);
   const found = holding.where((eb) => matching(eb, filter, now));
   const shown = await found
     .select('id')
@@ -54,7 +54,7 @@ export async function listDocuments(
   const ids = shown.map(({ id }) => id);
   const counted = filter.status ? undefined : count;
   const total = counted ?? (await totalOf(db, found.select('id'), { limit, offset, found: ids.length }));
-  return { rows: inOrderOf(ids, await summaries(db, filter.kind, ids)), total };
+  return { rows: sortByIds(ids, await summaries(db, filter.kind, ids)), total };
 }
 
 interface Rows {
@@ -108,7 +108,7 @@ export const findDocument = (db: Db, kind: ContentKind, id: string) =>
   db.selectFrom('content').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
 
 /** Whether there is such a document outside of the bin. */
-export async function isThere(db: Db, kind: ContentKind, id: string) {
+export async function documentExists(db: Db, kind: ContentKind, id: string) {
   const found = db.selectFrom('content').select('id').where('kind', '=', kind).where('id', '=', id);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
 }

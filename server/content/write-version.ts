@@ -1,8 +1,8 @@
-import type { User } from '../../contract/accounts.ts';
-import type { ActivityAction } from '../../contract/activity.ts';
-import type { ContentKind } from '../../contract/content/all.ts';
-import { recordActivity } from '../db/activity-store.ts';
-import type { Trx } from '../db/tables.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { ActivityAction } from '../../contract/activity/schemas.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
 import { type ContentRow, updateContent } from './content-store.ts';

@@ -23,7 +23,7 @@ export async function visitsOfDay(db: Db, day: string, nextDay: string) {
   return { items: rows.slice(0, mostShown), total: rows.length };
 }
 
-export const countFailedLetters = (db: Db, since: string) =>
+export const countFailedEmails = (db: Db, since: string) =>
   one(
     db
       .selectFrom('letters')
@@ -43,7 +43,7 @@ export const countDrafts = (db: Db) =>
     .groupBy('kind')
     .execute();
 
-export const countReviews = (db: Db) =>
+export const countReviewsToDecide = (db: Db) =>
   one(db.selectFrom('review_requests').select(ofAll).where('state', '=', 'answered').executeTakeFirstOrThrow());
 
 /** One query for all weeks, each a range of the index. */
@@ -77,7 +77,7 @@ export async function messagesByWeek(db: Db, weeks: Week[]) {
   return inOrder(weeks, rows);
 }
 
-export async function readersByWeek(db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') {
+export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') {
   const rows = await weeks
     .map(({ start, end }, week) =>
       db
@@ -91,7 +91,7 @@ export async function readersByWeek(db: Db, weeks: Week[], column: 'confirmed_at
   return inOrder(weeks, rows);
 }
 
-export const countReaders = (db: Db) =>
+export const countSubscribers = (db: Db) =>
   one(db.selectFrom('subscribers').select(ofAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
 
 /** What was asked for since a moment, by service and by where it stands now. */

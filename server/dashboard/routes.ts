@@ -1,11 +1,11 @@
-import { failedLetterDays } from '../../contract/constants.ts';
-import { getDashboard, type Numbers, type Today } from '../../contract/dashboard.ts';
-import { promisedHours, soonHours } from '../../contract/inquiry-steps.ts';
-import { addDays, dayInBucharest } from '../../contract/local-time.ts';
-import { acceptedStates } from '../../contract/visit-steps.ts';
+import { failedEmailDays } from '../../contract/kernel/constants.ts';
+import { getDashboard, type DashboardFigures, type DashboardToday } from '../../contract/dashboard/schemas.ts';
+import { promisedHours, soonHours } from '../../contract/inquiries/steps.ts';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { acceptedStates } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countUnanswered, countVisitsToConfirm } from '../db/waiting-store.ts';
+import { countUnanswered, countVisitsToConfirm } from './waiting-store.ts';
 import type { Mount } from '../http/mount.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
@@ -24,7 +24,7 @@ export function mountDashboard(mount: Mount, db: Db, now: () => Date) {
   });
 }
 
-async function todayOf(db: Db, day: string, now: Date): Promise<Today> {
+async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
   const [visits, toConfirm, waiting, nearlyLate, overdue, failedLetters, drafts, reviews] = await Promise.all([
     store.visitsOfDay(db, day, addDays(day, 1)),
@@ -32,9 +32,9 @@ async function todayOf(db: Db, day: string, now: Date): Promise<Today> {
     countUnanswered(db),
     countUnanswered(db, before(promisedHours - soonHours)),
     countUnanswered(db, before(promisedHours)),
-    store.countFailedLetters(db, startOfDay(addDays(day, -failedLetterDays))),
+    store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
     store.countDrafts(db),
-    store.countReviews(db),
+    store.countReviewsToDecide(db),
   ]);
   const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
     ...{ id, date, minutes, state, name, service },
@@ -46,13 +46,13 @@ async function todayOf(db: Db, day: string, now: Date): Promise<Today> {
   };
 }
 
-async function numbersOf(db: Db, weeks: Week[]): Promise<Numbers> {
+async function numbersOf(db: Db, weeks: Week[]): Promise<DashboardFigures> {
   const [visits, messages, joined, left, readers, byService, names] = await Promise.all([
     store.visitsByWeek(db, weeks),
     store.messagesByWeek(db, weeks),
-    store.readersByWeek(db, weeks, 'confirmed_at'),
-    store.readersByWeek(db, weeks, 'unsubscribed_at'),
-    store.countReaders(db),
+    store.subscribersByWeek(db, weeks, 'confirmed_at'),
+    store.subscribersByWeek(db, weeks, 'unsubscribed_at'),
+    store.countSubscribers(db),
     store.visitsByService(db, (weeks[0] as Week).start),
     store.serviceNames(db),
   ]);
@@ -72,7 +72,7 @@ type ByService = Awaited<ReturnType<typeof store.visitsByService>>;
 const wasConfirmed: string[] = acceptedStates;
 const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
 
-function servicesOf(rows: ByService, names: Map<string, string>): Numbers['services'] {
+function servicesOf(rows: ByService, names: Map<string, string>): DashboardFigures['services'] {
   return [...Map.groupBy(rows, ({ service_id }) => service_id)]
     .map(([id, ofService]) => ({
       id,

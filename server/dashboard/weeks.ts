@@ -1,5 +1,5 @@
-import { shownWeeks } from '../../contract/dashboard.ts';
-import { addDays } from '../../contract/local-time.ts';
+import { shownWeeks } from '../../contract/dashboard/schemas.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
 import { startOfDay } from '../db/day-start.ts';
 
 export interface Week {

@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { mostCounted } from '../../contract/base/paging.ts';
-import type { Tables } from './tables.ts';
+import { mostCounted } from '../../contract/kernel/paging.ts';
+import type { Tables } from '../schema/tables.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
 type AnyQuery = SelectQueryBuilder<any, any, any>;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { ContentChanges } from './content-changes.ts';
+import { ChangeNotifier } from './change-notifier.ts';
 import { sqliteDialect } from './sqlite.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -13,14 +13,14 @@ export interface DatabasePlace {
 
 export interface OpenDatabase {
   db: Db;
-  changes: ContentChanges;
+  changes: ChangeNotifier;
   close(): Promise<void>;
   /** After deleting: leaves no trace of it in the files of the database. */
   scrub(): Promise<void>;
 }
 
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const changes = new ContentChanges();
+  const changes = new ChangeNotifier();
   if (!place.databaseUrl) {
     const db = new Kysely<Tables>({ dialect: sqliteDialect(join(place.dataDir, 'site.sqlite')) });
     return { db, changes, close: () => db.destroy(), scrub: () => scrubFile(db) };

@@ -1,6 +1,6 @@
-import type { LetterState } from '../../contract/staff-letters.ts';
+import type { EmailState } from '../../contract/emails/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { countUnanswered, countVisitsToConfirm } from '../db/waiting-store.ts';
+import { countUnanswered, countVisitsToConfirm } from '../dashboard/waiting-store.ts';
 
 /** What waits for a person or for another server to do something about it. */
 export async function countWaiting(db: Db) {
@@ -13,7 +13,7 @@ export async function countWaiting(db: Db) {
   return { lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered };
 }
 
-async function countLetters(db: Db, states: LetterState[]) {
+async function countLetters(db: Db, states: EmailState[]) {
   const { count } = await db
     .selectFrom('letters')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,4 +1,4 @@
-import { timeZone } from '../../contract/constants.ts';
+import { timeZone } from '../../contract/kernel/constants.ts';
 
 type Cell = string | null | undefined;
 

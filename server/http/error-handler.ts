@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isLostRace } from '../db/database.ts';
-import { Failure, refusedFields } from './failure.ts';
+import { Failure, invalidFields } from './failure.ts';
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, asFailure(error, request)));
@@ -59,5 +59,5 @@ function invalidInput(error: unknown) {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation)
     fields[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message;
-  return refusedFields(fields);
+  return invalidFields(fields);
 }

@@ -1,4 +1,4 @@
-import { type FailureBody, type FailureCode, statusByCode } from '../../contract/base/failure.ts';
+import { type FailureBody, type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
 
 interface FailureDetails {
   fields?: Record<string, string>;
@@ -37,5 +37,5 @@ export class Failure extends Error {
 }
 
 /** Input that parses and yet cannot be: what is wrong, by the path of its field. */
-export const refusedFields = (fields: Record<string, string>) =>
+export const invalidFields = (fields: Record<string, string>) =>
   new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });

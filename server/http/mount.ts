@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { User } from '../../contract/accounts.ts';
-import type { Access, Endpoint } from '../../contract/base/endpoint.ts';
-import type { KeptReplies } from './kept-replies.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { Access, Endpoint } from '../../contract/kernel/endpoint.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Decides who is calling; throws a Failure when they may not. */
-export type Gate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
+export type Authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
 
 export interface Call<P, Q, I, Who extends Access = Access> {
   params: P;
@@ -29,7 +29,7 @@ export type Mount = <
 ) => void;
 
 /** Gives an endpoint of the contract its handler: access, input and reply are checked as declared there. */
-export function mounting(app: FastifyInstance, gate: Gate): Mount {
+export function createMount(app: FastifyInstance, gate: Authenticate): Mount {
   const callers = new WeakMap<FastifyRequest, User>();
   return (endpoint, handle) => {
     const { access, status = 200 } = endpoint;
@@ -47,7 +47,7 @@ export function mounting(app: FastifyInstance, gate: Gate): Mount {
 }
 
 /** The same for what everybody gets alike: the answer is kept in memory until the content changes. */
-export function mountingKept(app: FastifyInstance, kept: KeptReplies): Mount {
+export function createCachedMount(app: FastifyInstance, kept: ResponseCache): Mount {
   return (endpoint, handle) => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const version = kept.version;
@@ -60,7 +60,7 @@ export function mountingKept(app: FastifyInstance, kept: KeptReplies): Mount {
         cacheControl: 'public, no-cache',
       };
       reply.hijack();
-      kept.sendAndKeep(path, json, version, request.raw, reply.raw);
+      kept.sendAndStore(path, json, version, request.raw, reply.raw);
     };
     route(app, endpoint, { handler });
   };

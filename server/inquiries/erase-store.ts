@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { InquiriesTable } from '../db/inquiry-tables.ts';
-import type { Person } from '../db/person.ts';
-import type { Trx } from '../db/tables.ts';
+import type { InquiriesTable } from '../schema/inquiry-tables.ts';
+import type { DataSubject } from '../erasure/data-subject.ts';
+import type { Trx } from '../schema/tables.ts';
 
 /** Theirs, and what carries an e-mail or a phone of theirs without being anybody's: spam. */
-export async function idsOfPerson(trx: Trx, { emails, phones, things }: Person) {
+export async function idsOfPerson(trx: Trx, { emails, phones, things }: DataSubject) {
   const stray = await inquiriesWith(trx, { emails, phones })
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -20,7 +20,7 @@ export async function idsOfPerson(trx: Trx, { emails, phones, things }: Person) 
   return [...new Set([...things.inquiries, ...stray.map(({ id }) => id)])];
 }
 
-type Contacts = Pick<Person, 'emails' | 'phones'>;
+type Contacts = Pick<DataSubject, 'emails' | 'phones'>;
 
 const inquiriesWith = (trx: Trx, { emails, phones }: Contacts) =>
   trx
@@ -38,7 +38,7 @@ export const listInquiriesWith = (trx: Trx, contacts: Contacts) => inquiriesWith
 
 type ContactColumns = Pick<InquiriesTable, 'email' | 'phone' | 'phone_e164' | 'search'>;
 
-export const rewriteContacts = (trx: Trx, id: string, columns: ContactColumns) =>
+export const rewriteInquiryContacts = (trx: Trx, id: string, columns: ContactColumns) =>
   trx.updateTable('inquiries').set(columns).where('id', '=', id).execute();
 
 /** Settled ones: what still waits for an answer is never too old. */

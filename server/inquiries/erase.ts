@@ -1,18 +1,18 @@
-import { rewriteTexts } from '../db/mention-store.ts';
-import { type Erased, type ErasePerson, erasedName, type Mentions } from '../db/person.ts';
-import { withoutContacts } from '../db/person-mentions.ts';
-import type { Trx } from '../db/tables.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
+import { type Erased, type Eraser, erasedName, type Mentions } from '../erasure/data-subject.ts';
+import { withoutContacts } from '../erasure/mentions.ts';
+import type { Trx } from '../schema/tables.ts';
 import {
   blankInquiries,
   idsOfPerson,
   listInquiriesWith,
   oldInquiryIds,
-  rewriteContacts,
+  rewriteInquiryContacts,
   takePhotos,
 } from './erase-store.ts';
 
 /** The messages stay as numbers: when, about which service, how soon answered. */
-export const erasePersonInInquiries: ErasePerson = async (trx, person) => {
+export const eraseFromInquiries: Eraser = async (trx, person) => {
   const erased = await blank(trx, await idsOfPerson(trx, person), new Date().toISOString());
   const contacts = await removeContacts(trx, person.mentions);
   const texts = await rewriteTexts(trx, messages, person.mentions);
@@ -39,6 +39,6 @@ async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {
 async function removeContacts(trx: Trx, mentions: Mentions) {
   const kept = withoutContacts(mentions);
   const inquiries = await listInquiriesWith(trx, mentions);
-  for (const inquiry of inquiries) await rewriteContacts(trx, inquiry.id, kept(inquiry, null));
+  for (const inquiry of inquiries) await rewriteInquiryContacts(trx, inquiry.id, kept(inquiry, null));
   return inquiries.length;
 }

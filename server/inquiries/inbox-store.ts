@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type InquiryState, inquiryStates } from '../../contract/inquiry-steps.ts';
-import { addDays } from '../../contract/local-time.ts';
+import { type InquiryState, inquiryStates } from '../../contract/inquiries/steps.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
 import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { inOrderOf } from '../db/in-order-of.ts';
-import { searchIn, searchWords } from '../db/search-words.ts';
-import type { Tables } from '../db/tables.ts';
-import { isUnanswered } from '../db/waiting-store.ts';
+import { sortByIds } from '../db/sort-by-ids.ts';
+import { searchTable, searchWords } from '../db/text-search.ts';
+import type { Tables } from '../schema/tables.ts';
+import { isUnanswered } from '../dashboard/waiting-store.ts';
 
 export interface InboxFilter {
   state?: InquiryState | undefined;
@@ -32,7 +32,7 @@ export type InboxRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** What waits stands in the order of its waiting, the rest newest first. The order comes from an index alone. */
 export async function pageOfInbox(db: Db, { text, ...filter }: InboxFilter, { limit, offset }: Rows) {
-  const { found: holding, count } = await searchIn(db, 'inquiries', searchWords(text));
+  const { found: holding, count } = await searchTable(db, 'inquiries', searchWords(text));
   const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
   const order = waits ? 'asc' : 'desc';
   const found = holding.where((eb) => matching(eb, filter));
@@ -47,7 +47,7 @@ export async function pageOfInbox(db: Db, { text, ...filter }: InboxFilter, { li
   const counted = narrowing.some((name) => filter[name]) ? undefined : count;
   const page = { limit, offset, found: ids.length };
   return {
-    rows: inOrderOf(ids, ids.length > 0 ? await readRows(db, ids) : []),
+    rows: sortByIds(ids, ids.length > 0 ? await readRows(db, ids) : []),
     total: counted ?? (await totalOf(db, found.select('id'), page)),
   };
 }
@@ -74,7 +74,7 @@ function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: Omit<Inbox
   ]);
 }
 
-export async function countByState(db: Db) {
+export async function countInquiriesByState(db: Db) {
   const ofState = (state: InquiryState) =>
     countUpTo(
       db,
@@ -141,7 +141,7 @@ async function countsOf(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: 
 }
 
 /** The letters that answered a message, by their keys. */
-export const lettersByKey = (db: Db, keys: string[]) =>
+export const emailsByKey = (db: Db, keys: string[]) =>
   keys.length === 0
     ? Promise.resolve([])
     : db.selectFrom('letters').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();

@@ -1,13 +1,13 @@
-import { foldText } from '../../contract/fold-text.ts';
-import type { InquiryState } from '../../contract/inquiry-steps.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { InquiryState } from '../../contract/inquiries/steps.ts';
 import type { Db } from '../db/database.ts';
 import type {
   InquiriesTable,
   InquiryEventsTable,
   InquiryNotesTable,
   InquiryPhotosTable,
-} from '../db/inquiry-tables.ts';
-import type { Trx } from '../db/tables.ts';
+} from '../schema/inquiry-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 
 export type Inquiry = InquiriesTable;
 
@@ -64,7 +64,7 @@ export const lastEvent = (db: Db, inquiryId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const findEventByKey = (db: Db, key: string) =>
+export const findInquiryEventByKey = (db: Db, key: string) =>
   db.selectFrom('inquiry_events').select('sequence').where('key', '=', key).executeTakeFirst();
 
 export const insertInquiryEvent = (trx: Trx, event: InquiryEventsTable) =>

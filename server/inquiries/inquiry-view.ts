@@ -1,7 +1,7 @@
-import type { InquiryDetail, InquirySummary } from '../../contract/staff-inquiries.ts';
+import type { InquiryDetail, InquirySummary } from '../../contract/inquiries/schemas.ts';
 import type { Db } from '../db/database.ts';
-import type { InquiryNotesTable } from '../db/inquiry-tables.ts';
-import { clientOf, type InboxRow, lettersByKey, readAround, visitsFrom } from './inbox-store.ts';
+import type { InquiryNotesTable } from '../schema/inquiry-tables.ts';
+import { clientOf, type InboxRow, emailsByKey, readAround, visitsFrom } from './inbox-store.ts';
 import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
 import { replyKey } from './steps.ts';
 
@@ -24,7 +24,7 @@ export async function summariesOf(db: Db, rows: InboxRow[]): Promise<InquirySumm
 
 const named = (id: string | null, names: Map<string, string>) => (id ? { id, name: names.get(id) ?? id } : null);
 
-export async function detailOf(db: Db, inquiry: Inquiry): Promise<InquiryDetail> {
+export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDetail> {
   const [[summary], photos, notes, events, clientId, visits] = await Promise.all([
     summariesOf(db, [{ ...inquiry, excerpt: inquiry.message.slice(0, 180) }]),
     listInquiryPhotos(db, inquiry.id),
@@ -54,7 +54,7 @@ export async function detailOf(db: Db, inquiry: Inquiry): Promise<InquiryDetail>
 async function eventsOf(db: Db, inquiryId: string) {
   const events = await listInquiryEvents(db, inquiryId);
   const byLetter = events.filter(({ note }) => note !== null);
-  const letters = await lettersByKey(
+  const letters = await emailsByKey(
     db,
     byLetter.map(({ sequence }) => replyKey(inquiryId, sequence)),
   );

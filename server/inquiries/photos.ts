@@ -1,9 +1,9 @@
-import type { InquiryPhotosTable } from '../db/inquiry-tables.ts';
-import type { Trx } from '../db/tables.ts';
-import { keepingFiles, type PrivateShelf } from '../files/keeping-files.ts';
-import { refusedFields } from '../http/failure.ts';
+import type { InquiryPhotosTable } from '../schema/inquiry-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+import { withStoredFiles, type PrivateFiles } from '../storage/write-files.ts';
+import { invalidFields } from '../http/failure.ts';
 
-export interface Darkroom extends PrivateShelf {
+export interface PhotoContext extends PrivateFiles {
   /** The pixels alone, as JPEG; throws for what is no picture. */
   clean: (bytes: Buffer) => Promise<CleanPhoto>;
 }
@@ -14,11 +14,11 @@ export interface CleanPhoto {
 }
 
 /** Reads the photos of a message. One by one: decoding is heavy. */
-export async function cleanPhotos({ clean }: Darkroom, photos: string[]) {
+export async function cleanPhotos({ clean }: PhotoContext, photos: string[]) {
   const cleaned: CleanPhoto[] = [];
   for (const [position, photo] of photos.entries()) {
     const picture = await clean(decoded(photo)).catch(() => {
-      throw refusedFields({ [`photos.${position}`]: 'Fotografia nu a putut fi citită' });
+      throw invalidFields({ [`photos.${position}`]: 'Fotografia nu a putut fi citită' });
     });
     cleaned.push(picture);
   }
@@ -28,8 +28,8 @@ export async function cleanPhotos({ clean }: Darkroom, photos: string[]) {
 const decoded = (photo: string) => Buffer.from(photo.replace(/^data:[^,]*,/, ''), 'base64');
 
 /** Keeps them while the message is written down; when that fails, nothing of them stays. */
-export function keepingPhotos<Result>(
-  darkroom: Darkroom,
+export function withStoredPhotos<Result>(
+  darkroom: PhotoContext,
   inquiryId: string,
   photos: CleanPhoto[],
   write: (trx: Trx, rows: InquiryPhotosTable[]) => Promise<Result>,
@@ -39,5 +39,5 @@ export function keepingPhotos<Result>(
     return { inquiry_id: inquiryId, position, file, width, height, bytes: data.length };
   });
   const contents = new Map(rows.map(({ file, position }) => [file, (photos[position] as CleanPhoto).data]));
-  return keepingFiles(darkroom, contents, (trx) => write(trx, rows));
+  return withStoredFiles(darkroom, contents, (trx) => write(trx, rows));
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { looksLikeBot } from '../../contract/base/bot-traps.ts';
-import { type inquiryInput, sendInquiry } from '../../contract/inquiries.ts';
-import type { LetterCompany } from '../../contract/letters.ts';
-import { phoneInE164 } from '../../contract/phone.ts';
-import type { InquiriesTable, InquiryPhotosTable } from '../db/inquiry-tables.ts';
-import type { Trx } from '../db/tables.ts';
+import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
+import { type inquiryInput, sendInquiry } from '../../contract/inquiries/contact-form.ts';
+import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import type { Mount } from '../http/mount.ts';
-import { requestKey } from '../http/request-key.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
 import { findInquiryByKey, findServiceTitle, insertInquiry, searchableInquiry } from './inquiry-store.ts';
-import { cleanPhotos, keepingPhotos } from './photos.ts';
+import { cleanPhotos, withStoredPhotos } from './photos.ts';
 import { contactOf } from './steps.ts';
 
 export function mountInquiries(mount: Mount, needs: InquiryNeeds) {
   mount(sendInquiry, async ({ input, request }) => {
     await needs.limit(request);
     const { website, elapsedMs, ...said } = input;
-    const key = requestKey(request, said);
+    const key = idempotencyKey(request, said);
     const sent = async () => (key ? findInquiryByKey(needs.db, key) : undefined);
     const { id } =
       (await sent()) ??
@@ -55,7 +55,7 @@ async function takeInquiry(needs: InquiryNeeds, input: z.output<typeof inquiryIn
   };
   const photos = await cleanPhotos(needs.darkroom, input.photos ?? []);
   const company = await needs.company();
-  await keepingPhotos(needs.darkroom, inquiry.id, photos, (trx, rows) =>
+  await withStoredPhotos(needs.darkroom, inquiry.id, photos, (trx, rows) =>
     write(trx, needs, { inquiry, photos: rows, company, service }),
   );
   return inquiry;
@@ -64,7 +64,7 @@ async function takeInquiry(needs: InquiryNeeds, input: z.output<typeof inquiryIn
 interface Message {
   inquiry: InquiriesTable;
   photos: InquiryPhotosTable[];
-  company: LetterCompany;
+  company: EmailCompany;
   service: string | undefined;
 }
 
@@ -78,7 +78,7 @@ async function write(trx: Trx, needs: InquiryNeeds, { inquiry, photos, company, 
 
 const letterToStaff = (
   inquiry: InquiriesTable,
-  company: LetterCompany,
+  company: EmailCompany,
   service: string | undefined,
   photos: number,
 ) => ({

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts.ts';
-import { pageRows } from '../../contract/base/paging.ts';
-import { promisedHours } from '../../contract/inquiry-steps.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { promisedHours } from '../../contract/inquiries/steps.ts';
 import {
   addInquiryNote,
   answerInquiry,
   changeInquiry,
   getInquiry,
-  getInquiryPicture,
+  getInquiryPhoto,
   listInquiries,
   removeInquiryNote,
   takeInquiryStep,
-} from '../../contract/staff-inquiries.ts';
-import { recordActivity } from '../db/activity-store.ts';
-import type { Trx } from '../db/tables.ts';
-import { countUnanswered } from '../db/waiting-store.ts';
-import { Failure, refusedFields } from '../http/failure.ts';
+} from '../../contract/inquiries/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { countUnanswered } from '../dashboard/waiting-store.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { requestKey } from '../http/request-key.ts';
-import { countByState, listColleagues, pageOfInbox } from './inbox-store.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { countInquiriesByState, listColleagues, pageOfInbox } from './inbox-store.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
 import {
   changeInquiryFrom,
@@ -28,8 +28,8 @@ import {
   insertInquiryNote,
   listInquiryPhotos,
 } from './inquiry-store.ts';
-import { detailOf, summariesOf } from './inquiry-view.ts';
-import { answerByLetter, takeStep, titleOf } from './steps.ts';
+import { inquiryDetail, summariesOf } from './inquiry-view.ts';
+import { answerByEmail, takeInquiryStep, inquiryTitle } from './steps.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -41,13 +41,13 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
     if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
     return inquiry;
   };
-  const replyAbout = async (id: string) => ({ inquiry: await detailOf(db, await inquiryAt(id)) });
+  const replyAbout = async (id: string) => ({ inquiry: await inquiryDetail(db, await inquiryAt(id)) });
 
   mount(listInquiries, async ({ query }) => {
     const promised = new Date(needs.now().getTime() - promisedHours * hourMs).toISOString();
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
       pageOfInbox(db, query, pageRows(query)),
-      countByState(db),
+      countInquiriesByState(db),
       countUnanswered(db, promised),
       listColleagues(db),
     ]);
@@ -64,7 +64,7 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
   mount(takeInquiryStep, async ({ params, input, user }) => {
     const inquiry = await inquiryAt(params.id);
     await db.transaction().execute(async (trx) => {
-      await takeStep(trx, needs, inquiry, input.step, user);
+      await takeInquiryStep(trx, needs, inquiry, input.step, user);
       if (input.note) await addNote(trx, needs, inquiry, input.note, user);
     });
     return replyAbout(params.id);
@@ -80,7 +80,7 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
     const inquiry = await inquiryAt(params.id);
     await db.transaction().execute(async (trx) => {
       if (!(await deleteInquiryNote(trx, inquiry.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
-      const title = titleOf(inquiry);
+      const title = inquiryTitle(inquiry);
       const change = { before: { note: 'o notă' }, after: {} };
       await recordActivity(trx, {
         by: user,
@@ -95,12 +95,12 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
   });
 
   mount(answerInquiry, async ({ params, input, user, request }) => {
-    const key = requestKey(request, [params.id, input]);
-    await answerByLetter(needs, await inquiryAt(params.id), input, key, user);
+    const key = idempotencyKey(request, [params.id, input]);
+    await answerByEmail(needs, await inquiryAt(params.id), input, key, user);
     return { ...(await replyAbout(params.id)), canSend: needs.canSend };
   });
 
-  mount(getInquiryPicture, async ({ params, reply }) => {
+  mount(getInquiryPhoto, async ({ params, reply }) => {
     const photos = await listInquiryPhotos(db, (await inquiryAt(params.id)).id);
     const photo = photos.find(({ position }) => position === params.position);
     if (!photo) throw new Failure('not_found', 'Fotografia nu există.');
@@ -113,13 +113,13 @@ async function changeOwner(needs: InquiryNeeds, inquiry: Inquiry, ownerId: strin
   const people = await listColleagues(needs.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
   if (ownerId && !nameOf(ownerId)) {
-    throw refusedFields({ ownerId: 'Nu există acest cont' });
+    throw invalidFields({ ownerId: 'Nu există acest cont' });
   }
   await needs.db.transaction().execute(async (trx) => {
     if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, { owner_id: ownerId })))
       throw new Failure('conflict', 'Altcineva tocmai a mutat mesajul. Reîncărcați pagina.');
     const owners = { before: { owner: nameOf(inquiry.owner_id) }, after: { owner: nameOf(ownerId) } };
-    const title = titleOf(inquiry);
+    const title = inquiryTitle(inquiry);
     await recordActivity(trx, { by, action: 'update', kind: 'inquiries', id: inquiry.id, title, ...owners });
   });
 }
@@ -130,6 +130,6 @@ async function addNote(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, text: st
   await insertInquiryNote(trx, note);
   // The words stay with the message, so that they can be erased with it.
   const change = { after: { note: 'o notă' } };
-  const title = titleOf(inquiry);
+  const title = inquiryTitle(inquiry);
   await recordActivity(trx, { by, action: 'update', kind: 'inquiries', id: inquiry.id, title, ...change });
 }

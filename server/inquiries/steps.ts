@@ -1,17 +1,17 @@
-import type { User } from '../../contract/accounts.ts';
-import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiry-steps.ts';
-import { recordActivity } from '../db/activity-store.ts';
-import type { InquiryEventsTable } from '../db/inquiry-tables.ts';
-import type { Contact } from '../db/person.ts';
-import type { Trx } from '../db/tables.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { InquiryEventsTable } from '../schema/inquiry-tables.ts';
+import type { ClientLink } from '../erasure/data-subject.ts';
+import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
-import { lettersByKey } from './inbox-store.ts';
+import { emailsByKey } from './inbox-store.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
-import { changeInquiryFrom, findEventByKey, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
+import { changeInquiryFrom, findInquiryEventByKey, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
 
-export const titleOf = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
+export const inquiryTitle = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
 
-export const contactOf = (inquiry: Inquiry): Contact => ({
+export const contactOf = (inquiry: Inquiry): ClientLink => ({
   kind: 'inquiry',
   id: inquiry.id,
   name: inquiry.name,
@@ -21,7 +21,7 @@ export const contactOf = (inquiry: Inquiry): Contact => ({
 });
 
 /** Moves a message, with its event and its line in the log. */
-export async function takeStep(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) {
+export async function takeInquiryStep(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) {
   if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notOpen();
   const last = await lastEvent(trx, inquiry.id);
   const to = inquirySteps[step].to ?? last?.from_state;
@@ -34,7 +34,7 @@ export async function takeStep(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, 
 /** An answer that is taken back is not sent; one that has left cannot be taken back. */
 async function withdrawAnswer(trx: Trx, needs: InquiryNeeds, key: string) {
   await needs.withdrawLetter(trx, key);
-  const [letter] = await lettersByKey(trx, [key]);
+  const [letter] = await emailsByKey(trx, [key]);
   if (letter?.state === 'sending' || letter?.state === 'sent') {
     throw new Failure(
       'conflict',
@@ -49,14 +49,14 @@ interface Words {
 }
 
 /** Writes the letter and moves the message: both happen or neither. A key that is known does nothing. */
-export async function answerByLetter(
+export async function answerByEmail(
   needs: InquiryNeeds,
   inquiry: Inquiry,
   words: Words,
   key: string | undefined,
   by: User,
 ) {
-  const wasSent = async () => key !== undefined && (await findEventByKey(needs.db, key)) !== undefined;
+  const wasSent = async () => key !== undefined && (await findInquiryEventByKey(needs.db, key)) !== undefined;
   if (await wasSent()) return;
   try {
     await writeAnswer(needs, inquiry, words, key, by);
@@ -122,7 +122,7 @@ async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, move: Move)
   else if (inquiry.state === 'spam') await needs.noteClient(trx, contactOf(inquiry));
   const action = note === undefined ? ('step' as const) : ('send' as const);
   const states = { before: { state: inquiry.state }, after: { state: to } };
-  await recordActivity(trx, { by, action, kind: 'inquiries', id: inquiry.id, title: titleOf(inquiry), ...states }, now);
+  await recordActivity(trx, { by, action, kind: 'inquiries', id: inquiry.id, title: inquiryTitle(inquiry), ...states }, now);
 }
 
 const notOpen = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');

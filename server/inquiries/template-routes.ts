@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts.ts';
-import type { ActivityAction } from '../../contract/activity.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import {
   addReplyTemplate,
   changeReplyTemplate,
   listReplyTemplates,
   type ReplyTemplate,
   removeReplyTemplate,
-} from '../../contract/reply-templates.ts';
-import { recordActivity } from '../db/activity-store.ts';
+} from '../../contract/inquiries/reply-templates.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
-import type { ReplyTemplatesTable } from '../db/inquiry-tables.ts';
-import type { Trx } from '../db/tables.ts';
+import type { ReplyTemplatesTable } from '../schema/inquiry-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 
 type Words = Pick<ReplyTemplatesTable, 'title' | 'subject' | 'text'>;
 

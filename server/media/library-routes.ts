@@ -1,37 +1,37 @@
-import type { User } from '../../contract/accounts.ts';
-import type { ActivityAction } from '../../contract/activity.ts';
-import { pageRows } from '../../contract/base/paging.ts';
-import { countOf } from '../../contract/counted.ts';
-import * as contract from '../../contract/media.ts';
-import { documentUrl, largestPictureBytes } from '../../contract/picture-address.ts';
-import { recordActivity } from '../db/activity-store.ts';
-import type { ContentChanges } from '../db/content-changes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { ActivityAction } from '../../contract/activity/schemas.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { formatCount } from '../../contract/kernel/pluralize.ts';
+import * as contract from '../../contract/media/schemas.ts';
+import { storedPictureUrl, largestPictureBytes } from '../../contract/media/picture-url.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
-import { countPlaces, listPlaces } from '../db/uses-store.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { Failure, refusedFields } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { countReferrers, listReferrers } from '../references/reference-store.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import {
   countLibrary,
-  countShelves,
+  countByUse,
   findPicture,
   listLibrary,
   type MediaRow,
   searchOf,
   updatePicture,
 } from './media-store.ts';
-import { cutPicture, preparePicture, writePicture } from './picture-intake.ts';
+import { cropPicture, preparePicture, writePicture } from './process-picture.ts';
 import { factsOf } from './picture-lookup.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { takeVideo } from './video-intake.ts';
+import { storeVideo } from './store-video.ts';
 
 /** Puts another address in every place of a room that uses a picture; says in how many. */
 export type ReplacePicture = (trx: Trx, id: string, url: string, by: User) => Promise<number>;
 
 export interface Library {
   db: Db;
-  changes: ContentChanges;
+  changes: ChangeNotifier;
   files: FileStore;
   /** One for each room that keeps pictures. */
   replacing: ReplacePicture[];
@@ -41,7 +41,7 @@ export interface Library {
 export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing }: Library) {
   mount(contract.listMedia, async ({ query }) => {
     const rows = await listLibrary(db, query, pageRows(query));
-    const uses = await countPlaces(
+    const uses = await countReferrers(
       db,
       'media',
       rows.map(({ id }) => id),
@@ -49,26 +49,26 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return {
       items: rows.map((row) => asItem(row, uses.get(row.id) ?? 0)),
       total: await countLibrary(db, query),
-      counts: await countShelves(db),
+      counts: await countByUse(db),
     };
   });
 
-  mount(contract.uploadMedia, async ({ request, user }) => {
+  mount(contract.uploadPicture, async ({ request, user }) => {
     const { name, bytes, text } = await uploadedFile(
       request,
       largestPictureBytes,
       'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
     );
-    const alt = contract.changeMedia.input?.shape.alt.safeParse(text('alt')).data ?? '';
+    const alt = contract.changePicture.input?.shape.alt.safeParse(text('alt')).data ?? '';
     return { item: await keep(await preparePicture(db, files, { name, alt, focus: [50, 50], bytes }), user) };
   });
 
-  mount(contract.getMedia, async ({ params: { id } }) => ({
+  mount(contract.getPicture, async ({ params: { id } }) => ({
     item: await viewOf(id),
-    usedIn: await listPlaces(db, { target_kind: 'media', target_id: id }),
+    usedIn: await listReferrers(db, { target_kind: 'media', target_id: id }),
   }));
 
-  mount(contract.changeMedia, async ({ params: { id }, input, user }) => {
+  mount(contract.changePicture, async ({ params: { id }, input, user }) => {
     await changes.commit(db, async (trx) => {
       const before = await requirePicture(trx, id);
       const { name = before.name, alt = before.alt, focus = [before.focus_x, before.focus_y] } = input;
@@ -78,31 +78,31 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return { item: await viewOf(id) };
   });
 
-  mount(contract.cropMedia, async ({ params: { id }, input, user }) => {
+  mount(contract.cropPicture, async ({ params: { id }, input, user }) => {
     const whole = await requirePicture(db, id);
     const outside = 'Partea aleasă iese din imagine';
-    if (input.left + input.width > whole.width) throw refusedFields({ width: outside });
-    if (input.top + input.height > whole.height) throw refusedFields({ height: outside });
-    return { item: await keep(await cutPicture(db, files, whole, input), user) };
+    if (input.left + input.width > whole.width) throw invalidFields({ width: outside });
+    if (input.top + input.height > whole.height) throw invalidFields({ height: outside });
+    return { item: await keep(await cropPicture(db, files, whole, input), user) };
   });
 
-  mount(contract.replaceMedia, async ({ params: { id }, input, user }) => {
-    if (input.by === id) throw refusedFields({ by: 'Alegeți altă imagine' });
+  mount(contract.replacePicture, async ({ params: { id }, input, user }) => {
+    if (input.by === id) throw invalidFields({ by: 'Alegeți altă imagine' });
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
       const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
       await change(trx, after, described, 'update', user);
       let count = 0;
-      for (const replace of replacing) count += await replace(trx, id, documentUrl(after.id, after.width), user);
+      for (const replace of replacing) count += await replace(trx, id, storedPictureUrl(after.id, after.width), user);
       return count;
     });
     return { item: await viewOf(input.by), places };
   });
 
-  mount(contract.deleteMedia, async ({ params: { id }, user }) => {
+  mount(contract.deletePicture, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
-      const usedIn = await listPlaces(trx, { target_kind: 'media', target_id: id });
+      const usedIn = await listReferrers(trx, { target_kind: 'media', target_id: id });
       if (usedIn.length > 0) throw new Failure('conflict', inUse(usedIn.length), { details: { usedIn } });
       const after = { ...before, deleted_at: before.deleted_at ?? new Date().toISOString() };
       await change(trx, before, after, 'delete', user);
@@ -110,7 +110,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return { item: await viewOf(id) };
   });
 
-  mount(contract.restoreMedia, async ({ params: { id }, user }) => {
+  mount(contract.restorePicture, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
       await change(trx, before, { ...before, deleted_at: null }, 'restore', user);
@@ -121,14 +121,14 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
   mount(contract.uploadVideo, async ({ request, user }) => {
     const tooLarge = 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.';
     const { name, bytes } = await uploadedFile(request, contract.largestVideoBytes, tooLarge);
-    const video = await takeVideo(files, bytes);
+    const video = await storeVideo(files, bytes);
     await recordActivity(db, { by: user, action: 'create', kind: 'media', id: video.url, title: name });
     return video;
   });
 
   async function viewOf(id: string) {
     const row = await requirePicture(db, id);
-    return asItem(row, (await countPlaces(db, 'media', [id])).get(id) ?? 0);
+    return asItem(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
   }
 
   /** Adds a picture; one that is already there comes out of the bin. */
@@ -161,12 +161,12 @@ async function requirePicture(db: Db, id: string) {
   return row;
 }
 
-const asItem = (row: MediaRow, uses: number): contract.MediaItem => ({
+const asItem = (row: MediaRow, uses: number): contract.LibraryPicture => ({
   ...factsOf(row),
   id: row.id,
   name: row.name,
   bytes: row.bytes,
-  url: documentUrl(row.id, row.width),
+  url: storedPictureUrl(row.id, row.width),
   createdAt: row.created_at,
   deletedAt: row.deleted_at,
   uses,
@@ -175,4 +175,4 @@ const asItem = (row: MediaRow, uses: number): contract.MediaItem => ({
 const inUse = (places: number) =>
   places === 1
     ? 'Imaginea este folosită într-un loc. Înlocuiți-o acolo înainte de a o șterge.'
-    : `Imaginea este folosită în ${countOf(places, 'locuri')}. Înlocuiți-o acolo înainte de a o șterge.`;
+    : `Imaginea este folosită în ${formatCount(places, 'locuri')}. Înlocuiți-o acolo înainte de a o șterge.`;

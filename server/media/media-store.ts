@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { foldText } from '../../contract/fold-text.ts';
-import type { MediaTable } from '../db/content-tables.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { MediaTable } from '../schema/content-tables.ts';
 import type { Db } from '../db/database.ts';
-import { holdsWord, searchWords } from '../db/search-words.ts';
-import type { Tables } from '../db/tables.ts';
+import { holdsWord, searchWords } from '../db/text-search.ts';
+import type { Tables } from '../schema/tables.ts';
 
 export type MediaRow = MediaTable;
 
@@ -68,7 +68,7 @@ export async function countLibrary(db: Db, filter: LibraryFilter) {
 }
 
 /** How many pictures each filter would show. */
-export async function countShelves(db: Db) {
+export async function countByUse(db: Db) {
   const counts = await db
     .selectFrom('media')
     .select((eb) => [
@@ -113,11 +113,11 @@ const isUnused = (eb: ExpressionBuilder<Tables, 'media'>) =>
     ),
   );
 
-export const listDeletedBefore = (db: Db, before: string) =>
+export const listPicturesDeletedBefore = (db: Db, before: string) =>
   db.selectFrom('media').select(['id', 'width', 'name']).where('deleted_at', '<', before).execute();
 
 /** False when it was brought back or is used again. */
-export async function deleteForGood(db: Db, id: string, before: string) {
+export async function deletePictureRow(db: Db, id: string, before: string) {
   const { numDeletedRows } = await db
     .deleteFrom('media')
     .where('id', '=', id)

@@ -1,13 +1,13 @@
-import type { PictureFacts } from '../../contract/base/resource.ts';
-import { pictureIdOf } from '../../contract/picture-address.ts';
+import type { PictureMetadata } from '../../contract/content/content-type.ts';
+import { pictureIdOf } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
 import { findPictures, type MediaRow } from './media-store.ts';
 
 /** The facts of pictures by their address. */
-export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, PictureFacts>> {
+export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, PictureMetadata>> {
   const idByUrl = new Map(urls.flatMap((url) => (pictureIdOf(url) ? [[url, pictureIdOf(url) as string]] : [])));
   const rows = new Map((await findPictures(db, [...new Set(idByUrl.values())])).map((row) => [row.id, row]));
-  const found = new Map<string, PictureFacts>();
+  const found = new Map<string, PictureMetadata>();
   for (const [url, id] of idByUrl) {
     const row = rows.get(id);
     if (row) found.set(url, factsOf(row));
@@ -15,7 +15,7 @@ export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, Pi
   return found;
 }
 
-export const factsOf = (row: MediaRow): PictureFacts => ({
+export const factsOf = (row: MediaRow): PictureMetadata => ({
   alt: row.alt,
   width: row.width,
   height: row.height,

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
-import { type PictureFormat, widthsFor } from '../../contract/picture-address.ts';
+import { type PictureFormat, pictureWidthsFor } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { imageLibrary } from './image-library.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { loadSharp } from './load-sharp.ts';
 import { findPicture, listPictures } from './media-store.ts';
-import { originalName } from './picture-intake.ts';
-import { TwoLaneQueue } from './two-lane-queue.ts';
+import { originalName } from './process-picture.ts';
+import { PriorityQueue } from './priority-queue.ts';
 
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   // A higher effort takes ten times as long and saves nothing at this quality.
@@ -21,7 +21,7 @@ export class PictureVariants {
   readonly #db: Db;
   readonly #files: FileStore;
   readonly #inFlight = new Map<string, Promise<Buffer>>();
-  readonly #queue = new TwoLaneQueue(2);
+  readonly #queue = new PriorityQueue(2);
   #isStopped = false;
 
   constructor(db: Db, files: FileStore) {
@@ -33,7 +33,7 @@ export class PictureVariants {
   async get(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
     // First of all: storage far away is not asked for names that somebody made up.
     const picture = await findPicture(this.#db, id);
-    if (!picture || !widthsFor(picture.width).includes(width)) return undefined;
+    if (!picture || !pictureWidthsFor(picture.width).includes(width)) return undefined;
     const name = variantName(id, width, format);
     if (await this.#files.has(name)) return this.#files.read(name);
     return this.#makeOnce(name, id, width, format, { urgent: true });
@@ -42,7 +42,7 @@ export class PictureVariants {
   /** Makes what browsers of today ask for, smallest first, while nobody waits for anything. */
   async prepareAll() {
     for (const { id, width } of await listPictures(this.#db)) {
-      for (const size of widthsFor(width)) {
+      for (const size of pictureWidthsFor(width)) {
         if (this.#isStopped) return;
         const name = variantName(id, size, 'avif');
         if (!(await this.#files.has(name))) await this.#makeOnce(name, id, size, 'avif', { urgent: false });
@@ -65,7 +65,7 @@ export class PictureVariants {
   }
 
   async #make(name: string, id: string, width: number, format: PictureFormat) {
-    const sharp = await imageLibrary();
+    const sharp = await loadSharp();
     const original = await this.#files.read(originalName(id));
     const bytes = await encode[format](sharp(original).resize(width)).toBuffer();
     await this.#files.write(name, bytes);

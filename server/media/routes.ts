@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type PictureFormat, pictureFormats } from '../../contract/picture-address.ts';
+import { type PictureFormat, pictureFormats } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
-import { type FileStore, filesOnDisk } from '../files/file-store.ts';
+import { type FileStore, createDiskFileStore } from '../storage/file-store.ts';
 import { Failure } from '../http/failure.ts';
 import { PictureVariants } from './picture-variants.ts';
 
@@ -42,7 +42,7 @@ export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folde
 
   mkdirSync(`${folder}/videos`, { recursive: true });
   app.register(async (scope) => {
-    const disk = filesOnDisk(folder);
+    const disk = createDiskFileStore(folder);
     const looking = app.createRateLimit({ max: unknownVideosAMinute, timeWindow: '1 minute' });
     scope.addHook('onRequest', async (request) => {
       const [, name] = /^\/media\/([a-z0-9-]+\.(?:mp4|webm))$/.exec(request.url) ?? [];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import type { IssueRow } from './issue-store.ts';
 
 export const listSending = (db: Db) =>
@@ -15,7 +15,7 @@ const readersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 
     .where('confirmed_at', '<=', started_at);
 
 /** The next who have not been written to. */
-export const nextReaders = (trx: Trx, issue: IssueRow, most: number) =>
+export const nextSubscribers = (trx: Trx, issue: IssueRow, most: number) =>
   readersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(most).execute();
 
 /** False when another process has gone on from there already. */
@@ -38,7 +38,7 @@ export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_
   trx.insertInto('newsletter_deliveries').values(rows).execute();
 
 /** The key of the letter that takes an issue to a reader. */
-export const letterKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
+export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 
 /** Letters of an issue that have not left: written as their index has it, so that the sent ones are not looked at. */
 const unsentOf = (db: Db, issueId: string) =>

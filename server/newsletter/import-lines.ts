@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { importLimits } from '../../contract/newsletter-subscribers.ts';
-import { refusedFields } from '../http/failure.ts';
+import { importLimits } from '../../contract/newsletter/subscribers.ts';
+import { invalidFields } from '../http/failure.ts';
 
 const email = z.email().max(254);
 
@@ -30,7 +30,7 @@ export function readLines(text: string): ReadLines {
 }
 
 const tooMany = () =>
-  refusedFields({
+  invalidFields({
     lines: `Lista are peste ${importLimits.lines.toLocaleString('ro-RO')} de rânduri. Împărțiți-o în mai multe părți.`,
   });
 

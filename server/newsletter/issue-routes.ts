@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { pageRows } from '../../contract/base/paging.ts';
-import type { Letter, RenderedLetter } from '../../contract/letters.ts';
-import * as contract from '../../contract/newsletter-issues.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
+import * as contract from '../../contract/newsletter/issues.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { countReaders, pageOfIssues } from './issue-store.ts';
+import { countConfirmedSubscribers, pageOfIssues } from './issue-store.ts';
 import * as issues from './issues.ts';
 import { type NewsletterNeeds, unsubscribeHeaders } from './subscriptions.ts';
 
 interface Press {
-  render: (letter: Letter) => Promise<RenderedLetter>;
+  render: (letter: EmailPayload) => Promise<RenderedEmail>;
   /** Whether letters leave this server at all. */
   canSend: boolean;
 }
 
 export function mountIssues(mount: Mount, news: NewsletterNeeds, { render, canSend }: Press) {
   const { db } = news;
-  const itemOf = async (id: string) => ({ item: await issues.viewOf(db, id) });
+  const itemOf = async (id: string) => ({ item: await issues.issueView(db, id) });
 
   mount(contract.listIssues, async ({ query }) => {
     const { rows, total } = await pageOfIssues(db, pageRows(query));
-    const items = await Promise.all(rows.map((row) => issues.summaryOf(db, row)));
-    return { items, total, readers: await countReaders(db), canSend };
+    const items = await Promise.all(rows.map((row) => issues.issueSummary(db, row)));
+    return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });
 
   mount(contract.createIssue, async ({ input, user }) => itemOf(await issues.addIssue(news, input, user)));
 
   mount(contract.getIssue, async ({ params }) => ({
     ...(await itemOf(params.id)),
-    readers: await countReaders(db),
+    readers: await countConfirmedSubscribers(db),
     canSend,
   }));
 
@@ -43,15 +43,15 @@ export function mountIssues(mount: Mount, news: NewsletterNeeds, { render, canSe
   });
 
   mount(contract.previewIssue, async ({ input }) => {
-    const { subject, html, text } = await render(await issues.letterOf(db, await news.company(), input));
+    const { subject, html, text } = await render(await issues.issueEmail(db, await news.company(), input));
     return { subject, html, text };
   });
 
-  mount(contract.sendIssueToSelf, async ({ params, user }) => {
+  mount(contract.sendTestIssue, async ({ params, user }) => {
     const { email: to, id } = user;
     const row = await issues.issueAt(db, params.id);
     const company = await news.company();
-    const letter = await issues.letterOf(db, company, { ...row, articles: JSON.parse(row.articles) });
+    const letter = await issues.issueEmail(db, company, { ...row, articles: JSON.parse(row.articles) });
     // The same headers as a subscriber's, with an address that unsubscribes nobody.
     const headers = unsubscribeHeaders(company.url, 'proba');
     await db.transaction().execute(async (trx) => {

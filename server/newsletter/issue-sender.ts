@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LetterOf } from '../../contract/letters.ts';
+import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
-import type { QueueLetter } from '../mail/outbox.ts';
-import { countDue, insertDeliveries, letterKey, listSending, moveCursor, nextReaders } from './delivery-store.ts';
+import type { QueueEmail } from '../emails/outbox.ts';
+import { countDue, insertDeliveries, issueEmailKey, listSending, moveCursor, nextSubscribers } from './delivery-store.ts';
 import type { IssueRow } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
@@ -16,7 +16,7 @@ export const usualSenderPace: SenderPace = { batch: 100, pollMs: 1000 };
 
 interface SenderTools {
   db: Db;
-  queueLetter: QueueLetter;
+  queueLetter: QueueEmail;
 }
 
 /**
@@ -48,14 +48,14 @@ export class IssueSender {
 
   async #goRound() {
     while (!this.#rest.signal.aborted) {
-      await feedOutbox(this.#tools, this.#pace.batch).catch(this.#onError);
+      await queueNextBatch(this.#tools, this.#pace.batch).catch(this.#onError);
       await sleep(this.#pace.pollMs, undefined, { signal: this.#rest.signal }).catch(() => undefined);
     }
   }
 }
 
 /** One round: the next batch of every issue whose last one is nearly out. */
-export async function feedOutbox({ db, queueLetter }: SenderTools, batch: number) {
+export async function queueNextBatch({ db, queueLetter }: SenderTools, batch: number) {
   for (const issue of await listSending(db)) {
     if ((await countDue(db, issue.id, new Date().toISOString())) < batch / 2) {
       await queueBatch(db, queueLetter, issue, batch);
@@ -65,10 +65,10 @@ export async function feedOutbox({ db, queueLetter }: SenderTools, batch: number
 
 class Overtaken extends Error {}
 
-async function queueBatch(db: Db, queueLetter: QueueLetter, issue: IssueRow, batch: number) {
-  const letter: LetterOf<'newsletterIssue'> = JSON.parse(issue.letter as string);
+async function queueBatch(db: Db, queueLetter: QueueEmail, issue: IssueRow, batch: number) {
+  const letter: EmailPayloadOf<'newsletterIssue'> = JSON.parse(issue.letter as string);
   const work = db.transaction().execute(async (trx) => {
-    const readers = await nextReaders(trx, issue, batch);
+    const readers = await nextSubscribers(trx, issue, batch);
     const last = readers.at(-1);
     const isEnd = readers.length < batch;
     const end = { state: 'sent' as const, queued_at: new Date().toISOString() };
@@ -77,7 +77,7 @@ async function queueBatch(db: Db, queueLetter: QueueLetter, issue: IssueRow, bat
     if (!moved) throw new Overtaken();
     for (const { id, email, unsubscribe_token: token } of readers) {
       await queueLetter(trx, {
-        key: letterKey(issue.id, id),
+        key: issueEmailKey(issue.id, id),
         to: email,
         letter: { ...letter, unsubscribeUrl: unsubscribePage(letter.company.url, token) },
         headers: unsubscribeHeaders(letter.company.url, token),
@@ -86,7 +86,7 @@ async function queueBatch(db: Db, queueLetter: QueueLetter, issue: IssueRow, bat
     const rows = readers.map(({ id }) => ({
       issue_id: issue.id,
       subscriber_id: id,
-      letter_key: letterKey(issue.id, id),
+      letter_key: issueEmailKey(issue.id, id),
     }));
     if (rows.length > 0) await insertDeliveries(trx, rows);
   });

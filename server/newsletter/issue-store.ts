@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
-import type { NewsletterIssuesTable } from '../db/newsletter-tables.ts';
-import type { Trx } from '../db/tables.ts';
+import type { NewsletterIssuesTable } from '../schema/newsletter-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 
 export type IssueRow = NewsletterIssuesTable;
 
@@ -71,7 +71,7 @@ export async function findArticles(db: Db, ids: string[], now: string) {
   });
 }
 
-export async function countReaders(db: Db) {
+export async function countConfirmedSubscribers(db: Db) {
   const { count } = await db
     .selectFrom('subscribers')
     .select((eb) => eb.fn.countAll<number>().as('count'))

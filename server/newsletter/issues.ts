@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { User } from '../../contract/accounts.ts';
-import type { LetterOf } from '../../contract/letters.ts';
-import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter-issues.ts';
-import { recordActivity } from '../db/activity-store.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
+import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/issues.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { progressOf } from './delivery-store.ts';
 import {
   changeDraft,
-  countReaders,
+  countConfirmedSubscribers,
   deleteDraftIssue,
   findArticles,
   findIssue,
@@ -63,8 +63,8 @@ export async function startSending(needs: NewsletterNeeds, id: string, version: 
   const company = await needs.company();
   await needs.db.transaction().execute(async (trx) => {
     const row = await issueAt(trx, id);
-    if ((await countReaders(trx)) === 0) throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
-    const letter = await letterOf(trx, company, { ...row, articles: JSON.parse(row.articles) });
+    if ((await countConfirmedSubscribers(trx)) === 0) throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
+    const letter = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) });
     const now = new Date().toISOString();
     const change = { state: 'sending' as const, letter: JSON.stringify(letter), started_at: now, updated_at: now };
     if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await overtaken(trx, id);
@@ -73,11 +73,11 @@ export async function startSending(needs: NewsletterNeeds, id: string, version: 
 }
 
 /** What everybody gets; the address for leaving is filled in for each. */
-export async function letterOf(
+export async function issueEmail(
   db: Db,
-  company: LetterOf<'newsletterIssue'>['company'],
+  company: EmailPayloadOf<'newsletterIssue'>['company'],
   { title, intro, articles, closing }: Partial<Written>,
-): Promise<LetterOf<'newsletterIssue'>> {
+): Promise<EmailPayloadOf<'newsletterIssue'>> {
   const found = await findArticles(db, articles ?? [], new Date().toISOString());
   const told = found
     .filter(({ isPublished }) => isPublished)
@@ -95,7 +95,7 @@ export async function issueAt(db: Db, id: string) {
   return row;
 }
 
-export const summaryOf = async (db: Db, row: ListedIssue): Promise<IssueSummary> => ({
+export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSummary> => ({
   id: row.id,
   state: row.state,
   title: row.title,
@@ -105,11 +105,11 @@ export const summaryOf = async (db: Db, row: ListedIssue): Promise<IssueSummary>
   progress: row.state === 'draft' ? null : await progressOf(db, row),
 });
 
-export async function viewOf(db: Db, id: string): Promise<Issue> {
+export async function issueView(db: Db, id: string): Promise<Issue> {
   const row = await issueAt(db, id);
   const articles = await findArticles(db, JSON.parse(row.articles), new Date().toISOString());
   return {
-    ...(await summaryOf(db, row)),
+    ...(await issueSummary(db, row)),
     version: row.version,
     intro: row.intro,
     articles: articles.map(({ id: articleId, title, isPublished }) => ({ id: articleId, title, isPublished })),
@@ -123,7 +123,7 @@ const columnsOf = ({ title, intro, articles, closing }: Written) => ({
 });
 
 async function overtaken(trx: Trx, id: string) {
-  const current = await viewOf(trx, id);
+  const current = await issueView(trx, id);
   if (current.state !== 'draft')
     return new Failure('conflict', 'Numărul a plecat deja la abonați și nu se mai schimbă.');
   const who = current.updatedBy ?? 'altcineva';

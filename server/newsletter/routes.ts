@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { looksLikeBot } from '../../contract/base/bot-traps.ts';
-import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter.ts';
-import type { Limit } from '../http/limits.ts';
+import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
+import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter/signup.ts';
+import type { RateLimit } from '../http/rate-limits.ts';
 import type { Mount } from '../http/mount.ts';
 import { askToConfirm, confirm, type NewsletterNeeds, unsubscribeWith } from './subscriptions.ts';
 
 interface NewsRules {
   /** A limit of its own for each call. */
-  newLimit: () => Limit;
+  newLimit: () => RateLimit;
   /** Whether letters leave this server at all. */
   canSend: boolean;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts.ts';
-import { recordActivity } from '../db/activity-store.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { newSecret } from '../db/secret.ts';
-import type { SubscriberEventsTable, Trx } from '../db/tables.ts';
+import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import { keysTo } from './delivery-store.ts';
 import { readLines } from './import-lines.ts';
@@ -12,12 +12,12 @@ import {
   deleteSubscriberRow,
   findByEmails,
   findSubscriber,
-  insertEvents,
+  insertSubscriberEvents,
   insertMany,
-  listEvents,
+  listSubscriberEvents,
   moveSubscriber,
   type SubscriberRow,
-} from './list-store.ts';
+} from './subscriber-list-store.ts';
 import type { NewsletterNeeds } from './subscriptions.ts';
 
 /** What the staff do to the list of subscribers, each with its proof and its line in the log. */
@@ -32,7 +32,7 @@ export async function importAddresses(db: Db, { lines, note }: { lines: string; 
     await insertMany(trx, fresh);
     await confirmMany(trx, pending, at);
     const added = [...fresh.map(({ id }) => id), ...pending];
-    await insertEvents(
+    await insertSubscriberEvents(
       trx,
       added.map((id) => eventOf(id, 'imported', at, by, note)),
     );
@@ -73,13 +73,13 @@ export async function stepSubscriber(
     if (to === 'unsubscribed')
       for (const { letter_key } of await keysTo(trx, id)) await withdrawLetter(trx, letter_key);
     const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
-    await insertEvents(trx, [eventOf(id, event, at, by)]);
+    await insertSubscriberEvents(trx, [eventOf(id, event, at, by)]);
     await log(trx, by, 'step', id, row.email, { state: to }, { state: row.state });
   });
 }
 
 async function refuseUnlessTakenOffByStaff(trx: Trx, id: string) {
-  const last = (await listEvents(trx, id)).at(-1);
+  const last = (await listSubscriberEvents(trx, id)).at(-1);
   if (last?.event === 'unsubscribed' && last.source === 'staff') return;
   throw new Failure('conflict', 'S-a dezabonat singur: se poate întoarce numai el, din formularul de pe site.');
 }

@@ -1,8 +1,8 @@
-import { pageRows } from '../../contract/base/paging.ts';
-import * as contract from '../../contract/newsletter-subscribers.ts';
-import { recordActivity } from '../db/activity-store.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import * as contract from '../../contract/newsletter/subscribers.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Mount } from '../http/mount.ts';
-import { countByState, countIssuesTo, listEvents, pageOfSubscribers, type SubscriberRow } from './list-store.ts';
+import { countSubscribersByState, countIssuesTo, listSubscriberEvents, pageOfSubscribers, type SubscriberRow } from './subscriber-list-store.ts';
 import * as needs from './staff-subscribers.ts';
 import { subscriberTable } from './subscriber-table.ts';
 import type { NewsletterNeeds } from './subscriptions.ts';
@@ -13,7 +13,7 @@ export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting
   mount(contract.listSubscribers, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
       pageOfSubscribers(db, query, pageRows(query)),
-      countByState(db),
+      countSubscribersByState(db),
     ]);
     const count = (state: string) => numbers.find((number) => number.state === state)?.count ?? 0;
     const counts = { confirmed: count('confirmed'), pending: count('pending'), unsubscribed: count('unsubscribed') };
@@ -22,7 +22,7 @@ export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting
 
   mount(contract.getSubscriber, async ({ params }) => {
     const row = await needs.subscriberAt(db, params.id);
-    const [events, sent] = await Promise.all([listEvents(db, row.id), countIssuesTo(db, row.id)]);
+    const [events, sent] = await Promise.all([listSubscriberEvents(db, row.id), countIssuesTo(db, row.id)]);
     const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
       ...{ event, at, textVersion, source, note, by },
     }));

@@ -1,4 +1,4 @@
-import type { SubscriberEventsTable, SubscribersTable, Trx } from '../db/tables.ts';
+import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
 
 /** An address that is known stays as it is. */
 export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
@@ -9,7 +9,7 @@ export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
     .execute();
 
 /** Undefined for who is subscribed already and for who was written to after `since`. */
-export const noteLetter = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>
+export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>
   trx
     .updateTable('subscribers')
     .set({ confirm_hash: confirmHash, letter_at: now })
@@ -57,7 +57,7 @@ export async function isKnownToken(trx: Trx, token: string) {
   return row !== undefined;
 }
 
-export const insertEvent = (trx: Trx, row: SubscriberEventsTable) =>
+export const insertSubscriberEvent = (trx: Trx, row: SubscriberEventsTable) =>
   trx.insertInto('subscriber_events').values(row).execute();
 
 /** What was agreed to when the subscription was asked for last. */

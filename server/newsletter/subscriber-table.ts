@@ -1,7 +1,7 @@
-import type { SubscriberState } from '../../contract/newsletter-subscribers.ts';
+import type { SubscriberState } from '../../contract/newsletter/subscribers.ts';
 import type { Db } from '../db/database.ts';
 import { csvHead, csvLine, csvTime } from '../http/csv.ts';
-import { everySubscriber, listConsents } from './list-store.ts';
+import { everySubscriber, listConsents } from './subscriber-list-store.ts';
 
 const stateWords: Record<SubscriberState, string> = {
   confirmed: 'abonat',

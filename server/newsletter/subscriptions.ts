@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterCompany } from '../../contract/letters.ts';
-import { newsletterConsent } from '../../contract/newsletter.ts';
+import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import { newsletterConsent } from '../../contract/newsletter/signup.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
-import type { SubscriberEventsTable, Trx } from '../db/tables.ts';
+import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
-import type { QueueLetter, WithdrawLetter } from '../mail/outbox.ts';
+import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
 import { keysTo } from './delivery-store.ts';
 import {
   confirmByHash,
-  insertEvent,
+  insertSubscriberEvent,
   insertSubscriber,
   isConfirmed,
   isKnownToken,
   lastConsent,
-  noteLetter,
+  recordConfirmationEmail,
   unsubscribeByToken,
 } from './subscriber-store.ts';
 
@@ -24,9 +24,9 @@ const linkDays = 7;
 /** What the newsletter needs from the rest of the house; handed over by the wiring. */
 export interface NewsletterNeeds {
   db: Db;
-  company: () => Promise<LetterCompany>;
-  queueLetter: QueueLetter;
-  withdrawLetter: WithdrawLetter;
+  company: () => Promise<EmailCompany>;
+  queueLetter: QueueEmail;
+  withdrawLetter: WithdrawEmail;
 }
 
 interface Request {
@@ -46,7 +46,7 @@ export async function askToConfirm(needs: NewsletterNeeds, { email, source, isSu
   await needs.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, blankSubscriber(address, at));
     if (isSuspicious) return;
-    const written = await noteLetter(trx, address, hashOf(token), at, daysBefore(now, 1));
+    const written = await recordConfirmationEmail(trx, address, hashOf(token), at, daysBefore(now, 1));
     if (!written) return;
     await recordEvent(trx, written.id, { event: 'asked', at, text_version: newsletterConsent.version, source });
     await needs.queueLetter(trx, {
@@ -104,7 +104,7 @@ const recordEvent = (
   trx: Trx,
   subscriberId: string,
   event: Omit<SubscriberEventsTable, 'id' | 'subscriber_id' | 'note' | 'by_name'>,
-) => insertEvent(trx, { id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event });
+) => insertSubscriberEvent(trx, { id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event });
 
 const blankSubscriber = (email: string, at: string) => ({
   id: randomUUID(),

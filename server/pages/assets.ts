@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { KeptReplies } from '../http/kept-replies.ts';
+import { ResponseCache } from '../http/response-cache.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => boo
 
 /** The built files, each read and compressed when it is first asked for, and then kept. */
 export async function builtAssets(folder: string): Promise<Answer> {
-  const kept = new KeptReplies();
+  const kept = new ResponseCache();
   const known = new Map((await filesIn(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
 
   return (request, response) => {
@@ -47,7 +47,7 @@ async function filesIn(folder: string) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-async function sendFirst(kept: KeptReplies, request: IncomingMessage, response: ServerResponse, file: string) {
+async function sendFirst(kept: ResponseCache, request: IncomingMessage, response: ServerResponse, file: string) {
   const path = request.url as string;
   const asset = {
     status: 200,
@@ -56,5 +56,5 @@ async function sendFirst(kept: KeptReplies, request: IncomingMessage, response: 
     // Files under /assets have a hash in their name; the others keep their name when they change.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
   };
-  kept.sendAndKeep(path, asset, kept.version, request, response);
+  kept.sendAndStore(path, asset, kept.version, request, response);
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { heldClicks } from './held-clicks.ts';
+import { earlyClickScript } from './early-click-script.ts';
 
 type Listener = (event: object) => void;
 
@@ -22,7 +22,7 @@ const click = () => {
 beforeEach(() => {
   played = 0;
   page = { listeners: {}, now: 0, scrollY: 0 };
-  runInNewContext(heldClicks.replace(/<\/?script>/g, ''), {
+  runInNewContext(earlyClickScript.replace(/<\/?script>/g, ''), {
     addEventListener: (name: string, listener: Listener) => {
       page.listeners[name] = listener;
     },

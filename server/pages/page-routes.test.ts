@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { KeptReplies } from '../http/kept-replies.ts';
+import { ResponseCache } from '../http/response-cache.ts';
 import { mountPages } from './page-routes.ts';
 
 let app: FastifyInstance | undefined;
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** Pages that show what is published when they are begun, and are finished when the test says so. */
 async function slowSite() {
-  const kept = new KeptReplies();
+  const kept = new ResponseCache();
   const site = { words: 'vechi', finish: [] as (() => void)[] };
   const render = async () => {
     const html = `<p>${site.words}</p>`;
@@ -37,7 +37,7 @@ test('who asks for a page after a change gets the new one, though the old one is
   const before = get();
   await begun(1);
   site.words = 'nou';
-  kept.drop();
+  kept.clear();
   const after = get();
   await begun(2);
   site.finish[1]?.();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import type { KeptReplies, ReplyToKeep } from '../http/kept-replies.ts';
+import type { ResponseCache, CacheableResponse } from '../http/response-cache.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -8,7 +8,7 @@ import type { Renderer } from './renderer.ts';
 const rendersAMinute = 600;
 
 /** Every address that is no call and no file is a page. */
-export function mountPages(app: FastifyInstance, kept: KeptReplies, render: Renderer) {
+export function mountPages(app: FastifyInstance, kept: ResponseCache, render: Renderer) {
   const inFlight = new Map<string, PageInTheMaking>();
 
   // Who asks after a change does not wait for a page that was begun before it.
@@ -32,14 +32,14 @@ export function mountPages(app: FastifyInstance, kept: KeptReplies, render: Rend
     const { version, page } = pageAt(path);
     const made = await page;
     reply.hijack();
-    kept.sendAndKeep(path, made, version, request.raw, reply.raw);
+    kept.sendAndStore(path, made, version, request.raw, reply.raw);
   });
 }
 
 interface PageInTheMaking {
   /** Of the content it is made from. */
   version: number;
-  page: Promise<ReplyToKeep>;
+  page: Promise<CacheableResponse>;
 }
 
 function splitUrl(url: string): [path: string, query: string] {
@@ -57,7 +57,7 @@ const properForm = (path: string) => (path === '/' ? path : path.replace(/\/+$/,
 /** Whose address is a secret: its HTML is nobody's in particular, but no cache may keep the address. */
 const isPrivate = (path: string) => /^\/(visit|review)\//.test(path);
 
-async function renderPage(render: Renderer, path: string): Promise<ReplyToKeep> {
+async function renderPage(render: Renderer, path: string): Promise<CacheableResponse> {
   const { status, html } = await render(path);
   const isPublic = !path.startsWith('/admin') && !isPrivate(path);
   const mayBeKept = status === 200 && !isPrivate(path);

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Person } from '../db/person.ts';
-import type { Tables, Trx } from '../db/tables.ts';
+import type { DataSubject } from '../erasure/data-subject.ts';
+import type { Tables, Trx } from '../schema/tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'review_requests'>;
 
-const carries = (eb: Builder, { emails, phones }: Pick<Person, 'emails' | 'phones'>) =>
+const carries = (eb: Builder, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) =>
   eb.or([
     ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
     ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
@@ -22,7 +22,7 @@ const isNobodys = (eb: Builder) =>
   );
 
 /** Of their visits, and what carries an e-mail or a phone of theirs without being about a known client's visit. */
-export const listOfPerson = (trx: Trx, person: Person) =>
+export const listOfPerson = (trx: Trx, person: DataSubject) =>
   trx
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
@@ -39,7 +39,7 @@ export const listOfVisits = (trx: Trx, visits: string[]) =>
 const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
 
 /** What remains counts: the stars, the service and the times. */
-export const blotOut = (trx: Trx, id: string, name: string) =>
+export const blankReview = (trx: Trx, id: string, name: string) =>
   trx
     .updateTable('review_requests')
     .set({ email: '', phone_e164: null, name, place: '', content: null, search: '', document_id: null })
@@ -56,7 +56,7 @@ export const removeContacts = (trx: Trx, id: string) =>
     .execute();
 
 /** Somebody else's, who shares a phone or an e-mail with the person. */
-export async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<Person, 'emails' | 'phones'>) {
+export async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
   if (emails.length > 0)
     await trx
       .updateTable('review_requests')

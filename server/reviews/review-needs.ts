@@ -1,8 +1,8 @@
-import type { User } from '../../contract/accounts.ts';
-import type { ContentChanges } from '../db/content-changes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../db/tables.ts';
-import type { Limit } from '../http/limits.ts';
+import type { Trx } from '../schema/tables.ts';
+import type { RateLimit } from '../http/rate-limits.ts';
 
 type Author = Pick<User, 'id' | 'name'>;
 
@@ -14,7 +14,7 @@ export interface ClientTestimonial {
 }
 
 /** What the site does with the words of a client; handed over by the wiring. */
-export interface TestimonialShelf {
+export interface TestimonialPublisher {
   /** Publishes them as they are; under the same id when they were there before. */
   publish: (trx: Trx, id: string | null, words: ClientTestimonial, by: Author) => Promise<string>;
   takeDown: (trx: Trx, id: string, by: Author) => Promise<void>;
@@ -23,8 +23,8 @@ export interface TestimonialShelf {
 /** What reviews need from the rest of the house. */
 export interface ReviewNeeds {
   db: Db;
-  changes: ContentChanges;
+  changes: ChangeNotifier;
   now: () => Date;
-  newLimit: () => Limit;
-  testimonials: TestimonialShelf;
+  newLimit: () => RateLimit;
+  testimonials: TestimonialPublisher;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ReviewState } from '../../contract/reviews.ts';
+import type { ReviewState } from '../../contract/reviews/schemas.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { inOrderOf } from '../db/in-order-of.ts';
-import type { ReviewRequestsTable } from '../db/review-tables.ts';
-import { searchIn, searchWords } from '../db/search-words.ts';
-import type { Trx } from '../db/tables.ts';
+import { sortByIds } from '../db/sort-by-ids.ts';
+import type { ReviewRequestsTable } from '../schema/review-tables.ts';
+import { searchTable, searchWords } from '../db/text-search.ts';
+import type { Trx } from '../schema/tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;
 
@@ -86,7 +86,7 @@ export const findListed = (db: Db, id: string) => listed(db).where('review_reque
 
 /** Those that wait for a decision first, then the newest: two indexes know the order, of all and of one state. */
 export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, offset }: Rows) {
-  const { found: holding } = await searchIn(db, 'review_requests', searchWords(text));
+  const { found: holding } = await searchTable(db, 'review_requests', searchWords(text));
   const found = state ? holding.where('state', '=', state) : holding;
   const shown = await found
     .select('id')
@@ -99,7 +99,7 @@ export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, of
   const ids = shown.map(({ id }) => id);
   const rows = ids.length > 0 ? await listed(db).where('review_requests.id', 'in', ids).execute() : [];
   const total = await totalOf(db, found.select('id'), { limit, offset, found: ids.length });
-  return { rows: inOrderOf(ids, rows), total };
+  return { rows: sortByIds(ids, rows), total };
 }
 
 /** How many there are in each state, how many of them gave stars, and how many stars together. */

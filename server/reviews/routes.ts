@@ -1,15 +1,15 @@
-import { pageRows } from '../../contract/base/paging.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
 import {
   answerReview,
-  getReview,
+  getRequestedReview,
   listReviews,
   type Review,
   reviewStates,
   takeReviewStep,
-} from '../../contract/reviews.ts';
+} from '../../contract/reviews/schemas.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { answer, reviewAt } from './asking.ts';
-import { decide } from './deciding.ts';
+import { answerReview, findOpenReview } from './request-review.ts';
+import { decideReview } from './decide-review.ts';
 import type { ReviewNeeds } from './review-needs.ts';
 import { countReviews, findListed, type ListedReview, pageOfReviews } from './review-store.ts';
 
@@ -23,17 +23,17 @@ function mountAsked(mount: Mount, needs: ReviewNeeds) {
   const limit = needs.newLimit();
   const rowOf = ({ params, reply }: Pick<Call<{ token: string }, unknown, unknown>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    return reviewAt(needs.db, params.token, needs.now());
+    return findOpenReview(needs.db, params.token, needs.now());
   };
 
-  mount(getReview, async (call) => {
+  mount(getRequestedReview, async (call) => {
     const { state, name, place, service_name: service, local_time: date } = await rowOf(call);
     return { review: { isAnswered: state !== 'waiting', name, place, service, date } };
   });
 
   mount(answerReview, async (call) => {
     await limit(call.request);
-    await answer(needs.db, await rowOf(call), call.input, needs.now());
+    await answerReview(needs.db, await rowOf(call), call.input, needs.now());
     return { success: true as const };
   });
 }
@@ -57,7 +57,7 @@ function mountDecisions(mount: Mount, needs: ReviewNeeds) {
   });
 
   mount(takeReviewStep, async ({ params, input, user }) => {
-    await decide(needs, params.id, input, user);
+    await decideReview(needs, params.id, input, user);
     return { item: viewOf((await findListed(needs.db, params.id)) as ListedReview) };
   });
 }

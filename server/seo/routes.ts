@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentKind } from '../../contract/content/all.ts';
-import type { KeptReplies } from '../http/kept-replies.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { type Article, rssOf } from './rss.ts';
 import { type SitemapPage, sitemapOf } from './sitemap.ts';
 
@@ -17,7 +17,7 @@ const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/bl
 /** What search engines and feed readers ask for. Kept like the pages, until the content changes. */
 export function mountSeo(
   app: FastifyInstance,
-  kept: KeptReplies,
+  kept: ResponseCache,
   publicUrl: string,
   published: (kind: ContentKind) => Promise<Published[]>,
   siteName: () => Promise<string>,
@@ -32,7 +32,7 @@ export function mountSeo(
         cacheControl: 'public, max-age=0, s-maxage=60',
       };
       reply.hijack();
-      kept.sendAndKeep(path, file, version, request.raw, reply.raw);
+      kept.sendAndStore(path, file, version, request.raw, reply.raw);
     });
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));

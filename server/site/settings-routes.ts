@@ -1,21 +1,21 @@
-import type { User } from '../../contract/accounts.ts';
-import { blankSite } from '../../contract/blank-site.ts';
-import { withPictureReplaced } from '../../contract/picture-address.ts';
-import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../contract/site.ts';
-import { recordActivity } from '../db/activity-store.ts';
-import type { ContentChanges } from '../db/content-changes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { blankSite } from '../../contract/site/blank-site.ts';
+import { replacePictureUrls } from '../../contract/media/picture-url.ts';
+import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../contract/site/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../db/picture-lookup.ts';
-import type { Trx } from '../db/tables.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
+import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { withPictures } from './routes.ts';
-import { readVersionedSite, writeNextSite } from './site-store.ts';
+import { withSitePictures } from './routes.ts';
+import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
 
-export function mountSiteSettings(mount: Mount, db: Db, changes: ContentChanges, picturesAt: PictureLookup) {
+export function mountSiteSettings(mount: Mount, db: Db, changes: ChangeNotifier, picturesAt: PictureLookup) {
   const current = async () => {
     const { site, version } = await stored(db);
-    return { site: await withPictures(picturesAt, site), version };
+    return { site: await withSitePictures(picturesAt, site), version };
   };
 
   mount(getSiteSettings, current);
@@ -35,7 +35,7 @@ export function mountSiteSettings(mount: Mount, db: Db, changes: ContentChanges,
 export async function replacePictureInSite(trx: Trx, id: string, url: string, by: User) {
   const before = await stored(trx);
   const json = JSON.stringify(before.site);
-  const replaced = withPictureReplaced(json, id, url);
+  const replaced = replacePictureUrls(json, id, url);
   if (replaced === json) return 0;
   if (!(await saveNext(trx, before, JSON.parse(replaced), by))) {
     throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { recordActivity } from '../../server/db/activity-store.ts';
-import { onEveryEngine } from '../support/running-site.ts';
-import { type StaffMember, signedIn } from '../support/staff.ts';
+import { recordActivity } from '../../server/activity/activity-store.ts';
+import { onEveryEngine } from '../support/servers/running-site.ts';
+import { type StaffMember, createSignedInStaff } from '../support/staff/staff.ts';
 
 onEveryEngine('The log', {}, (site) => {
   let ana: StaffMember;
@@ -11,7 +11,7 @@ onEveryEngine('The log', {}, (site) => {
   const titles = async (query: string) => (await list(query)).items.map((item: { title: string }) => item.title);
 
   beforeAll(async () => {
-    [ana, emil] = [await signedIn(site, 'admin'), await signedIn(site, 'editor')];
+    [ana, emil] = [await createSignedInStaff(site, 'admin'), await createSignedInStaff(site, 'editor')];
     const gazon = { kind: 'services' as const, id: 'gazon', title: 'Gazon nou' };
     await recordActivity(
       site.db,

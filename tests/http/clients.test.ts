@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClientSummary } from '../../contract/clients.ts';
-import { everyRow, mentioning } from '../support/every-row.ts';
-import { onEveryEngine } from '../support/running-site.ts';
-import { sendInquiry } from '../support/sent-inquiry.ts';
-import { addSmallCompany } from '../support/small-company.ts';
-import { signedIn } from '../support/staff.ts';
-import { type Call, callsOf } from '../support/staff-calls.ts';
-import { visitByHand } from '../support/staff-visits.ts';
-import { visitRequest, wednesday } from '../support/visit-request.ts';
+import type { ClientSummary } from '../../contract/clients/schemas.ts';
+import { listAllRows, filterMentions } from '../support/fixtures/all-rows.ts';
+import { onEveryEngine } from '../support/servers/running-site.ts';
+import { postInquiry } from '../support/fixtures/inquiry.ts';
+import { addSmallCompany } from '../support/fixtures/small-company.ts';
+import { createSignedInStaff } from '../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
+import { staffVisitBody } from '../support/visits/staff-visit-calls.ts';
+import { visitRequest, wednesday } from '../support/visits/visit-request.ts';
 
 onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
-  let call: Call;
+  let call: StaffCall;
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
-    call = callsOf(site, await signedIn(site, 'admin', wednesday));
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
     for (const table of ['visits', 'inquiries', 'letters', 'clients', 'subscribers', 'activity'] as const)
       await site.db.deleteFrom(table).execute();
   });
 
-  const write = (change: Record<string, unknown> = {}) => sendInquiry(site, change);
+  const write = (change: Record<string, unknown> = {}) => postInquiry(site, change);
   const book = async (change: Record<string, unknown> = {}): Promise<string> =>
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
   const list = async (query = '') => (await call('GET', `/api/admin/clients${query}`)).body;
@@ -153,28 +153,28 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect(messages).toHaveLength(2);
     expect((await call('POST', `/api/admin/clients/${other}/merge`, { otherId: kept })).status).toBe(409);
     expect((await call('POST', `/api/admin/clients/${other}/erase`)).status).toBe(200);
-    expect(await everyRow(site, ['clients', 'client_contacts'])).toEqual([]);
-    expect(mentioning(await everyRow(site), ['maria@'])).toEqual([]);
+    expect(await listAllRows(site, ['clients', 'client_contacts'])).toEqual([]);
+    expect(filterMentions(await listAllRows(site), ['maria@'])).toEqual([]);
   });
 
   test('nobody stays behind who was merged into somebody of whom nothing is left', async () => {
     await mergedPair();
     for (const { id } of (await call('GET', '/api/admin/inquiries')).body.items)
       await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
-    expect(await everyRow(site, ['clients'])).toEqual([]);
+    expect(await listAllRows(site, ['clients'])).toEqual([]);
   });
 
   const unreachable = { name: 'Nea Vasile', email: '', phone: '0722 123 456 / 0733 111 222', letter: false };
   const repeat = { every: 'week', until: '2027-04-05', inSeason: false };
 
   test('shows one person for a series of visits, also when nobody can tell their phone', async () => {
-    const added = await call('POST', '/api/admin/appointments', visitByHand({ ...unreachable, repeat }));
+    const added = await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }));
     expect(added.body.occurrences).toHaveLength(4);
     expect(await only()).toMatchObject({ name: 'Nea Vasile', visits: 4, email: null, phone: null });
   });
 
   test('knows the same person when a visit gets a phone that can be called', async () => {
-    const { visit } = (await call('POST', '/api/admin/appointments', visitByHand({ ...unreachable, repeat }))).body;
+    const { visit } = (await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }))).body;
     const { id } = await only();
     await call('POST', `/api/admin/clients/${id}/notes`, { text: 'Poarta verde' });
     const edit = (sequence: number, change: object) =>
@@ -187,10 +187,10 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
   });
 
   test('forgets somebody whose phone nobody can tell', async () => {
-    await call('POST', '/api/admin/appointments', visitByHand({ ...unreachable, repeat }));
+    await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }));
     const { id } = await only();
     expect((await call('POST', `/api/admin/clients/${id}/erase`)).body).toMatchObject({ success: true });
-    expect(mentioning(await everyRow(site), ['vasile', '722 123 456', 'strada fagului'])).toEqual([]);
+    expect(filterMentions(await listAllRows(site), ['vasile', '722 123 456', 'strada fagului'])).toEqual([]);
   });
 
   test('two who share a phone in one request are suggested as one, and can be told apart for good', async () => {
@@ -210,7 +210,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     await write();
     const { id } = await only();
     expect((await site.get('/api/admin/clients')).status).toBe(401);
-    const editor = callsOf(site, await signedIn(site, 'editor', wednesday));
+    const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     expect((await editor('POST', `/api/admin/clients/${id}/erase`)).status).toBe(403);
     expect((await editor('GET', '/api/admin/retention')).status).toBe(403);
     expect((await editor('GET', `/api/admin/clients/${id}`)).status).toBe(200);

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { failedLetterDays } from '../../contract/constants.ts';
-import type { InquiryState } from '../../contract/inquiry-steps.ts';
-import { addDays } from '../../contract/local-time.ts';
-import * as lists from '../../web/admin/dashboard/number-lists.ts';
-import { askedReview, completedVisit } from '../support/completed-visit.ts';
-import { onEveryEngine, type RunningSite } from '../support/running-site.ts';
-import { signedIn } from '../support/staff.ts';
-import { type Call, callsOf } from '../support/staff-calls.ts';
-import { addService } from '../support/visit-request.ts';
+import { failedEmailDays } from '../../contract/kernel/constants.ts';
+import type { InquiryState } from '../../contract/inquiries/steps.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import * as lists from '../../web/admin/dashboard/figure-links.ts';
+import { requestReview, completedVisitRow } from '../support/visits/completed-visit.ts';
+import { onEveryEngine, type RunningSite } from '../support/servers/running-site.ts';
+import { createSignedInStaff } from '../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
+import { addService } from '../support/visits/visit-request.ts';
 
-type Period = Parameters<typeof lists.messagesOf>[0];
+type Period = Parameters<typeof lists.inquiriesLink>[0];
 
 // A Thursday, 10:00 in Bucharest.
 const now = new Date('2027-03-11T08:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 onEveryEngine('The dashboard', { now: () => now }, (site) => {
-  let staff: Call;
+  let staff: StaffCall;
   beforeAll(async () => {
-    staff = callsOf(site, await signedIn(site, 'editor', now));
+    staff = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
   });
   const dashboard = async () => (await staff('GET', '/api/admin/dashboard')).body;
 
@@ -56,19 +56,19 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
   });
 
   test('holds messages against the promised 24 hours until they are answered', async () => {
-    await addMessage(site, 2, 'new');
-    await addMessage(site, 20, 'open');
-    await addMessage(site, 25, 'new');
-    await addMessage(site, 40, 'answered');
-    await addMessage(site, 40, 'spam');
+    await addInquiry(site, 2, 'new');
+    await addInquiry(site, 20, 'open');
+    await addInquiry(site, 25, 'new');
+    await addInquiry(site, 40, 'answered');
+    await addInquiry(site, 40, 'spam');
     expect((await dashboard()).today.messages).toEqual({ waiting: 3, soon: 1, overdue: 1 });
   });
 
   test('counts what waits as the lists themselves count it, and nothing of who was forgotten', async () => {
     const before = (await dashboard()).today;
-    await addMessage(site, 30, 'new', { erased_at: hoursAgo(1), name: 'Persoană ștearsă' });
+    await addInquiry(site, 30, 'new', { erased_at: hoursAgo(1), name: 'Persoană ștearsă' });
     // Answered, and opened again since: the promise was kept.
-    await addMessage(site, 30, 'open', { answered_at: hoursAgo(20) });
+    await addInquiry(site, 30, 'open', { answered_at: hoursAgo(20) });
     await addVisit(site, { local_time: '2027-04-12T08:00:00', state: 'requested', is_suspicious: 1 });
     const { today } = await dashboard();
     expect(today).toEqual(before);
@@ -81,11 +81,11 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
 
   test('counts failed letters, drafts and reviews that wait', async () => {
     await staff('POST', '/api/admin/blog', { fields: { title: 'Ciornă' } });
-    const path = await askedReview(site.db, completedVisit('v1'), now);
+    const path = await requestReview(site.db, completedVisitRow('v1'), now);
     const answer = { rating: 5, content: 'Foarte frumos lucrat.', name: 'Ana', consent: true };
     await site.post(path.replace('/review/', '/api/reviews/'), answer);
-    await addFailedLetter(site, hoursAgo(30));
-    await addFailedLetter(site, hoursAgo(24 * 40));
+    await addFailedEmail(site, hoursAgo(30));
+    await addFailedEmail(site, hoursAgo(24 * 40));
     expect((await dashboard()).today).toMatchObject({
       ...{ drafts: [{ kind: 'blog', count: 1 }], reviews: 1, failedLetters: 1 },
     });
@@ -116,9 +116,9 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
 
   test('tells how the list of readers grew', async () => {
     const at = (day: string) => `2027-${day}T10:00:00.000Z`;
-    await addReader(site, at('02-25'), null);
-    await addReader(site, at('03-02'), at('03-09'));
-    await addReader(site, at('03-09'), null);
+    await addSubscriber(site, at('02-25'), null);
+    await addSubscriber(site, at('03-02'), at('03-09'));
+    await addSubscriber(site, at('03-09'), null);
     const { readers } = (await dashboard()).numbers;
     expect(readers.slice(-3).map(({ joined, left, total }: Record<string, number>) => [joined, left, total])).toEqual([
       [1, 0, 1],
@@ -130,31 +130,31 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
   test('leads from every number to a list of just as many', async () => {
     await addVisit(site, { created_at: hoursAgo(2), state: 'requested', is_suspicious: 1 });
     await addVisit(site, { created_at: hoursAgo(24 * 400), state: 'no_show', service_name: 'Gazon' });
-    await addMessage(site, 30, 'new', { erased_at: hoursAgo(1) });
-    await addMessage(site, 24 * 9, 'archived');
+    await addInquiry(site, 30, 'new', { erased_at: hoursAgo(1) });
+    await addInquiry(site, 24 * 9, 'archived');
     const { today, numbers } = await dashboard();
     const { weeks, services, readers } = numbers;
-    const whole = lists.wholeOf(weeks);
+    const whole = lists.wholePeriod(weeks);
     const messages = weeks.reduce((sum: number, week: { messages: number }) => sum + week.messages, 0);
     const led: [string, number][] = [
-      [lists.messagesWaiting, today.messages.waiting],
-      [lists.visitsToConfirm, today.toConfirm],
-      [lists.lettersFailed(addDays(today.date, -failedLetterDays)), today.failedLetters],
+      [lists.unansweredInquiriesLink, today.messages.waiting],
+      [lists.unconfirmedVisitsLink, today.toConfirm],
+      [lists.failedEmailsLink(addDays(today.date, -failedEmailDays)), today.failedLetters],
       ['/admin/reviews?state=answered', today.reviews],
       ['/admin/blog?status=draft', today.drafts[0].count],
-      [lists.visitsAsked(whole), numbers.asked],
-      [lists.visitsAsked(whole, { accepted: 'yes' }), numbers.confirmed],
-      [lists.visitsAsked(whole, { service: services[0].id }), services[0].asked],
-      [lists.visitsAsked(whole, { service: services[0].id, accepted: 'yes' }), services[0].confirmed],
-      [lists.messagesOf(whole), messages],
-      [lists.readersNow, readers.at(-1).total],
+      [lists.requestedVisitsLink(whole), numbers.asked],
+      [lists.requestedVisitsLink(whole, { accepted: 'yes' }), numbers.confirmed],
+      [lists.requestedVisitsLink(whole, { service: services[0].id }), services[0].asked],
+      [lists.requestedVisitsLink(whole, { service: services[0].id, accepted: 'yes' }), services[0].confirmed],
+      [lists.inquiriesLink(whole), messages],
+      [lists.subscribersLink, readers.at(-1).total],
       ...weeks.slice(-3).flatMap((week: Period & { visits: number; messages: number }) => [
-        [lists.visitsAsked(week), week.visits],
-        [lists.messagesOf(week), week.messages],
+        [lists.requestedVisitsLink(week), week.visits],
+        [lists.inquiriesLink(week), week.messages],
       ]),
       ...readers.slice(-3).flatMap((week: Period & { joined: number; left: number }) => [
-        [lists.readersWhoJoined(week), week.joined],
-        [lists.readersWhoLeft(week), week.left],
+        [lists.joinedSubscribersLink(week), week.joined],
+        [lists.unsubscribedLink(week), week.left],
       ]),
     ];
     const found = await Promise.all(led.map(async ([screen]) => [screen, (await listBehind(screen)).body.total]));
@@ -180,16 +180,16 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
   });
 
   test('is for the staff alone', async () => {
-    expect((await callsOf(site)('GET', '/api/admin/dashboard')).status).toBe(401);
+    expect((await createStaffCall(site)('GET', '/api/admin/dashboard')).status).toBe(401);
   });
 });
 
 const addVisit = (site: RunningSite, change: object) => {
-  const visit = completedVisit(randomUUID(), { created_at: hoursAgo(1), ...change });
+  const visit = completedVisitRow(randomUUID(), { created_at: hoursAgo(1), ...change });
   return site.db.insertInto('visits').values(visit).execute();
 };
 
-const addMessage = (site: RunningSite, hours: number, state: InquiryState, change = {}) => {
+const addInquiry = (site: RunningSite, hours: number, state: InquiryState, change = {}) => {
   const id = randomUUID();
   const person = { name: 'Ion', email: 'ion@exemplu.ro', phone: null, phone_e164: null, search: '' };
   const row = { id, ...person, service_id: null, message: 'Bună ziua', state, created_at: hoursAgo(hours) };
@@ -200,7 +200,7 @@ const addMessage = (site: RunningSite, hours: number, state: InquiryState, chang
     .execute();
 };
 
-const addReader = (site: RunningSite, confirmed: string, left: string | null) => {
+const addSubscriber = (site: RunningSite, confirmed: string, left: string | null) => {
   const id = randomUUID();
   const state = left ? ('unsubscribed' as const) : ('confirmed' as const);
   const tokens = { confirm_hash: null, unsubscribe_token: id, letter_at: null };
@@ -211,7 +211,7 @@ const addReader = (site: RunningSite, confirmed: string, left: string | null) =>
     .execute();
 };
 
-const addFailedLetter = (site: RunningSite, due: string) => {
+const addFailedEmail = (site: RunningSite, due: string) => {
   const id = randomUUID();
   const content = { subject: 'Vizită', letter: '{}', attachments: '[]', headers: '{}', search: '', note: '550' };
   const times = { due_at: due, expires_at: due, created_at: due, sent_at: null };

@@ -1,29 +1,29 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { reviewConsent } from '../../contract/reviews.ts';
+import { reviewConsent } from '../../contract/reviews/schemas.ts';
 import { eraseActivityAbout } from '../../server/activity/erase.ts';
-import { forgetClientWords } from '../../server/content/client-testimonials.ts';
+import { deleteTestimonial } from '../../server/content/client-testimonials.ts';
 import { reviewEraser } from '../../server/reviews/erase.ts';
-import { askedReview, completedVisit } from '../support/completed-visit.ts';
-import { personAt } from '../support/person.ts';
-import { onEveryEngine } from '../support/running-site.ts';
-import { signedIn } from '../support/staff.ts';
-import { type Call, callsOf } from '../support/staff-calls.ts';
+import { requestReview, completedVisitRow } from '../support/visits/completed-visit.ts';
+import { personWithEmail } from '../support/fixtures/person.ts';
+import { onEveryEngine } from '../support/servers/running-site.ts';
+import { createSignedInStaff } from '../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
 
 const words = 'Au venit la ora spusă și au lucrat curat. Gazonul arată minunat.';
 
 onEveryEngine('Reviews of clients', {}, (site) => {
-  let staff: Call;
-  let stranger: Call;
+  let staff: StaffCall;
+  let stranger: StaffCall;
   let visits = 0;
   beforeAll(async () => {
-    staff = callsOf(site, await signedIn(site, 'editor'));
-    stranger = callsOf(site);
+    staff = createStaffCall(site, await createSignedInStaff(site, 'editor'));
+    stranger = createStaffCall(site);
   });
   beforeEach(() => site.db.deleteFrom('review_requests').execute());
 
   const asked = async (change = {}) => {
     visits += 1;
-    const path = await askedReview(site.db, completedVisit(`v${visits}`, change));
+    const path = await requestReview(site.db, completedVisitRow(`v${visits}`, change));
     return `/api/reviews/${path.replace('/review/', '')}`;
   };
   const answer = (more: object = {}) => ({ rating: 5, content: words, name: 'Ana P.', consent: true, ...more });
@@ -73,7 +73,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
   test('a made-up link and one that is too old lead nowhere', async () => {
     expect((await stranger('GET', `/api/reviews/${'0'.repeat(48)}`)).status).toBe(404);
     const longAgo = new Date(Date.now() - 121 * 24 * 60 * 60 * 1000);
-    const old = await askedReview(site.db, completedVisit('vechi'), longAgo);
+    const old = await requestReview(site.db, completedVisitRow('vechi'), longAgo);
     expect((await stranger('GET', old.replace('/review/', '/api/reviews/'))).status).toBe(404);
   });
 
@@ -159,9 +159,9 @@ onEveryEngine('Reviews of clients', {}, (site) => {
       { email: 'Zenobia@exemplu.ro' },
     );
     await step(id, { step: 'approve' });
-    const erase = reviewEraser(forgetClientWords);
+    const erase = reviewEraser(deleteTestimonial);
     const done = await site.database.changes.commit(site.db, async (trx) => {
-      const erased = await erase(trx, personAt('zenobia@exemplu.ro'));
+      const erased = await erase(trx, personWithEmail('zenobia@exemplu.ro'));
       await eraseActivityAbout(trx, erased.log);
       return erased;
     });
@@ -176,8 +176,8 @@ onEveryEngine('Reviews of clients', {}, (site) => {
   test('who is forgotten before they answered does not lower the average', async () => {
     await answered({ rating: 5 });
     await asked({ email: 'tacut@exemplu.ro' });
-    const erase = reviewEraser(forgetClientWords);
-    await site.database.changes.commit(site.db, (trx) => erase(trx, personAt('tacut@exemplu.ro')));
+    const erase = reviewEraser(deleteTestimonial);
+    await site.database.changes.commit(site.db, (trx) => erase(trx, personWithEmail('tacut@exemplu.ro')));
     expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
   });
 

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contentKinds } from '../../contract/content/all.ts';
-import { up } from '../../server/db/migrations/014-short-words.ts';
-import { indexed } from '../../server/db/search-words.ts';
+import { contentKinds } from '../../contract/content/content-types.ts';
+import { up } from '../../server/schema/migrations/014-short-words.ts';
+import { searchedTables } from '../../server/db/text-search.ts';
 import {
-  fillArticles,
+  fillPosts,
   fillClients,
-  fillLetters,
-  fillMessages,
+  fillEmails,
+  fillInquiries,
   fillProjects,
   fillVisits,
-} from '../support/many-rows.ts';
-import { onEveryEngine } from '../support/running-site.ts';
-import { signedIn } from '../support/staff.ts';
-import { type Call, callsOf } from '../support/staff-calls.ts';
+} from '../support/fixtures/many-rows.ts';
+import { onEveryEngine } from '../support/servers/running-site.ts';
+import { createSignedInStaff } from '../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
 
 onEveryEngine('Searching in the back-office', {}, (site) => {
-  let call: Call;
+  let call: StaffCall;
   const found = async (list: string, text: string) => {
     const { body } = await call('GET', `/api/admin/${list}?text=${encodeURIComponent(text)}`);
     expect(body.total).toBe(body.items.length);
     return body.items.map(({ id }: { id: string }) => id).sort();
   };
   beforeAll(async () => {
-    for (const fill of [fillVisits, fillMessages, fillClients, fillLetters]) await fill(site.db, [1, 12]);
-    call = callsOf(site, await signedIn(site));
+    for (const fill of [fillVisits, fillInquiries, fillClients, fillEmails]) await fill(site.db, [1, 12]);
+    call = createStaffCall(site, await createSignedInStaff(site));
   });
 
   test('finds every word, in any order, as it is written or without diacritics', async () => {
@@ -101,7 +101,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
   });
 
   test('counts what it finds in one list of the content, without what is in the bin', async () => {
-    await fillArticles(site.db, [1, 70]);
+    await fillPosts(site.db, [1, 70]);
     await fillProjects(site.db, [1, 4]);
     const totals = async (kind: string, text: string, more = '') => {
       const { total, items } = (await call('GET', `/api/admin/${kind}?text=${encodeURIComponent(text)}${more}`)).body;
@@ -131,7 +131,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
 
   test('finds by a letter or two what was there before they were indexed', async () => {
     if (site.config.databaseUrl) return;
-    for (const table of Object.keys(indexed)) await sql`drop table ${sql.table(`${table}_terms`)}`.execute(site.db);
+    for (const table of Object.keys(searchedTables)) await sql`drop table ${sql.table(`${table}_terms`)}`.execute(site.db);
     await up(site.db as never);
     expect(await found('appointments', '4@')).toEqual(['v14', 'v4']);
     expect(await found('blog', 'numarul 66')).toEqual(['document-66']);

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demoSite } from '../../demo/company.ts';
-import { onEveryEngine } from '../support/running-site.ts';
-import { signedIn } from '../support/staff.ts';
-import { type Call, callsOf } from '../support/staff-calls.ts';
+import { demoSite } from '../../demo/site.ts';
+import { onEveryEngine } from '../support/servers/running-site.ts';
+import { createSignedInStaff } from '../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
 
 onEveryEngine('The settings of the site', {}, (site) => {
-  let call: Call;
-  let editor: Call;
+  let call: StaffCall;
+  let editor: StaffCall;
   beforeAll(async () => {
-    call = callsOf(site, await signedIn(site, 'admin'));
-    editor = callsOf(site, await signedIn(site, 'editor'));
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
+    editor = createStaffCall(site, await createSignedInStaff(site, 'editor'));
   });
   const save = (version: number, more: object = {}) =>
     call('PUT', '/api/admin/site', { version, site: { ...demoSite, ...more } });
@@ -17,11 +17,11 @@ onEveryEngine('The settings of the site', {}, (site) => {
   test('are for administrators alone', async () => {
     expect((await editor('GET', '/api/admin/site')).status).toBe(403);
     expect((await editor('PUT', '/api/admin/site', { version: 0, site: demoSite })).status).toBe(403);
-    expect((await callsOf(site)('GET', '/api/admin/site')).status).toBe(401);
+    expect((await createStaffCall(site)('GET', '/api/admin/site')).status).toBe(401);
   });
 
   test('are seen on the pages as soon as they are saved', async () => {
-    const name = async () => (await callsOf(site)('GET', '/api/site')).body.site.name;
+    const name = async () => (await createStaffCall(site)('GET', '/api/site')).body.site.name;
     expect(await name()).toBe('Grădina');
     expect((await call('GET', '/api/admin/site')).body.version).toBe(0);
     expect((await save(0)).body).toMatchObject({ version: 1, site: { name: demoSite.name } });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../contract/base/endpoint.ts';
-import { addressOf, call, queryOf } from './call.ts';
+import { endpoint } from '../../contract/kernel/endpoint.ts';
+import { endpointUrl, call, queryOf } from './call.ts';
 
 const params = z.object({ id: z.string() });
 const reply = z.object({ name: z.string() });
@@ -34,8 +34,8 @@ test('a call goes where the endpoint says, with its method, parameters and input
 });
 
 test('the address of a list has the filters that are filled in', () => {
-  expect(addressOf(list)).toBe('/api/x');
-  expect(addressOf(list, { query: { text: 'mure și zmeură', size: 5 } })).toBe(
+  expect(endpointUrl(list)).toBe('/api/x');
+  expect(endpointUrl(list, { query: { text: 'mure și zmeură', size: 5 } })).toBe(
     '/api/x?text=mure+%C8%99i+zmeur%C4%83&size=5',
   );
   expect(queryOf(list, { query: { text: '' } }).queryKey).toEqual(['/api/x']);
@@ -48,7 +48,7 @@ test('what the endpoint does not declare, or wants and does not get, does not co
     // @ts-expect-error it is called with a name
     call(change, { params: { id: '1' }, input: { title: 'Ana' } }),
     // @ts-expect-error it has no such filter
-    addressOf(list, { query: { colour: 'green' } }),
+    endpointUrl(list, { query: { colour: 'green' } }),
     // @ts-expect-error it takes no parameters
     queryOf(list, { params: { id: '1' } }),
   ];

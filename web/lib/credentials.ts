@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
 
 /** The signed-in person, as local storage keeps them. On the server, and where a browser refuses it, there is nobody. */
 function storage() {

@@ -3,14 +3,14 @@ import { createContext, data, type LoaderFunctionArgs, type Params } from 'react
 export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /** What the server hands to the loaders of a page. */
-export interface ServerSide {
+export interface ServerContext {
   /** A GET of the API, answered in-process. */
   fetchJson: FetchJson;
   /** The address of the site as the world knows it, without a slash at its end. */
   publicUrl: string;
 }
 
-export const serverSide = createContext<ServerSide>();
+export const serverContext = createContext<ServerContext>();
 
 /** Answers by API path, handed from the loader to the queries of the page. */
 export type Prefetched = Record<string, unknown>;
@@ -21,9 +21,9 @@ type Get = <Reply>(path: string) => Promise<Reply>;
  * A loader that asks for what the page will query. When an answer is refused the page is answered
  * with that status and the route's ErrorBoundary.
  */
-export function prefetching(ask: (get: Get, params: Params) => Promise<unknown>) {
+export function createPrefetchLoader(ask: (get: Get, params: Params) => Promise<unknown>) {
   return async ({ context, params }: LoaderFunctionArgs): Promise<Prefetched> => {
-    const { fetchJson } = context.get(serverSide);
+    const { fetchJson } = context.get(serverContext);
     const answers: Prefetched = {};
     const get: Get = async (path) => {
       const { status, body } = await fetchJson(path);

@@ -1,7 +1,7 @@
-import type { FailureBody } from '../../contract/base/failure.ts';
+import type { FailureBody } from '../../contract/kernel/failure.ts';
 import { ApiError } from './api-error.ts';
 import { clearCredentials, storedToken, storeToken } from './credentials.ts';
-import { rememberPlace } from './return-place.ts';
+import { saveReturnPath } from './return-path.ts';
 
 /**
  * Any call with a JSON body (or a form with files). Throws an ApiError with the server's message on a refusal.
@@ -13,28 +13,28 @@ export async function apiRequest<Reply = unknown>(
   body?: unknown,
   key?: string,
 ): Promise<Reply> {
-  const response = await send(method, path, body, key);
+  const response = await sendWithTokenRefresh(method, path, body, key);
   if (!response.ok) throw await requestFailure(response);
   // The server has said yes: an answer that comes empty or broken does not undo what was done.
   const text = await response.text().catch(() => '');
-  return (isJson(response) ? parsed(text, text) : text) as Reply;
+  return (isJson(response) ? parseJson(text, text) : text) as Reply;
 }
 
 /** The default query: GET on the first element of its key. */
 export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
-  const response = await send('GET', path);
+  const response = await sendWithTokenRefresh('GET', path);
   if (!response.ok) throw await queryFailure(response);
   return (isJson(response) ? response.json() : response.text()) as Promise<Reply>;
 }
 
 /** A file of the API: a private photo, an export. */
 export async function getBlob(path: string): Promise<Blob> {
-  const response = await send('GET', path);
+  const response = await sendWithTokenRefresh('GET', path);
   if (!response.ok) throw await queryFailure(response);
   return response.blob();
 }
 
-async function send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+async function sendWithTokenRefresh(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
   const token = storedToken();
   const first = await fetchWithToken(method, path, body, token, key);
   if (first.status !== 401 || !token) return first;
@@ -58,7 +58,7 @@ function fetchWithToken(method: string, path: string, body: unknown, token: stri
   });
 }
 
-let renewing: Promise<boolean> | undefined;
+let pendingRefresh: Promise<boolean> | undefined;
 
 /**
  * After a 401: whether there is another token now than the one that was refused. One refresh serves all
@@ -67,14 +67,14 @@ let renewing: Promise<boolean> | undefined;
 export async function renewToken(refused: string): Promise<boolean> {
   const current = storedToken();
   if (current !== refused) return current !== null;
-  renewing ??= refresh(refused).finally(() => {
-    renewing = undefined;
+  pendingRefresh ??= requestNewToken(refused).finally(() => {
+    pendingRefresh = undefined;
   });
-  return renewing;
+  return pendingRefresh;
 }
 
 /** One attempt. When the call throws, the person has to sign in again. */
-async function refresh(refused: string): Promise<boolean> {
+async function requestNewToken(refused: string): Promise<boolean> {
   try {
     const response = await fetchWithToken('POST', '/api/admin/refresh-token', undefined, refused);
     const reply = (response.ok ? await response.json() : {}) as { success?: boolean; token?: string };
@@ -84,7 +84,7 @@ async function refresh(refused: string): Promise<boolean> {
     return storedToken() !== null;
   } catch {
     if (storedToken() !== refused) return storedToken() !== null;
-    rememberPlace();
+    saveReturnPath();
     clearCredentials();
     window.location.assign('/admin/login');
     return false;
@@ -93,9 +93,9 @@ async function refresh(refused: string): Promise<boolean> {
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('application/json');
 
-type Said = Partial<FailureBody> & { error?: string };
+type FailureReply = Partial<FailureBody> & { error?: string };
 
-function parsed(text: string, otherwise: unknown): unknown {
+function parseJson(text: string, otherwise: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -105,13 +105,13 @@ function parsed(text: string, otherwise: unknown): unknown {
 
 /** In the server's own message or by the status: the page of a proxy is nothing to show. */
 const requestFailure = (response: Response) =>
-  refusal(response, ({ message }) => message || `API request failed with status ${response.status}`);
+  toApiError(response, ({ message }) => message || `API request failed with status ${response.status}`);
 
 const queryFailure = (response: Response) =>
-  refusal(response, ({ message, error }, text) => message || error || text || response.statusText);
+  toApiError(response, ({ message, error }, text) => message || error || text || response.statusText);
 
-async function refusal(response: Response, wordsOf: (said: Said, text: string) => string) {
+async function toApiError(response: Response, wordsOf: (said: FailureReply, text: string) => string) {
   const text = await response.text().catch(() => '');
-  const said = (parsed(text, null) ?? {}) as Said;
+  const said = (parseJson(text, null) ?? {}) as FailureReply;
   return new ApiError(response.status, wordsOf(said, text), said.fields, said.next, said.details);
 }

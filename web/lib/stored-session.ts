@@ -1,11 +1,11 @@
-import type { User, validateSession } from '../../contract/accounts.ts';
-import type { ReplyOf } from '../../contract/base/endpoint.ts';
+import type { User, validateSession } from '../../contract/accounts/schemas.ts';
+import type { ReplyOf } from '../../contract/kernel/endpoint.ts';
 import { clearCredentials, storedToken, storeToken, storeUser } from './credentials.ts';
 
-const leavingMs = 5000;
+const unloadMs = 5000;
 
 /** The page is about to go: what the browser breaks off then has not failed. */
-let isLeaving = false;
+let isUnloading = false;
 
 /**
  * Asks the server whether the stored token still opens the door. The person it belongs to; null when there is none or
@@ -14,8 +14,8 @@ let isLeaving = false;
 export async function validateStoredSession(): Promise<User | null | undefined> {
   const token = storedToken();
   if (!token) return null;
-  noticeLeaving();
-  const reply = await askForSession(token);
+  trackUnload();
+  const reply = await fetchSession(token);
   // Somebody signed in or out meanwhile, here or in another tab: the answer is about a token that counts no more.
   if (storedToken() !== token) return validateStoredSession();
   if (reply?.valid && reply.user) {
@@ -23,12 +23,12 @@ export async function validateStoredSession(): Promise<User | null | undefined> 
     storeUser(reply.user);
     return reply.user;
   }
-  if (isLeaving) return undefined;
+  if (isUnloading) return undefined;
   clearCredentials();
   return null;
 }
 
-async function askForSession(token: string) {
+async function fetchSession(token: string) {
   try {
     const response = await fetch('/api/admin/validate-session', { headers: { authorization: `Bearer ${token}` } });
     return response.ok ? ((await response.json()) as ReplyOf<typeof validateSession>) : undefined;
@@ -37,11 +37,11 @@ async function askForSession(token: string) {
   }
 }
 
-function noticeLeaving() {
+function trackUnload() {
   window.addEventListener('beforeunload', () => {
-    isLeaving = true;
+    isUnloading = true;
     setTimeout(() => {
-      isLeaving = false;
-    }, leavingMs);
+      isUnloading = false;
+    }, unloadMs);
   });
 }

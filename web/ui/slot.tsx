@@ -17,14 +17,14 @@ export function Slot({ children, className, after, ...rest }: SlotProps) {
   const props = {
     ...rest,
     ...child.props,
-    ...bothHandlers(rest, child.props),
+    ...composeHandlers(rest, child.props),
     className: classes(className, child.props.className),
   };
   return after ? cloneElement(child, props, child.props.children, after) : cloneElement(child, props);
 }
 
 /** Where both want to hear of an event, both do. */
-function bothHandlers(own: Props, child: Props) {
+function composeHandlers(own: Props, child: Props) {
   const shared = Object.keys(own).filter((name) => /^on[A-Z]/.test(name) && typeof child[name] === 'function');
   return Object.fromEntries(
     shared.map((name) => [

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { seriousFaults } from '../../support/serious-faults.ts';
-import { openAsAdmin } from './staff.ts';
+import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
+import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
 
-const mark = () => randomUUID().slice(0, 8);
+const uniqueMark = () => randomUUID().slice(0, 8);
 const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
 
-async function write(request: APIRequestContext, name: string, email = `${mark()}@exemplu.ro`) {
+async function postContactMessage(request: APIRequestContext, name: string, email = `${uniqueMark()}@exemplu.ro`) {
   await request.post('/api/contact', { data: { name, email, message } });
   return email;
 }
 
 test('two who turn out to be one person are merged, and split again', async ({ page }) => {
-  const name = `Dublu ${mark()}`;
-  const emails = [await write(page.request, name), await write(page.request, name)];
+  const name = `Dublu ${uniqueMark()}`;
+  const emails = [await postContactMessage(page.request, name), await postContactMessage(page.request, name)];
   await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
   const list = page.getByRole('list', { name: 'Clienți' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -28,8 +28,8 @@ test('two who turn out to be one person are merged, and split again', async ({ p
 });
 
 test('a client is tagged, noted, found in the palette and forgotten', async ({ page }) => {
-  const name = `Uitata ${mark()}`;
-  const email = await write(page.request, name);
+  const name = `Uitata ${uniqueMark()}`;
+  const email = await postContactMessage(page.request, name);
   await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
   await page.getByRole('list', { name: 'Clienți' }).getByRole('link', { name }).click();
   await page.getByLabel('Etichetă nouă').fill('abonament');
@@ -56,15 +56,15 @@ test('a client is tagged, noted, found in the palette and forgotten', async ({ p
 });
 
 test('clients and terms are clear to everybody, on a desk and on a phone', async ({ page }) => {
-  const name = `Vizibil ${mark()}`;
-  await write(page.request, name);
+  const name = `Vizibil ${uniqueMark()}`;
+  await postContactMessage(page.request, name);
   await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
   const list = page.getByRole('list', { name: 'Clienți' });
   await expect(list.getByRole('link', { name })).toBeVisible();
   const looks = async () => {
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
   };

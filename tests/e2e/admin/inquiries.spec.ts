@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { seriousFaults } from '../../support/serious-faults.ts';
-import { visit } from '../../support/visit.ts';
-import { heldCalls } from './held-calls.ts';
-import { openAsAdmin } from './staff.ts';
-import { reachUndo } from './undo.ts';
+import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { holdCalls } from '../../support/browser/admin/held-calls.ts';
+import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
+import { hoverUndo } from '../../support/browser/admin/undo.ts';
 
-const mark = () => randomUUID().slice(0, 8);
+const uniqueMark = () => randomUUID().slice(0, 8);
 
-async function write(request: APIRequestContext, name: string, change: Record<string, unknown> = {}) {
+async function postContactMessage(request: APIRequestContext, name: string, change: Record<string, unknown> = {}) {
   const email = `${randomUUID()}@exemplu.ro`;
   const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
   const reply = await request.post('/api/contact', { data: { name, email, message, ...change } });
@@ -16,10 +16,10 @@ async function write(request: APIRequestContext, name: string, change: Record<st
 }
 
 test('a message from the contact page is answered by letter and becomes a visit', async ({ page }) => {
-  const name = `Ioana Mesaj ${mark()}`;
-  const email = `${mark()}@exemplu.ro`;
+  const name = `Ioana Mesaj ${uniqueMark()}`;
+  const email = `${uniqueMark()}@exemplu.ro`;
   await page.clock.install();
-  await visit(page, '/contact');
+  await openPage(page, '/contact');
   await page.getByLabel(/^Nume/).fill(name);
   await page.getByLabel(/^Email/i).fill(email);
   await page
@@ -54,8 +54,8 @@ test('a message from the contact page is answered by letter and becomes a visit'
 });
 
 test('the list is walked and cleared with the keyboard, and a slip is undone', async ({ page }) => {
-  const group = `Tastatura ${mark()}`;
-  for (const one of ['Alfa', 'Beta', 'Gama']) await write(page.request, `${group} ${one}`);
+  const group = `Tastatura ${uniqueMark()}`;
+  for (const one of ['Alfa', 'Beta', 'Gama']) await postContactMessage(page.request, `${group} ${one}`);
   await openAsAdmin(page, `/admin/inquiries?text=${encodeURIComponent(group)}`);
   const heading = page.getByRole('region', { name: 'Mesajul deschis' }).getByRole('heading', { level: 2 });
   const list = page.getByRole('list', { name: 'Mesaje' });
@@ -63,7 +63,7 @@ test('the list is walked and cleared with the keyboard, and a slip is undone', a
   await page.keyboard.press('j');
   await expect(heading).toHaveText(`${group} Beta`);
   await page.keyboard.press('e');
-  const undo = await reachUndo(page);
+  const undo = await hoverUndo(page);
   await expect(heading).toHaveText(`${group} Alfa`);
   await expect(list.getByRole('listitem').filter({ hasText: 'Beta' })).toContainText('Arhivat');
   await undo.click();
@@ -77,8 +77,8 @@ test('the list is walked and cleared with the keyboard, and a slip is undone', a
 });
 
 test('an answer that was begun is found again after the tab is closed', async ({ page, context }) => {
-  const name = `Ciornă ${mark()}`;
-  const { id } = await write(page.request, name);
+  const name = `Ciornă ${uniqueMark()}`;
+  const { id } = await postContactMessage(page.request, name);
   await openAsAdmin(page, `/admin/inquiries?open=${id}`);
   await page.getByLabel('Răspunsul').fill('Am început să scriu și m-a sunat cineva');
   await page.close();
@@ -91,7 +91,7 @@ test('an answer that was begun is found again after the tab is closed', async ({
 });
 
 test('a note and a template that were begun wait; what is typed while an answer leaves stays', async ({ page }) => {
-  const { id } = await write(page.request, `Grabă ${mark()}`);
+  const { id } = await postContactMessage(page.request, `Grabă ${uniqueMark()}`);
   await openAsAdmin(page, `/admin/inquiries?open=${id}`);
   await page.getByLabel('Notă pentru echipă').fill('Sună după ora 18');
   await page.getByRole('button', { name: 'Modele de răspuns' }).click();
@@ -108,7 +108,7 @@ test('a note and a template that were begun wait; what is typed while an answer 
   await expect(dialog.getByLabel('Numele modelului')).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  const answers = await heldCalls(page, /\/api\/admin\/inquiries\/[^/]+\/(answer|answers)$/, ['POST']);
+  const answers = await holdCalls(page, /\/api\/admin\/inquiries\/[^/]+\/(answer|answers)$/, ['POST']);
   await page.getByLabel('Răspunsul').fill('Venim marți.');
   await page.getByRole('button', { name: 'Pune în Scrisori' }).click();
   await answers.next();
@@ -119,7 +119,7 @@ test('a note and a template that were begun wait; what is typed while an answer 
 });
 
 test('a template that a colleague has saved meanwhile asks which words stay', async ({ page }) => {
-  const title = `Model ${mark()}`;
+  const title = `Model ${uniqueMark()}`;
   const { token } = await openAsAdmin(page, '/admin/inquiries');
   const colleague = { headers: { authorization: `Bearer ${token}` } };
   const words = { title, subject: 'Udatul', text: 'Bună ziua, {nume}' };
@@ -142,14 +142,14 @@ test('a template that a colleague has saved meanwhile asks which words stay', as
 });
 
 test('the inbox is clear to everybody, on a desk and on a phone', async ({ page }) => {
-  const name = `Telefon ${mark()}`;
-  await write(page.request, name, { phone: '0722 123 456' });
+  const name = `Telefon ${uniqueMark()}`;
+  await postContactMessage(page.request, name, { phone: '0722 123 456' });
   await openAsAdmin(page, `/admin/inquiries?text=${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('link', { name: 'Toate mesajele' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Toate mesajele' }).click();
   await expect(page.getByRole('list', { name: 'Mesaje' }).getByText(name)).toBeVisible();
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from '../../support/serious-faults.ts';
-import { visit } from '../../support/visit.ts';
-import { openAsAdmin } from './staff.ts';
-import { completedVisit } from './staff-door.ts';
+import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
+import { openPage } from '../../support/browser/open-page.ts';
+import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
+import { bookAndCompleteVisit } from '../../support/browser/admin/admin-api.ts';
 
 /** A client of its own for each test. */
 function newClient() {
@@ -13,14 +13,14 @@ function newClient() {
 
 test('a completed visit is followed by a review, which the staff approve and visitors read', async ({ page }) => {
   const client = newClient();
-  const path = await completedVisit(page.request, client);
+  const path = await bookAndCompleteVisit(page.request, client);
 
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Cum a fost vizita noastră?' })).toBeVisible();
   await expect(page.getByLabel('Numele care apare')).toHaveValue(client.name);
   await page.getByRole('button', { name: 'Trimite părerea' }).click();
   await expect(page.getByText('Alegeți de la una la cinci stele')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   // By keyboard: the stars are radio buttons.
   await page.getByRole('radio', { name: '3 din 5' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -48,7 +48,7 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await card.getByRole('button', { name: 'Publică pe site' }).click();
   await expect(card.getByText('Pe site', { exact: true })).toBeVisible();
 
-  await visit(page, '/');
+  await openPage(page, '/');
   await page.mouse.wheel(0, 400);
   const quotation = page.locator('[data-testimonial]').filter({ hasText: client.name });
   await expect(quotation).toContainText('Gazonul e minunat.');
@@ -60,5 +60,5 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await card.getByRole('button', { name: 'Nu o publica' }).click();
   await page.getByRole('button', { name: 'Anulează' }).click();
   await expect(card.getByText('De hotărât')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

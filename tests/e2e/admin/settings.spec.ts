@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from '../../support/serious-faults.ts';
-import { heldCalls } from './held-calls.ts';
-import { openAsAdmin } from './staff.ts';
-import { staffDoor } from './staff-door.ts';
+import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
+import { holdCalls } from '../../support/browser/admin/held-calls.ts';
+import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
+import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 
 // One after the other: they change the same settings and put them back.
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test('what changes in the settings is seen at the foot of the site; a closed tab
   await page.getByLabel('Email', { exact: true }).fill('nu-e-adresă');
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Renunță' }).click();
   await register.fill('J12/1234/2026');
   await page.getByRole('button', { name: 'Salvează' }).click();
@@ -35,7 +35,7 @@ test('what changes in the settings is seen at the foot of the site; a closed tab
 test('what waited on the device meets what a colleague saved, and what is typed during a save stays', async ({
   page,
 }) => {
-  const call = await staffDoor(page.request);
+  const call = await createAdminApi(page.request);
   const path = '/api/admin/site';
   const before = await call('GET', path);
   await openAsAdmin(page, '/admin/settings');
@@ -49,7 +49,7 @@ test('what waited on the device meets what a colleague saved, and what is typed 
   await page.getByRole('button', { name: 'Varianta de la server' }).click();
   await expect(page.getByLabel('Pe scurt, ce faceți')).toHaveValue('Scris de colegă');
 
-  const saves = await heldCalls(page, /\/api\/admin\/site$/, ['PUT']);
+  const saves = await holdCalls(page, /\/api\/admin\/site$/, ['PUT']);
   await page.getByLabel('CUI').fill('RO 222');
   await page.getByRole('button', { name: 'Salvează' }).click();
   await saves.next();
@@ -64,7 +64,7 @@ test('what waited on the device meets what a colleague saved, and what is typed 
 });
 
 test('two people who set the visits at once lose nothing: the second is asked what stays', async ({ page }) => {
-  const call = await staffDoor(page.request);
+  const call = await createAdminApi(page.request);
   const path = '/api/admin/visit-settings';
   const before = await call('GET', path);
   const { availability, closedDays } = before.settings;
@@ -76,7 +76,7 @@ test('two people who set the visits at once lose nothing: the second is asked wh
   await expect(page.getByLabel('Cât înainte (zile)')).toHaveValue(String(availability.horizonDays + 1));
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByText('Altcineva a salvat între timp.')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ce am scris eu' }).click();
   await expect(page.getByText('Setările au fost salvate').first()).toBeVisible();
   const after = await call('GET', path);
@@ -93,7 +93,7 @@ test('a letter shows its new words at once, and the first ones come back with a 
   await expect(letter.getByText('Ne vedem între 10:00 și 12:00')).toBeVisible();
   await page.getByLabel('Subiect').fill('Bună, {prenume}');
   await expect(page.getByText('Nu există {prenume}')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Textul inițial' }).click();
   await expect(letter.getByText('Vă reamintim de vizita de mâine')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salvează' })).toHaveCount(0);

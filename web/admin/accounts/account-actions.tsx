@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, KeyRound, MailPlus, RotateCcw, UserCog } from 'lucide-react';
-import type { Account } from '../../../contract/accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import type { Account } from '../../../contract/accounts/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import type { SharedLink } from './link-dialog.tsx';
 import { useAccountChanges } from './use-account-changes.ts';
 

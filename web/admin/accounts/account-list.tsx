@@ -1,10 +1,10 @@
-import { type Account, accountStateWords } from '../../../contract/accounts.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { type Account, accountStateLabels } from '../../../contract/accounts/schemas.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { dayAndTime } from '../parts/when.ts';
-import { roleNames } from '../shell/role-names.ts';
-import { useUser } from '../shell/user-context.ts';
-import { UserMark } from '../shell/user-mark.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
+import { roleLabels } from '../shell/session/role-names.ts';
+import { useUser } from '../shell/session/user-context.ts';
+import { UserAvatar } from '../shell/user-avatar.tsx';
 import { AccountActions } from './account-actions.tsx';
 import type { SharedLink } from './link-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
           key={account.id}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto]"
         >
-          <UserMark name={account.name} className={classes('size-11', account.state === 'disabled' && 'opacity-50')} />
+          <UserAvatar name={account.name} className={classes('size-11', account.state === 'disabled' && 'opacity-50')} />
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
               {account.name}
@@ -32,7 +32,7 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
             <p className="truncate text-ink-soft">{account.email}</p>
           </div>
           <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center gap-2 md:col-span-1 md:col-start-3 md:row-start-1">
-            <Badge tone={account.role === 'admin' ? 'lavender' : 'outline'}>{roleNames[account.role]}</Badge>
+            <Badge tone={account.role === 'admin' ? 'lavender' : 'outline'}>{roleLabels[account.role]}</Badge>
             <StateBadge account={account} />
             {account.hasOneTimeCodes && <Badge tone="outline">cod la intrare</Badge>}
           </div>
@@ -46,11 +46,11 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
 }
 
 function StateBadge({ account: { state, lastLoginAt } }: { account: Account }) {
-  if (state === 'disabled') return <Badge tone="danger">{accountStateWords[state]}</Badge>;
-  if (state === 'invited') return <Badge tone="warm">{accountStateWords[state]}, nu a intrat încă</Badge>;
+  if (state === 'disabled') return <Badge tone="danger">{accountStateLabels[state]}</Badge>;
+  if (state === 'invited') return <Badge tone="warm">{accountStateLabels[state]}, nu a intrat încă</Badge>;
   return (
     <span className="text-ink-soft figures">
-      {lastLoginAt ? `intrat ${dayAndTime(lastLoginAt)}` : 'nu a intrat încă'}
+      {lastLoginAt ? `intrat ${formatDayAndTime(lastLoginAt)}` : 'nu a intrat încă'}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useShortcut } from '../shell/shortcuts.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList } from './account-list.tsx';
 import { accountsQuery } from './accounts-query.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';

@@ -1,20 +1,20 @@
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { forgotPassword } from '../../../contract/passwords.ts';
+import { requestPasswordReset } from '../../../contract/accounts/passwords.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const loader = prefetching((get) => get('/api/site'));
+export const loader = createPrefetchLoader((get) => get('/api/site'));
 export const clientLoader = noPrefetch;
 
 export function ErrorBoundary() {
@@ -55,7 +55,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
     const email = String(new FormData(event.currentTarget).get('email'));
     setSending(true);
     try {
-      onSent((await call(forgotPassword, { input: { email } })).message);
+      onSent((await call(requestPasswordReset, { input: { email } })).message);
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError(0, 'Serverul nu a răspuns. Verificați conexiunea.'));
       setSending(false);

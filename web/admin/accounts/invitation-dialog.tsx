@@ -2,18 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { inviteAccount } from '../../../contract/accounts.ts';
-import type { InputOf } from '../../../contract/base/endpoint.ts';
+import { inviteAccount } from '../../../contract/accounts/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { showFailure } from '../parts/form-failure.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { showFormErrors } from '../page/form-errors.ts';
 import { accountsQuery } from './accounts-query.ts';
-import { inputOf } from './input-of.ts';
+import { inputSchema } from './input-schema.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
 const roleOptions = [
@@ -31,7 +31,7 @@ export function InvitationDialog({ open, onClose, onInvited }: InvitationDialogP
   const formId = useId();
   const client = useQueryClient();
   const form = useForm<InputOf<typeof inviteAccount>>({
-    resolver: zodResolver(inputOf(inviteAccount)),
+    resolver: zodResolver(inputSchema(inviteAccount)),
     defaultValues: { name: '', email: '', role: 'editor' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -46,7 +46,7 @@ export function InvitationDialog({ open, onClose, onInvited }: InvitationDialogP
       onInvited({ link, name: item.name, email: item.email, isInvitation: true });
       await client.invalidateQueries(accountsQuery);
     } catch (error) {
-      showFailure(error, form.setError);
+      showFormErrors(error, form.setError);
     }
   });
   return (

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { type SignInRefusal, signIn } from '../shell/auth-state.ts';
+import { type SignInFailure, signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 
 interface LoginFormProps {
@@ -16,7 +16,7 @@ interface LoginFormProps {
 
 /** What is right is for the server to say; the form shows what it answers. */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
-  const [refusal, setRefusal] = useState<SignInRefusal>();
+  const [refusal, setRefusal] = useState<SignInFailure>();
   const [asksForCode, setAsksForCode] = useState(false);
   const [isSending, setSending] = useState(false);
   const isReady = useHydrated();

@@ -1,12 +1,12 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
-import { useAuth } from '../shell/auth-state.ts';
+import { useAuth } from '../shell/session/auth-state.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const loader = prefetching((get) => get('/api/site'));
+export const loader = createPrefetchLoader((get) => get('/api/site'));
 export const clientLoader = noPrefetch;
 
 export function ErrorBoundary() {

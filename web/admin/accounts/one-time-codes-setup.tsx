@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { confirmOneTimeCodes, startOneTimeCodes } from '../../../contract/own-account.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import { confirmOneTimeCodes, startOneTimeCodes } from '../../../contract/accounts/profile.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Input } from '../../ui/input.tsx';
-import { showFailure } from '../parts/form-failure.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { showFormErrors } from '../page/form-errors.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { profileQuery } from './profile-query.ts';
 
@@ -60,7 +60,7 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
       onRecoveryCodes(recoveryCodes);
       await client.invalidateQueries(profileQuery);
     } catch (error) {
-      showFailure(error, form.setError);
+      showFormErrors(error, form.setError);
     }
   });
   return (

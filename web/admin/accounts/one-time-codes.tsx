@@ -1,10 +1,10 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/own-account.ts';
+import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/accounts/profile.ts';
 import { call } from '../../lib/call.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FramedSection } from '../parts/framed-section.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FramedSection } from '../page/framed-section.tsx';
 import { OneTimeCodesSetup } from './one-time-codes-setup.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';

@@ -1,24 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { InputOf } from '../../../contract/base/endpoint.ts';
-import { changePassword } from '../../../contract/own-account.ts';
+import type { InputOf } from '../../../contract/kernel/endpoint.ts';
+import { changePassword } from '../../../contract/accounts/profile.ts';
 import { call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { showFailure } from '../parts/form-failure.ts';
-import { FramedSection } from '../parts/framed-section.tsx';
-import { inputOf } from './input-of.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showFormErrors } from '../page/form-errors.ts';
+import { FramedSection } from '../page/framed-section.tsx';
+import { inputSchema } from './input-schema.ts';
 import { PasswordInput } from './password-input.tsx';
 import { sessionsQuery } from './profile-query.ts';
 
 export function PasswordChange() {
   const client = useQueryClient();
   const form = useForm<InputOf<typeof changePassword>>({
-    resolver: zodResolver(inputOf(changePassword)),
+    resolver: zodResolver(inputSchema(changePassword)),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -30,7 +30,7 @@ export function PasswordChange() {
       await client.invalidateQueries(sessionsQuery);
       toast({ title: 'Parola a fost schimbată', description: 'Celelalte sesiuni s-au încheiat.' });
     } catch (error) {
-      showFailure(error, form.setError);
+      showFormErrors(error, form.setError);
     }
   });
   return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { showFailure } from '../parts/form-failure.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showFormErrors } from '../page/form-errors.ts';
 import { PasswordInput } from './password-input.tsx';
 import { profileQuery } from './profile-query.ts';
 
@@ -42,7 +42,7 @@ export function PasswordDialog<Reply>(props: PasswordDialogProps<Reply>) {
       onDone?.(reply);
       await client.invalidateQueries(profileQuery);
     } catch (error) {
-      showFailure(error, form.setError);
+      showFormErrors(error, form.setError);
     }
   });
   return (

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { choosePassword, readPasswordLink } from '../../../contract/passwords.ts';
+import { choosePassword, readPasswordLink } from '../../../contract/accounts/passwords.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { showFailure } from '../parts/form-failure.ts';
-import { signIn } from '../shell/auth-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { showFormErrors } from '../page/form-errors.ts';
+import { signIn } from '../shell/session/auth-state.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -75,7 +75,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
     try {
       await call(choosePassword, { input: { token, password } });
     } catch (error) {
-      return showFailure(error, form.setError);
+      return showFormErrors(error, form.setError);
     }
     const refusal = await signIn({ email, password });
     await navigate(refusal ? '/admin/login' : '/admin/dashboard', { replace: true, state: { email } });

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { User } from '../../../contract/accounts.ts';
-import type { InputOf } from '../../../contract/base/endpoint.ts';
-import { changeProfile } from '../../../contract/own-account.ts';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/endpoint.ts';
+import { changeProfile } from '../../../contract/accounts/profile.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { showFailure } from '../parts/form-failure.ts';
-import { FramedSection } from '../parts/framed-section.tsx';
-import { arrive } from '../shell/auth-state.ts';
-import { inputOf } from './input-of.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showFormErrors } from '../page/form-errors.ts';
+import { FramedSection } from '../page/framed-section.tsx';
+import { storeSignedInUser } from '../shell/session/auth-state.ts';
+import { inputSchema } from './input-schema.ts';
 import { PasswordInput } from './password-input.tsx';
 import { profileQuery } from './profile-query.ts';
 
@@ -22,18 +22,18 @@ type Values = InputOf<typeof changeProfile>;
 export function PersonalData({ user }: { user: User }) {
   const client = useQueryClient();
   const values = { name: user.name, email: user.email };
-  const form = useForm<Values>({ resolver: zodResolver(inputOf(changeProfile)), defaultValues: values });
+  const form = useForm<Values>({ resolver: zodResolver(inputSchema(changeProfile)), defaultValues: values });
   const { errors, isSubmitting, isDirty } = form.formState;
   const isNewEmail = form.watch('email') !== user.email;
   const onSubmit = form.handleSubmit(async (input) => {
     try {
       const reply = await call(changeProfile, { input });
-      arrive(reply.user);
+      storeSignedInUser(reply.user);
       form.reset({ name: reply.user.name, email: reply.user.email });
       await client.invalidateQueries(profileQuery);
       toast({ title: 'Datele au fost salvate' });
     } catch (error) {
-      showFailure(error, form.setError);
+      showFormErrors(error, form.setError);
     }
   });
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { PasswordChange } from './password-change.tsx';

@@ -1,4 +1,4 @@
-import { getProfile, listSessions } from '../../../contract/own-account.ts';
+import { getProfile, listSessions } from '../../../contract/accounts/profile.ts';
 import { queryOf } from '../../lib/call.ts';
 
 export const profileQuery = queryOf(getProfile);

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface RecoveryCodesDialogProps {
   codes: string[] | undefined;

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { endOtherSessions, endSession, type Session } from '../../../contract/own-account.ts';
+import { endOtherSessions, endSession, type Session } from '../../../contract/accounts/profile.ts';
 import { call } from '../../lib/call.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { FramedSection } from '../parts/framed-section.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { FramedSection } from '../page/framed-section.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { sessionsQuery } from './profile-query.ts';
 
 /** Where this account is signed in. */
@@ -75,7 +75,7 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
           {session.isCurrent && <Badge tone="leaf">aici</Badge>}
         </p>
         <p className="text-ink-soft figures">
-          {session.address} · activ {dayAndTime(session.lastSeenAt)}
+          {session.address} · activ {formatDayAndTime(session.lastSeenAt)}
         </p>
       </div>
       {!session.isCurrent && (

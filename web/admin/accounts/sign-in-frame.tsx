@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../../ui/picture.tsx';
-import { useCompany } from '../parts/use-company.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { useCompany } from '../page/use-company.ts';
 import { NoIndex, ScreenTitle } from '../shell/admin-head.tsx';
 
 interface SignInFrameProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Account, changeAccount, sendAccountLink } from '../../../contract/accounts.ts';
-import type { InputOf } from '../../../contract/base/endpoint.ts';
+import { type Account, changeAccount, sendAccountLink } from '../../../contract/accounts/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/endpoint.ts';
 import { call } from '../../lib/call.ts';
-import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
+import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
 import { accountsQuery } from './accounts-query.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
@@ -17,21 +17,21 @@ export function useAccountChanges(account: Account, onLink: (link: SharedLink) =
   const change = useMutation({
     mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
     onSuccess: async (_, changes) => {
-      offerUndo(titleOf(account, changes), () => undo.mutate(backwards(account, changes)));
+      showUndoToast(titleOf(account, changes), () => undo.mutate(backwards(account, changes)));
       await refresh();
     },
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   const undo = useMutation({
     mutationFn: (changes: Changes) => call(changeAccount, { params, input: changes }),
     onSuccess: refresh,
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   const sendLink = useMutation({
     mutationFn: () => call(sendAccountLink, { params }),
     onSuccess: ({ link }) =>
       onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   return { change: change.mutate, sendLink: () => sendLink.mutate() };
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { activityKinds } from '../../../contract/activity.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldContext } from '../../ui/field-context.ts';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import { activityKinds } from '../../../contract/activity/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { FieldContext } from '../../ui/form/field-context.ts';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
 
 interface ActivityFiltersProps {
   value: (name: string) => string;

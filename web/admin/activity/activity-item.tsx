@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type ActivityEntry, activityActions, activityKinds } from '../../../contract/activity.ts';
-import { counted } from '../../../contract/counted.ts';
-import { ChangeTable } from '../parts/change-table.tsx';
-import { timeOfDay } from '../parts/when.ts';
+import { type ActivityEntry, activityActions, activityKinds } from '../../../contract/activity/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { ChangeTable } from '../labels/change-table.tsx';
+import { formatTime } from '../labels/date-format.ts';
 
 /** 'Ana a modificat serviciu „Gazon”', with what was before and what is now. */
 export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing: () => void }) {
@@ -16,7 +16,7 @@ export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3">
       <time dateTime={at} className="text-ink-soft figures">
-        {timeOfDay(at)}
+        {formatTime(at)}
       </time>
       <div className="min-w-0">
         <p>{sentence}</p>
@@ -32,7 +32,7 @@ export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing
           <details className="group mt-1.5">
             <summary className="inline-flex list-none items-center gap-1.5 rounded text-ink-soft hover:text-forest [&::-webkit-details-marker]:hidden">
               <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
-              {counted(changes.length, 'O schimbare', 'schimbări')}
+              {pluralize(changes.length, 'O schimbare', 'schimbări')}
             </summary>
             <ChangeTable kind={kind} changes={changes} />
           </details>

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '../../../contract/activity.ts';
-import { longDay } from '../parts/when.ts';
+import type { ActivityEntry } from '../../../contract/activity/schemas.ts';
+import { formatLongDay } from '../labels/date-format.ts';
 import { ActivityItem } from './activity-item.tsx';
 
 interface ActivityListProps {
@@ -9,7 +9,7 @@ interface ActivityListProps {
 
 /** By day, as a diary. */
 export function ActivityList({ entries, onThing }: ActivityListProps) {
-  const days = [...Map.groupBy(entries, ({ at }) => longDay(at))];
+  const days = [...Map.groupBy(entries, ({ at }) => formatLongDay(at))];
   return days.map(([day, ofDay]) => (
     <section key={day} aria-label={day} className="mb-7">
       <h2 className="mb-2 text-ink-soft first-letter:uppercase">{day}</h2>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { listActivity } from '../../../contract/activity.ts';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { QueriedList } from '../parts/queried-list.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { listActivity } from '../../../contract/activity/schemas.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { ListResults } from '../list-page/list-results.tsx';
+import { useListQuery } from '../list-page/use-list-query.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -13,7 +13,7 @@ export const handle: ScreenHandle = { adminOnly: true };
 
 /** The filters live in the address, so that a link to a part of the log can be kept or sent. */
 export default function ActivityPage() {
-  const { asked, value, page, isFiltered, set } = useListAddress(listActivity);
+  const { asked, value, page, isFiltered, set } = useListQuery(listActivity);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
@@ -23,14 +23,14 @@ export default function ActivityPage() {
   return (
     <AdminPage title="Jurnal" lead="Cine, ce și când a schimbat în administrare.">
       <ActivityFilters value={value} isFiltered={isFiltered} people={query.data?.people ?? []} onChange={set} />
-      <QueriedList
+      <ListResults
         query={query}
         address={{ page, set }}
         failure="Jurnalul nu a putut fi încărcat"
         empty={<NothingFound isFiltered={isFiltered} />}
       >
         {({ items }) => <ActivityList entries={items} onThing={(kind, thing) => set({ kind, thing })} />}
-      </QueriedList>
+      </ListResults>
     </AdminPage>
   );
 }

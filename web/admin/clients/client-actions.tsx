@@ -1,13 +1,13 @@
 import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientDetail, exportClient } from '../../../contract/clients.ts';
-import { addressOf } from '../../lib/call.ts';
+import { type ClientDetail, exportClient } from '../../../contract/clients/schemas.ts';
+import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { tellFailure } from '../parts/undo-toast.tsx';
-import { useIsAdmin } from '../shell/user-context.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showFailureToast } from '../page/action-toasts.tsx';
+import { useIsAdmin } from '../shell/session/user-context.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -35,7 +35,7 @@ export function ClientActions({ client }: { client: ClientDetail }) {
           <UsersRound size={18} aria-hidden />
           Unește cu alt client
         </MenuItem>
-        <MenuItem onSelect={() => void download(client).catch(tellFailure)}>
+        <MenuItem onSelect={() => void download(client).catch(showFailureToast)}>
           <Download size={18} aria-hidden />
           Descarcă toate datele (JSON)
         </MenuItem>
@@ -54,7 +54,7 @@ export function ClientActions({ client }: { client: ClientDetail }) {
 }
 
 async function download({ id, name }: ClientDetail) {
-  await downloadFile(addressOf(exportClient, { params: { id } }), `date-personale-${id.slice(0, 8)}.json`);
+  await downloadFile(endpointUrl(exportClient, { params: { id } }), `date-personale-${id.slice(0, 8)}.json`);
   toast({
     title: 'Fișierul este descărcat',
     description: `Cuprinde tot ce știm despre ${name}, în afară de fotografii.`,

@@ -1,8 +1,8 @@
 import { CalendarPlus, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ClientDetail } from '../../../contract/clients.ts';
-import { readablePhone } from '../../../contract/phone.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ClientDetail } from '../../../contract/clients/schemas.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 export function ClientContacts({ client: { id, phones, emails } }: { client: ClientDetail }) {
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { ClientSummary } from '../../../contract/clients.ts';
-import { counted } from '../../../contract/counted.ts';
-import { readablePhone } from '../../../contract/phone.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { shortMoment } from '../parts/when.ts';
-import { UserMark } from '../shell/user-mark.tsx';
+import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { formatShortMoment } from '../labels/date-format.ts';
+import { UserAvatar } from '../shell/user-avatar.tsx';
 
 export function ClientList({ clients }: { clients: ClientSummary[] }) {
   return (
@@ -14,7 +14,7 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
           key={client.id}
           className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 transition-colors first:rounded-t-2xl last:rounded-b-2xl hover:bg-limestone md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
         >
-          <UserMark name={client.name} className="size-10" />
+          <UserAvatar name={client.name} className="size-10" />
           <div className="min-w-0">
             <Link
               to={`/admin/clients/${client.id}`}
@@ -31,7 +31,7 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
             <p className="figures">{client.phone && readablePhone(client.phone)}</p>
           </div>
           <p className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft md:col-auto md:row-auto">
-            <span>{sumOf(client)}</span>
+            <span>{clientTotalsLabel(client)}</span>
             {client.tags.map((tag) => (
               <Badge key={tag} tone="lavender">
                 {tag}
@@ -42,7 +42,7 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
             dateTime={client.lastAt}
             className="col-start-3 row-start-1 text-xs text-ink-soft figures md:col-auto md:row-auto"
           >
-            {shortMoment(client.lastAt)}
+            {formatShortMoment(client.lastAt)}
           </time>
         </li>
       ))}
@@ -51,10 +51,10 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
 }
 
 /** '2 vizite, un mesaj'. */
-export function sumOf({ visits, inquiries }: Pick<ClientSummary, 'visits' | 'inquiries'>) {
+export function clientTotalsLabel({ visits, inquiries }: Pick<ClientSummary, 'visits' | 'inquiries'>) {
   const parts = [
-    visits > 0 && counted(visits, 'o vizită', 'vizite'),
-    inquiries > 0 && counted(inquiries, 'un mesaj', 'mesaje'),
+    visits > 0 && pluralize(visits, 'o vizită', 'vizite'),
+    inquiries > 0 && pluralize(inquiries, 'un mesaj', 'mesaje'),
   ].filter(Boolean);
   return parts.join(', ');
 }

@@ -1,16 +1,16 @@
 import { Trash2 } from 'lucide-react';
-import type { ClientDetail } from '../../../contract/clients.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useKeptDraft } from '../device/use-kept-draft.ts';
-import { dayAndTime } from '../parts/when.ts';
+import type { ClientDetail } from '../../../contract/clients/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { useClientChanges } from './use-client-changes.ts';
 
 /** What one should know before ringing the bell. */
 export function ClientNotes({ client }: { client: ClientDetail }) {
   const { addNote, removeNote, isPending } = useClientChanges(client.id);
-  const { draft: text, change: setText, forget } = useKeptDraft(['clients', `nota-client:${client.id}`], '');
+  const { draft: text, change: setText, forget } = useLocalDraft(['clients', `nota-client:${client.id}`], '');
   const save = async () => {
     if (text.trim() && (await addNote(text))) forget(text);
   };
@@ -22,7 +22,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
           <li key={note.id} className="rounded-xl bg-terracotta-soft/60 px-3.5 py-2.5">
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-soft">
-              {note.by.name}, {dayAndTime(note.at)}
+              {note.by.name}, {formatDayAndTime(note.at)}
               <Button
                 variant="ghost"
                 size="iconSm"

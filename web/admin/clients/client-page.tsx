@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useParams } from 'react-router';
-import { getClient } from '../../../contract/clients.ts';
+import { getClient } from '../../../contract/clients/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientContacts } from './client-contacts.tsx';
-import { ClientKin } from './client-kin.tsx';
-import { sumOf } from './client-list.tsx';
+import { ClientDuplicates } from './client-duplicates.tsx';
+import { clientTotalsLabel } from './client-list.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientTags } from './client-tags.tsx';
 import { ClientTimeline } from './client-timeline.tsx';
@@ -29,7 +29,7 @@ function OpenedClient({ id }: { id: string }) {
     <AdminPage
       title={client?.name ?? 'Client'}
       back={{ to: '/admin/clients', label: 'Toți clienții' }}
-      lead={client && `Prima dată ${dayAndTime(client.firstAt)}: de atunci, ${sumOf(client)}.`}
+      lead={client && `Prima dată ${formatDayAndTime(client.firstAt)}: de atunci, ${clientTotalsLabel(client)}.`}
       actions={client && <ClientActions client={client} />}
     >
       {error && (
@@ -48,7 +48,7 @@ function OpenedClient({ id }: { id: string }) {
             <ClientTimeline entries={client.timeline} />
           </div>
           <aside className="min-w-0 space-y-6">
-            <ClientKin client={client} />
+            <ClientDuplicates client={client} />
             <ClientTags client={client} />
             <ClientNotes client={client} />
           </aside>

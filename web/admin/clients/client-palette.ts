@@ -1,8 +1,8 @@
 import { Contact } from 'lucide-react';
-import { listClients } from '../../../contract/clients.ts';
-import { readablePhone } from '../../../contract/phone.ts';
+import { listClients } from '../../../contract/clients/schemas.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { call } from '../../lib/call.ts';
-import type { PaletteProvider } from '../shell/palette-providers.ts';
+import type { PaletteProvider } from '../shell/command-palette/palette-providers.ts';
 
 export const clientPalette: PaletteProvider = {
   id: 'clients',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type ClientDetail, listClients } from '../../../contract/clients.ts';
+import { type ClientDetail, listClients } from '../../../contract/clients/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { useClientChanges } from './use-client-changes.ts';
 
 /** Words by which staff find people again: „abonament”, „Florești”. */

@@ -1,19 +1,19 @@
 import { CalendarDays, Inbox, type LucideIcon, Mail, MessageSquareHeart, Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { TimelineEntry } from '../../../contract/clients.ts';
-import type { InquiryState } from '../../../contract/inquiry-steps.ts';
-import type { SubscriberState } from '../../../contract/newsletter-subscribers.ts';
-import type { ReviewState } from '../../../contract/reviews.ts';
-import type { LetterState } from '../../../contract/staff-letters.ts';
-import type { VisitState } from '../../../contract/visit-steps.ts';
-import { Choices } from '../../ui/choices.tsx';
-import { InquiryStateBadge } from '../parts/inquiry-state-badge.tsx';
-import { LetterStateBadge } from '../parts/letter-state-badge.tsx';
-import { ReviewStateBadge } from '../parts/review-state-badge.tsx';
-import { SubscriberStateBadge } from '../parts/subscriber-state-badge.tsx';
-import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import type { TimelineEntry } from '../../../contract/clients/schemas.ts';
+import type { InquiryState } from '../../../contract/inquiries/steps.ts';
+import type { SubscriberState } from '../../../contract/newsletter/subscribers.ts';
+import type { ReviewState } from '../../../contract/reviews/schemas.ts';
+import type { EmailState } from '../../../contract/emails/schemas.ts';
+import type { VisitState } from '../../../contract/visits/steps.ts';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
+import { EmailStateBadge } from '../labels/email-state-badge.tsx';
+import { ReviewStateBadge } from '../labels/review-state-badge.tsx';
+import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
+import { VisitStateBadge } from '../labels/visit-state-badge.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,
@@ -25,7 +25,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
 
 function StateOf({ entry: { kind, state } }: { entry: TimelineEntry }) {
   if (kind === 'inquiry') return <InquiryStateBadge state={state as InquiryState} />;
-  if (kind === 'letter') return <LetterStateBadge state={state as LetterState} />;
+  if (kind === 'letter') return <EmailStateBadge state={state as EmailState} />;
   if (kind === 'visit') return <VisitStateBadge state={state as VisitState} />;
   if (kind === 'review') return <ReviewStateBadge state={state as ReviewState} />;
   return <SubscriberStateBadge state={state as SubscriberState} />;
@@ -41,7 +41,7 @@ export function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
     <section aria-labelledby="istoric">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="istoric">Istoric</h2>
-        <Choices
+        <SegmentedControl
           label="Ce se arată"
           value={shown}
           onChoose={setShown}
@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         )}
         <StateOf entry={entry} />
         <time dateTime={entry.at} className="text-xs text-ink-soft figures">
-          {dayAndTime(entry.at)}
+          {formatDayAndTime(entry.at)}
         </time>
       </div>
       {entry.text && (

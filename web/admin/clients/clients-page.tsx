@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Contact, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { listClients } from '../../../contract/clients.ts';
-import { counted } from '../../../contract/counted.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Select } from '../../ui/select.tsx';
-import { listLength } from '../parts/list-length.ts';
-import { QueriedList } from '../parts/queried-list.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { listClients } from '../../../contract/clients/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { formatCount } from '../list-page/format-count.ts';
+import { ListResults } from '../list-page/list-results.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
+import { useListQuery } from '../list-page/use-list-query.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ClientList } from './client-list.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 
 /** Everybody who wrote or asked for a visit, once each. */
 export default function ClientsPage() {
-  const { asked, value, page, isFiltered, set } = useListAddress(listClients);
+  const { asked, value, page, isFiltered, set } = useListQuery(listClients);
   const [isComparing, setComparing] = useState(false);
   const query = useQuery({
     ...asked,
@@ -34,7 +34,7 @@ export default function ClientsPage() {
             <UsersRound size={17} aria-hidden />
             {data.duplicates === 1
               ? 'O pereche pare aceeași persoană'
-              : `${counted(data.duplicates, 'o pereche', 'perechi')} par aceeași persoană`}
+              : `${pluralize(data.duplicates, 'o pereche', 'perechi')} par aceeași persoană`}
           </Button>
         ) : null
       }
@@ -47,7 +47,7 @@ export default function ClientsPage() {
               <Select
                 aria-label="Eticheta"
                 placeholder="Orice etichetă"
-                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${listLength(count)})` }))}
+                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${formatCount(count)})` }))}
                 value={value('tag')}
                 onChange={(event) => set({ tag: event.target.value })}
               />
@@ -66,20 +66,20 @@ export default function ClientsPage() {
           </div>
         </div>
       </div>
-      <QueriedList
+      <ListResults
         query={query}
         address={{ page, set }}
         failure="Clienții nu au putut fi încărcați"
-        empty={<Nobody isFiltered={isFiltered} />}
+        empty={<NoClients isFiltered={isFiltered} />}
       >
         {({ items }) => <ClientList clients={items} />}
-      </QueriedList>
+      </ListResults>
       <DuplicatesDialog open={isComparing} onClose={() => setComparing(false)} />
     </AdminPage>
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function NoClients({ isFiltered }: { isFiltered: boolean }) {
   return (
     <MessagePanel
       icon={<Contact size={28} aria-hidden />}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { type ClientSummary, listDuplicates } from '../../../contract/clients.ts';
-import { readablePhone } from '../../../contract/phone.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import { type ClientSummary, listDuplicates } from '../../../contract/clients/schemas.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { sumOf } from './client-list.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { clientTotalsLabel } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 
 type Reply = ReplyOf<typeof listDuplicates>;
@@ -63,7 +63,7 @@ function Facts({ client }: { client: ClientSummary }) {
       <p className="font-semibold break-words">{client.name}</p>
       <p className="break-words text-ink-soft">{client.email}</p>
       <p className="text-ink-soft figures">{client.phone && readablePhone(client.phone)}</p>
-      <p className="text-ink-soft">{sumOf(client)}</p>
+      <p className="text-ink-soft">{clientTotalsLabel(client)}</p>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ClientDetail, eraseClient } from '../../../contract/clients.ts';
+import { type ClientDetail, eraseClient } from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { forgetClientsBy } from '../device/device-store.ts';
-import { forgetVisits } from '../device/forget-visits.ts';
-import { tellFailure } from '../parts/undo-toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
+import { removeQueuedVisitData } from '../browser-storage/forget-visits.ts';
+import { showFailureToast } from '../page/action-toasts.tsx';
 
 interface EraseDialogProps {
   client: ClientDetail;
@@ -27,11 +27,11 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       await navigate('/admin/clients', { replace: true });
       toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
       // Answers that were begun, and anything else on this device, may still speak of the person.
-      forgetClientsBy(wordsOf(client));
-      await forgetVisits(client.timeline.map(({ id }) => id)).catch(() => undefined);
+      removeClientEntriesMentioning(wordsOf(client));
+      await removeQueuedVisitData(client.timeline.map(({ id }) => id)).catch(() => undefined);
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') });
     },
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   return (
     <Dialog

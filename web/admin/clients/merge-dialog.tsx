@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClientDetail, listClients } from '../../../contract/clients.ts';
-import { readablePhone } from '../../../contract/phone.ts';
+import { type ClientDetail, listClients } from '../../../contract/clients/schemas.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { sumOf } from './client-list.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
+import { clientTotalsLabel } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 
 interface MergeDialogProps {
@@ -49,7 +49,7 @@ export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
               >
                 <span className="block font-semibold">{other.name}</span>
                 <span className="block break-words text-ink-soft">
-                  {[other.email, other.phone && readablePhone(other.phone), sumOf(other)].filter(Boolean).join(' · ')}
+                  {[other.email, other.phone && readablePhone(other.phone), clientTotalsLabel(other)].filter(Boolean).join(' · ')}
                 </span>
               </button>
             </li>

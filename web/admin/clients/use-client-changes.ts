@@ -8,19 +8,19 @@ import {
   mergeClients,
   removeClientNote,
   splitClients,
-} from '../../../contract/clients.ts';
+} from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
 
 /** Does something to clients and says whether it was done. */
-function useDeeds() {
+function useClientMutation() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (deed: () => Promise<unknown>) => deed(),
-    onSuccess: () => refresh(client, listClients.path),
-    onError: tellFailure,
+    onSuccess: () => invalidatePaths(client, listClients.path),
+    onError: showFailureToast,
   });
   const isDone = (deed: () => Promise<unknown>) =>
     mutateAsync(deed).then(
@@ -31,7 +31,7 @@ function useDeeds() {
 }
 
 export function useClientChanges(id: string) {
-  const { isDone, isPending } = useDeeds();
+  const { isDone, isPending } = useClientMutation();
   const params = { id };
   return {
     isPending,
@@ -49,7 +49,7 @@ interface Named {
 
 /** Who is whom: merging can be undone, then and later. */
 export function useClientMerging() {
-  const { isDone, isPending } = useDeeds();
+  const { isDone, isPending } = useClientMutation();
   const pair = (one: Named, other: Named) => ({ params: { id: one.id }, input: { otherId: other.id } });
   const split = async (kept: Named, other: Named) => {
     if (await isDone(() => call(splitClients, pair(kept, other))))
@@ -57,7 +57,7 @@ export function useClientMerging() {
   };
   const merge = async (kept: Named, other: Named) => {
     const isMerged = await isDone(() => call(mergeClients, pair(kept, other)));
-    if (isMerged) offerUndo(`Fișele sunt unite: ${kept.name}`, () => void split(kept, other));
+    if (isMerged) showUndoToast(`Fișele sunt unite: ${kept.name}`, () => void split(kept, other));
     return isMerged;
   };
   const dismiss = (one: Named, other: Named) => isDone(() => call(dismissDuplicate, pair(one, other)));

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { getDraft } from '../../../contract/content/drafts.ts';
-import { getContent } from '../../../contract/content/staff.ts';
+import { getContent } from '../../../contract/content/documents.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { listScreen, useContentKind } from '../parts/content-screens.ts';
-import { QueryFailure } from '../parts/query-failure.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { contentListPath, useContentKind } from '../labels/content-paths.ts';
+import { QueryFailure } from '../page/query-failure.tsx';
 import { ScreenTitle } from '../shell/admin-head.tsx';
-import { useUser } from '../shell/user-context.ts';
+import { useUser } from '../shell/session/user-context.ts';
 import { DocumentEditor } from './edit/document-editor.tsx';
-import { foundDrafts } from './edit/found-drafts.ts';
-import { localCopyOf } from './edit/local-copy.ts';
-import { startingFields } from './edit/starting-fields.ts';
+import { findDrafts } from './edit/drafts/found-drafts.ts';
+import { localDraftEntry } from './edit/drafts/local-draft.ts';
+import { initialFields } from './edit/initial-fields.ts';
 
 /** A new document or one that is there, whatever its kind. */
 export default function ContentEditPage() {
@@ -23,7 +23,7 @@ export default function ContentEditPage() {
   return id === 'new' ? (
     <NewDocument key={kind} kind={kind} />
   ) : (
-    <OldDocument key={`${kind}/${id}`} kind={kind} id={id} />
+    <ExistingDocument key={`${kind}/${id}`} kind={kind} id={id} />
   );
 }
 
@@ -37,12 +37,12 @@ function useFresh<Reply>(of: string[], ask: () => Promise<Reply>) {
   return { data, error, retry: () => void refetch() };
 }
 
-function OldDocument({ kind, id }: { kind: ContentKind; id: string }) {
+function ExistingDocument({ kind, id }: { kind: ContentKind; id: string }) {
   const { data, error, retry } = useFresh([kind, id], () => call(getContent, { params: { kind, id } }));
   const userId = useUser().id;
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
-  const here = localCopyOf({ kind, id, userId }).read();
-  const found = foundDrafts(data.item.fields, data.item.draft, here);
+  const here = localDraftEntry({ kind, id, userId }).read();
+  const found = findDrafts(data.item.fields, data.item.draft, here);
   return <DocumentEditor opened={{ kind, id, saved: data.item, found }} />;
 }
 
@@ -50,7 +50,7 @@ function NewDocument({ kind }: { kind: ContentKind }) {
   const place = { kind, id: 'new', userId: useUser().id };
   const { data, error, retry } = useFresh([kind, 'new'], () => call(getDraft, { params: { kind, id: 'new' } }));
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
-  const found = foundDrafts(startingFields(kind), data.draft, localCopyOf(place).read());
+  const found = findDrafts(initialFields(kind), data.draft, localDraftEntry(place).read());
   return <DocumentEditor opened={{ kind, id: 'new', saved: null, found }} />;
 }
 
@@ -76,7 +76,7 @@ function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | nu
       onRetry={onRetry}
     >
       <Button asChild variant="outline">
-        <Link to={listScreen(kind)}>{label.many}</Link>
+        <Link to={contentListPath(kind)}>{label.many}</Link>
       </Button>
     </QueryFailure>
   );

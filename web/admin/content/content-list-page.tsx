@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { contentTypeOf } from '../../../contract/content/all.ts';
-import { Button } from '../../ui/button.tsx';
-import { newScreen, useContentKind } from '../parts/content-screens.ts';
-import { kindWords } from '../parts/kind-words.ts';
+import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { newContentPath, useContentKind } from '../labels/content-paths.ts';
+import { contentKindTexts } from '../labels/content-kind-texts.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useShortcut } from '../shell/shortcuts.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
 import { PlanComparison } from './plans/plan-comparison.tsx';
 
@@ -13,15 +13,15 @@ import { PlanComparison } from './plans/plan-comparison.tsx';
 export default function ContentListPage() {
   const kind = useContentKind();
   const navigate = useNavigate();
-  const { fresh, lead } = kindWords[kind];
-  useShortcut('n', fresh, () => void navigate(newScreen(kind)));
+  const { fresh, lead } = contentKindTexts[kind];
+  useShortcut('n', fresh, () => void navigate(newContentPath(kind)));
   return (
     <AdminPage
       title={contentTypeOf(kind).label.many}
       lead={lead}
       actions={
         <Button asChild size="sm">
-          <Link to={newScreen(kind)}>
+          <Link to={newContentPath(kind)}>
             <Plus size={18} aria-hidden />
             {fresh}
           </Link>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
-import type { StaffDocument } from '../../../contract/content/document.ts';
-import { getContent } from '../../../contract/content/staff.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import type { StaffDocument } from '../../../contract/content/schemas.ts';
+import { getContent } from '../../../contract/content/documents.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { editScreen, listScreen, publicPage, useContentKind } from '../parts/content-screens.ts';
-import { QueryFailure } from '../parts/query-failure.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { editContentPath, contentListPath, publicContentPath, useContentKind } from '../labels/content-paths.ts';
+import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useShortcut } from '../shell/shortcuts.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { DocumentMenu } from './list/document-menu.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -30,7 +30,7 @@ export default function ContentViewPage() {
       {error ? (
         <QueryFailure title="Documentul nu a putut fi deschis" error={error} onRetry={refetch}>
           <Button asChild variant="outline">
-            <Link to={listScreen(kind)}>{label.many}</Link>
+            <Link to={contentListPath(kind)}>{label.many}</Link>
           </Button>
         </QueryFailure>
       ) : (
@@ -42,19 +42,19 @@ export default function ContentViewPage() {
 
 function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
   const { change } = useListChanges(kind);
-  const edit = editScreen(kind, item.id);
+  const edit = editContentPath(kind, item.id);
   useShortcut('e', 'Editează', () => document.querySelector<HTMLElement>(`a[href="${edit}"]`)?.click());
   return (
     <AdminPage
       title={item.title || 'Fără titlu'}
-      back={{ to: listScreen(kind), label: contentTypeOf(kind).label.many }}
+      back={{ to: contentListPath(kind), label: contentTypeOf(kind).label.many }}
       lead={<StatusChip {...item} />}
       actions={
         <>
           <DocumentMenu kind={kind} item={item} onDo={(action) => change(action, [item])} />
           {item.status === 'published' && !item.deletedAt && (
             <Button asChild variant="outline" size="sm">
-              <a href={publicPage(kind, item.id)} target="_blank" rel="noreferrer">
+              <a href={publicContentPath(kind, item.id)} target="_blank" rel="noreferrer">
                 <ExternalLink size={17} aria-hidden />
                 Vezi pe site
               </a>

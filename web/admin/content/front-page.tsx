@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { newScreen } from '../parts/content-screens.ts';
-import { kindWords } from '../parts/kind-words.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { newContentPath } from '../labels/content-paths.ts';
+import { contentKindTexts } from '../labels/content-kind-texts.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useShortcut } from '../shell/shortcuts.tsx';
-import { useIsAdmin } from '../shell/user-context.ts';
-import { FirstDocuments } from './frontpage/first-documents.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { useIsAdmin } from '../shell/session/user-context.ts';
+import { FrontPageDocuments } from './frontpage/front-page-documents.tsx';
 import { HeroVideoForm } from './frontpage/hero-video-form.tsx';
 import { ContentList } from './list/content-list.tsx';
 
@@ -15,15 +15,15 @@ import { ContentList } from './list/content-list.tsx';
 export default function FrontPage() {
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
-  const { fresh, lead } = kindWords['carousel-images'];
-  useShortcut('n', fresh, () => void navigate(newScreen('carousel-images')));
+  const { fresh, lead } = contentKindTexts['carousel-images'];
+  useShortcut('n', fresh, () => void navigate(newContentPath('carousel-images')));
   return (
     <AdminPage
       title="Pagina principală"
       lead="Ce vede întâi cine intră pe site."
       actions={
         <Button asChild size="sm">
-          <Link to={newScreen('carousel-images')}>
+          <Link to={newContentPath('carousel-images')}>
             <Plus size={18} aria-hidden />
             {fresh}
           </Link>
@@ -48,8 +48,8 @@ export default function FrontPage() {
         lead="Trageți rândurile în ordinea dorită. Aceeași ordine este și pe paginile lor."
       >
         <div className="grid gap-8 lg:grid-cols-2">
-          <FirstDocuments kind="services" note="Primele trei se văd fără derulare." mark={(at) => at < 3} />
-          <FirstDocuments
+          <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." mark={(at) => at < 3} />
+          <FrontPageDocuments
             kind="portfolio"
             note="Se compară primul proiect recomandat care are fotografii înainte și după; urmează primele trei din rest."
             mark={(at) => at < 4}

@@ -1,7 +1,7 @@
 import { CalendarClock, Globe, PencilLine, Trash2 } from 'lucide-react';
-import { type DocumentStatus, documentStatusWords } from '../../../contract/content/document.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import { type DocumentStatus, documentStatusLabels } from '../../../contract/content/schemas.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 
 interface StatusChipProps {
   status: DocumentStatus;
@@ -22,20 +22,20 @@ export function StatusChip({ status, publishAt, deletedAt }: StatusChipProps) {
     return (
       <Badge tone="leaf">
         <Globe size={14} aria-hidden />
-        {documentStatusWords[status]}
+        {documentStatusLabels[status]}
       </Badge>
     );
   if (status === 'scheduled')
     return (
       <Badge tone="lavender" className="figures">
         <CalendarClock size={14} aria-hidden />
-        {documentStatusWords[status]} {publishAt && dayAndTime(publishAt)}
+        {documentStatusLabels[status]} {publishAt && formatDayAndTime(publishAt)}
       </Badge>
     );
   return (
     <Badge tone="sand">
       <PencilLine size={14} aria-hidden />
-      {documentStatusWords[status]}
+      {documentStatusLabels[status]}
     </Badge>
   );
 }

@@ -11,9 +11,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { counted } from '../../../contract/counted.ts';
-import type { Numbers } from '../../../contract/dashboard.ts';
-import { periodWords, shortDay } from '../parts/period-words.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
+import { formatPeriod, formatShortDay } from '../labels/period-format.ts';
 
 const color = {
   leaf: 'var(--color-leaf-dark)',
@@ -30,7 +30,7 @@ const tooltip = {
 };
 
 /** Read aloud as one sentence; the table has the rest. */
-function Picture({ label, height = 260, children }: { label: string; height?: number; children: ReactElement }) {
+function ChartFrame({ label, height = 260, children }: { label: string; height?: number; children: ReactElement }) {
   return (
     <div role="img" aria-label={label}>
       <ResponsiveContainer width="100%" height={height}>
@@ -40,14 +40,14 @@ function Picture({ label, height = 260, children }: { label: string; height?: nu
   );
 }
 
-export function RequestsChart({ weeks }: { weeks: Numbers['weeks'] }) {
-  const data = weeks.map(({ from, to, visits, messages }) => ({ week: periodWords(from, to), from, visits, messages }));
+export function RequestsChart({ weeks }: { weeks: DashboardFigures['weeks'] }) {
+  const data = weeks.map(({ from, to, visits, messages }) => ({ week: formatPeriod(from, to), from, visits, messages }));
   const total = weeks.reduce((sum, { visits }) => sum + visits, 0);
   return (
-    <Picture label={`${counted(total, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}>
+    <ChartFrame label={`${pluralize(total, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}>
       <BarChart data={data} barGap={1} margin={{ left: -18, right: 4 }}>
         <CartesianGrid vertical={false} stroke={color.line} />
-        <XAxis dataKey="from" tickFormatter={shortDay} minTickGap={28} {...axis} />
+        <XAxis dataKey="from" tickFormatter={formatShortDay} minTickGap={28} {...axis} />
         <YAxis allowDecimals={false} {...axis} axisLine={false} />
         <Tooltip {...tooltip} labelFormatter={(_, [first]) => first?.payload.week ?? ''} />
         <Legend iconType="circle" iconSize={9} wrapperStyle={{ fontSize: 13 }} />
@@ -60,16 +60,16 @@ export function RequestsChart({ weeks }: { weeks: Numbers['weeks'] }) {
         />
         <Bar dataKey="messages" name="Mesaje" fill={color.terracotta} radius={[4, 4, 0, 0]} isAnimationActive={false} />
       </BarChart>
-    </Picture>
+    </ChartFrame>
   );
 }
 
-export function ServicesChart({ services }: { services: Numbers['services'] }) {
+export function ServicesChart({ services }: { services: DashboardFigures['services'] }) {
   const shown = services.slice(0, 8);
   const [first] = shown;
   return (
-    <Picture
-      label={first ? `Cel mai cerut: ${first.name}, ${counted(first.asked, 'o dată', 'ori')}.` : 'Nicio cerere încă.'}
+    <ChartFrame
+      label={first ? `Cel mai cerut: ${first.name}, ${pluralize(first.asked, 'o dată', 'ori')}.` : 'Nicio cerere încă.'}
     >
       <BarChart data={shown} layout="vertical" margin={{ left: 0, right: 12 }}>
         <XAxis type="number" allowDecimals={false} hide />
@@ -85,19 +85,19 @@ export function ServicesChart({ services }: { services: Numbers['services'] }) {
           label={{ position: 'right', ...tick }}
         />
       </BarChart>
-    </Picture>
+    </ChartFrame>
   );
 }
 
-export function GrowthChart({ weeks }: { weeks: Numbers['readers'] }) {
-  const data = weeks.map(({ from, to, total }) => ({ week: periodWords(from, to), from, total }));
+export function GrowthChart({ weeks }: { weeks: DashboardFigures['readers'] }) {
+  const data = weeks.map(({ from, to, total }) => ({ week: formatPeriod(from, to), from, total }));
   return (
-    <Picture
-      label={`${counted(weeks.at(-1)?.total ?? 0, 'Un abonat', 'abonați')} acum, față de ${weeks[0]?.total ?? 0} cu șase luni în urmă.`}
+    <ChartFrame
+      label={`${pluralize(weeks.at(-1)?.total ?? 0, 'Un abonat', 'abonați')} acum, față de ${weeks[0]?.total ?? 0} cu șase luni în urmă.`}
     >
       <AreaChart data={data} margin={{ left: -14, right: 4 }}>
         <CartesianGrid vertical={false} stroke={color.line} />
-        <XAxis dataKey="from" tickFormatter={shortDay} minTickGap={40} {...axis} />
+        <XAxis dataKey="from" tickFormatter={formatShortDay} minTickGap={40} {...axis} />
         <YAxis allowDecimals={false} {...axis} axisLine={false} />
         <Tooltip {...tooltip} labelFormatter={(_, [first]) => first?.payload.week ?? ''} />
         <Area
@@ -110,6 +110,6 @@ export function GrowthChart({ weeks }: { weeks: Numbers['readers'] }) {
           isAnimationActive={false}
         />
       </AreaChart>
-    </Picture>
+    </ChartFrame>
   );
 }

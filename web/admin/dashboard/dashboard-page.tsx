@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDashboard } from '../../../contract/dashboard.ts';
-import { visitShortDay } from '../../../contract/visit-words.ts';
+import { getDashboard } from '../../../contract/dashboard/schemas.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useUser } from '../shell/user-context.ts';
+import { useUser } from '../shell/session/user-context.ts';
 import { greetingAt } from './greeting.ts';
-import { NumbersSection } from './numbers-section.tsx';
+import { FiguresSection } from './figures-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
@@ -24,13 +24,13 @@ export default function DashboardPage() {
     <AdminPage
       title={`${greetingAt(new Date())}, ${name.split(' ')[0]}`}
       tabTitle="Panou"
-      lead={data && <span className="first-letter:uppercase">{visitShortDay(data.today.date)}</span>}
+      lead={data && <span className="first-letter:uppercase">{formatVisitShortDay(data.today.date)}</span>}
     >
       {data && (
         <div className="space-y-10">
           <TasksSection today={data.today} isNew={data.isNew} />
           <TodaySection today={data.today} />
-          {!data.isNew && <NumbersSection numbers={data.numbers} />}
+          {!data.isNew && <FiguresSection numbers={data.numbers} />}
         </div>
       )}
       {!data && !error && <Waiting />}

@@ -1,4 +1,4 @@
-import { timeZone } from '../../../contract/constants.ts';
+import { timeZone } from '../../../contract/kernel/constants.ts';
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hour12: false });
 

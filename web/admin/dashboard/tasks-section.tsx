@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Today } from '../../../contract/dashboard.ts';
+import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
 /** What waits for somebody; nothing is shown that does not. */
-export function TasksSection({ today, isNew }: { today: Today; isNew: boolean }) {
+export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: boolean }) {
   const tasks = tasksOf(today);
   if (tasks.length === 0) return <AllDone isNew={isNew} />;
   return (

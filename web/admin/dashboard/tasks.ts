@@ -1,10 +1,10 @@
 import { CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSquareHeart } from 'lucide-react';
-import { failedLetterDays } from '../../../contract/constants.ts';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
-import type { Today } from '../../../contract/dashboard.ts';
-import { addDays } from '../../../contract/local-time.ts';
-import { listScreen } from '../parts/content-screens.ts';
-import * as lists from './number-lists.ts';
+import { failedEmailDays } from '../../../contract/kernel/constants.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import { contentListPath } from '../labels/content-paths.ts';
+import * as lists from './figure-links.ts';
 
 export interface Task {
   to: string;
@@ -16,27 +16,27 @@ export interface Task {
 }
 
 /** Everything that waits, the pressing first; each leads to its list. */
-export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, reviews }: Today): Task[] {
+export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, reviews }: DashboardToday): Task[] {
   const tasks: Task[] = [
     {
-      to: lists.messagesWaiting,
+      to: lists.unansweredInquiriesLink,
       icon: Inbox,
       count: messages.waiting,
       label: messages.waiting === 1 ? 'mesaj fără răspuns' : 'mesaje fără răspuns',
       ...clockOf(messages),
     },
     {
-      to: lists.visitsToConfirm,
+      to: lists.unconfirmedVisitsLink,
       icon: CalendarCheck2,
       count: toConfirm,
       label: toConfirm === 1 ? 'cerere de confirmat' : 'cereri de confirmat',
     },
     {
-      to: lists.lettersFailed(addDays(date, -failedLetterDays)),
+      to: lists.failedEmailsLink(addDays(date, -failedEmailDays)),
       icon: MailX,
       count: failedLetters,
       label: failedLetters === 1 ? 'scrisoare netrimisă' : 'scrisori netrimise',
-      detail: `în ultimele ${failedLetterDays} de zile`,
+      detail: `în ultimele ${failedEmailDays} de zile`,
       isUrgent: true,
     },
     {
@@ -46,7 +46,7 @@ export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, revi
       label: reviews === 1 ? 'părere de hotărât' : 'păreri de hotărât',
     },
     ...drafts.map(({ kind, count }) => ({
-      to: `${listScreen(kind as ContentKind)}?status=draft`,
+      to: `${contentListPath(kind as ContentKind)}?status=draft`,
       icon: FilePen,
       count,
       label: count === 1 ? 'ciornă' : 'ciorne',
@@ -57,7 +57,7 @@ export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, revi
 }
 
 /** Against the promised 24 hours. */
-function clockOf({ soon, overdue }: Today['messages']): Pick<Task, 'detail' | 'isUrgent'> {
+function clockOf({ soon, overdue }: DashboardToday['messages']): Pick<Task, 'detail' | 'isUrgent'> {
   if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste 24 de ore`, isUrgent: true };
   if (soon > 0) return { detail: `${soon === 1 ? 'unul' : soon} aproape de 24 de ore` };
   return { detail: 'toate în termen' };

@@ -1,11 +1,11 @@
 import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Today, VisitOfToday } from '../../../contract/dashboard.ts';
-import { hasHour } from '../../../contract/visit-words.ts';
-import { VisitStateBadge } from '../parts/visit-state-badge.tsx';
+import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/schemas.ts';
+import { hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { VisitStateBadge } from '../labels/visit-state-badge.tsx';
 
 /** The day in order, with where to go. */
-export function TodaySection({ today: { date, visits } }: { today: Today }) {
+export function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
   return (
     <section aria-labelledby="azi">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,7 +30,7 @@ export function TodaySection({ today: { date, visits } }: { today: Today }) {
   );
 }
 
-function VisitLine({ visit: { id, date, state, name, service, place } }: { visit: VisitOfToday }) {
+function VisitLine({ visit: { id, date, state, name, service, place } }: { visit: TodayVisit }) {
   return (
     <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
       <span className="self-start font-semibold text-forest figures sm:self-center">

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { fillPlaceholders, unfilledPlaceholders } from '../../../contract/reply-placeholders.ts';
-import { listReplyTemplates } from '../../../contract/reply-templates.ts';
-import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
+import { fillReplyPlaceholders, unfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
+import { listReplyTemplates } from '../../../contract/inquiries/reply-templates.ts';
+import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
-import { newRequestKey } from '../../lib/request-key.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { useKeptDraft } from '../device/use-kept-draft.ts';
-import { offerUndo } from '../parts/undo-toast.tsx';
-import { useCompany } from '../parts/use-company.ts';
-import { useUser } from '../shell/user-context.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
+import { showUndoToast } from '../page/action-toasts.tsx';
+import { useCompany } from '../page/use-company.ts';
+import { useUser } from '../shell/session/user-context.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 interface Answer {
@@ -27,22 +27,22 @@ interface Answer {
 export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSend: boolean }) {
   const isAnswered = inquiry.state === 'answered' || inquiry.state === 'archived';
   const beginning = { subject: 'Despre mesajul dumneavoastră', text: `Bună ziua, ${inquiry.name},\n\n` };
-  const kept = useKeptDraft<Answer>(['clients', `raspuns:${inquiry.id}`], beginning);
+  const kept = useLocalDraft<Answer>(['clients', `raspuns:${inquiry.id}`], beginning);
   const { draft: answer, change } = kept;
   const [isWriting, setWriting] = useState(!isAnswered || kept.isBegun);
   const [errors, setErrors] = useState<Partial<Answer>>({});
-  const [key, setKey] = useState(newRequestKey);
+  const [key, setKey] = useState(createIdempotencyKey);
   const { answer: send, isPending } = useInquiryChanges(inquiry.id);
   const headingId = useId();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = faultsOf(answer, beginning.text);
+    const wrong = answerErrors(answer, beginning.text);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const reply = await send(answer, key);
     if (!reply) return;
-    setKey(newRequestKey());
+    setKey(createIdempotencyKey());
     // What was typed after the button was pressed begins the next one.
     setWriting(kept.forget(answer) !== undefined);
     toast(
@@ -117,7 +117,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   );
 }
 
-function faultsOf({ subject, text }: Answer, beginning: string): Partial<Answer> {
+function answerErrors({ subject, text }: Answer, beginning: string): Partial<Answer> {
   const missing = [...new Set(unfilledPlaceholders(`${subject} ${text}`))];
   return {
     ...(subject.trim() === '' && { subject: 'Scrieți subiectul' }),
@@ -153,10 +153,10 @@ function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
       eu: self.name,
     };
     onChange({
-      subject: fillPlaceholders(template.subject, values),
-      text: fillPlaceholders(template.text, values),
+      subject: fillReplyPlaceholders(template.subject, values),
+      text: fillReplyPlaceholders(template.text, values),
     });
-    offerUndo(`Am pus modelul „${template.title}”`, () => onChange(answer));
+    showUndoToast(`Am pus modelul „${template.title}”`, () => onChange(answer));
   };
   return (
     <div className="w-full sm:w-60">

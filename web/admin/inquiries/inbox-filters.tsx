@@ -1,17 +1,17 @@
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { inquiryStates } from '../../../contract/inquiry-steps.ts';
-import type { listInquiries } from '../../../contract/staff-inquiries.ts';
-import { FilterChip } from '../parts/filter-chip.tsx';
-import { ListTabs } from '../parts/list-tabs.tsx';
-import { periodWords } from '../parts/period-words.ts';
-import { SearchBox } from '../parts/search-box.tsx';
-import { noneOfThem, type useInboxAddress } from './inbox-address.ts';
-import { tabWords } from './inquiry-words.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import { inquiryStates } from '../../../contract/inquiries/steps.ts';
+import type { listInquiries } from '../../../contract/inquiries/schemas.ts';
+import { FilterChip } from '../list-page/filter-chip.tsx';
+import { ListTabs } from '../list-page/list-tabs.tsx';
+import { formatPeriod } from '../labels/period-format.ts';
+import { SearchBox } from '../list-page/search-box.tsx';
+import { clearedFilters, type useInboxFilters } from './use-inbox-filters.ts';
+import { inquiryTabLabels } from './inquiry-labels.ts';
 import { OwnerFilter } from './owner-filter.tsx';
 
 interface InboxFiltersProps {
   data: ReplyOf<typeof listInquiries> | undefined;
-  address: ReturnType<typeof useInboxAddress>;
+  address: ReturnType<typeof useInboxFilters>;
 }
 
 export function InboxFilters({ data, address: { value, state, set } }: InboxFiltersProps) {
@@ -22,10 +22,10 @@ export function InboxFilters({ data, address: { value, state, set } }: InboxFilt
         <ListTabs
           label="Starea mesajelor"
           value={state ?? ''}
-          onChoose={(chosen) => set({ ...noneOfThem, state: chosen === 'new' ? '' : chosen, open: '' })}
+          onChoose={(chosen) => set({ ...clearedFilters, state: chosen === 'new' ? '' : chosen, open: '' })}
           tabs={inquiryStates.map((each) => ({
             value: each,
-            label: tabWords[each],
+            label: inquiryTabLabels[each],
             count: data?.counts[each],
           }))}
         />
@@ -39,7 +39,7 @@ export function InboxFilters({ data, address: { value, state, set } }: InboxFilt
         </div>
       </div>
       {narrowed && (
-        <FilterChip label={narrowed} onClear={() => set({ ...noneOfThem, text: value('text'), open: '' })} />
+        <FilterChip label={narrowed} onClear={() => set({ ...clearedFilters, text: value('text'), open: '' })} />
       )}
     </>
   );
@@ -48,7 +48,7 @@ export function InboxFilters({ data, address: { value, state, set } }: InboxFilt
 /** What a number of the dashboard asked for, in words. */
 function narrowedTo(value: (name: string) => string) {
   const [from, to] = [value('askedFrom'), value('askedTo') || value('askedFrom')];
-  if (from) return `${daysBetween(from, to) < 7 ? 'săptămâna' : 'primite'} ${periodWords(from, to)}`;
+  if (from) return `${daysBetween(from, to) < 7 ? 'săptămâna' : 'primite'} ${formatPeriod(from, to)}`;
   return value('waiting') && 'fără răspuns';
 }
 

@@ -2,28 +2,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { counted } from '../../../contract/counted.ts';
-import { Button } from '../../ui/button.tsx';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useMediaQuery } from '../../ui/media-query.ts';
-import { QueriedList } from '../parts/queried-list.tsx';
-import { useMinute } from '../parts/use-minute.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { ListResults } from '../list-page/list-results.tsx';
+import { useCurrentMinute } from '../page/use-current-minute.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useInboxAddress } from './inbox-address.ts';
+import { useInboxFilters } from './use-inbox-filters.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { InquiryShortcuts } from './inquiry-shortcuts.tsx';
-import { NoMail } from './no-mail.tsx';
-import { NoMessages } from './no-messages.tsx';
+import { SmtpMissingNotice } from './smtp-missing-notice.tsx';
+import { NoInquiries } from './no-inquiries.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 /** The inbox: the list beside the message on a desk, one after the other on a phone. */
 export default function InquiriesPage() {
-  const address = useInboxAddress();
+  const address = useInboxFilters();
   const { asked, value, page, set, state, to, isFiltered } = address;
   const isWide = useMediaQuery('(width >= 64rem)');
-  const now = useMinute();
+  const now = useCurrentMinute();
   const navigate = useNavigate();
   const [isEditingTemplates, setEditingTemplates] = useState(false);
   const query = useQuery({
@@ -58,19 +58,19 @@ export default function InquiriesPage() {
         )
       }
     >
-      {!isReading && data && !data.canSend && <NoMail />}
+      {!isReading && data && !data.canSend && <SmtpMissingNotice />}
       {!isReading && <InboxFilters data={data} address={address} />}
       <div className={classes('grid gap-6', (openId || items.length > 0) && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}>
         {!isReading && (
           <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
-            <QueriedList
+            <ListResults
               query={query}
               address={{ page, set: (changes) => set({ ...changes, open: '' }) }}
               failure="Mesajele nu au putut fi încărcate"
-              empty={<NoMessages state={state} isFiltered={isFiltered} />}
+              empty={<NoInquiries state={state} isFiltered={isFiltered} />}
             >
               {(reply) => <InquiryList items={reply.items} openId={openId} to={to} showState={!state} now={now} />}
-            </QueriedList>
+            </ListResults>
           </div>
         )}
         {openId && data && (
@@ -95,7 +95,7 @@ function Lead({ overdue }: { overdue: number }) {
       <span className="font-semibold text-danger">
         {overdue === 1
           ? 'Un mesaj a depășit termenul.'
-          : `${counted(overdue, 'un mesaj', 'mesaje')} au depășit termenul.`}
+          : `${pluralize(overdue, 'un mesaj', 'mesaje')} au depășit termenul.`}
       </span>
     </>
   );

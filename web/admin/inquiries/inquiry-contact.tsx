@@ -1,9 +1,9 @@
 import { CalendarPlus, Mail, MessageCircle, Phone, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { readablePhone } from '../../../contract/phone.ts';
-import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
-import { visitMoment } from '../../../contract/visit-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 /** Every other way to reach the person, and the visit that the message may become. */
 export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
@@ -60,7 +60,7 @@ export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
         <p key={visit.id}>
           Din acest mesaj s-a făcut{' '}
           <Link to={`/admin/appointments/${visit.id}`} className="font-semibold text-leaf-dark underline">
-            vizita de {visitMoment({ localTime: visit.localTime })}
+            vizita de {formatVisitTime({ localTime: visit.localTime })}
           </Link>{' '}
           <span className="text-ink-soft">· {visit.service}</span>
         </p>

@@ -1,13 +1,13 @@
 import { Archive, Check, Hand, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiry-steps.ts';
-import type { InquiryDetail } from '../../../contract/staff-inquiries.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { InquiryStateBadge } from '../parts/inquiry-state-badge.tsx';
-import { dayAndTime } from '../parts/when.ts';
-import { stepWords } from './inquiry-words.ts';
-import { ReplyClockChip } from './reply-clock-chip.tsx';
+import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
+import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
+import { inquiryStepLabels } from './inquiry-labels.ts';
+import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 const icons: Partial<Record<InquiryStep, ReactNode>> = {
@@ -26,9 +26,9 @@ export function InquiryHead({ inquiry, now }: { inquiry: InquiryDetail; now: num
       <h2 className="text-heading break-words">{inquiry.name}</h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft">
         <InquiryStateBadge state={inquiry.state} />
-        <ReplyClockChip inquiry={inquiry} now={now} />
+        <ReplyDeadlineBadge inquiry={inquiry} now={now} />
         <time dateTime={inquiry.createdAt} className="figures">
-          {dayAndTime(inquiry.createdAt)}
+          {formatDayAndTime(inquiry.createdAt)}
         </time>
         {inquiry.service && <span>· {inquiry.service.name}</span>}
       </p>
@@ -56,7 +56,7 @@ export function InquirySteps({ inquiry, people }: InquiryStepsProps) {
           onClick={() => void take(step)}
         >
           {icons[step]}
-          {stepWords[step].button}
+          {inquiryStepLabels[step].button}
         </Button>
       ))}
       <div className="w-full sm:w-56">

@@ -1,20 +1,20 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { InquiryDetail, InquiryEvent } from '../../../contract/staff-inquiries.ts';
-import type { LetterState } from '../../../contract/staff-letters.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useKeptDraft } from '../device/use-kept-draft.ts';
-import { dayAndTime } from '../parts/when.ts';
-import { stepWords } from './inquiry-words.ts';
+import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/schemas.ts';
+import type { EmailState } from '../../../contract/emails/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
+import { formatDayAndTime } from '../labels/date-format.ts';
+import { inquiryStepLabels } from './inquiry-labels.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 /** Steps, answers and notes in the order in which they happened, and a place for the next note. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const { addNote, removeNote, isPending } = useInquiryChanges(inquiry.id);
-  const { draft: text, change: setText, forget } = useKeptDraft(['clients', `nota-mesaj:${inquiry.id}`], '');
+  const { draft: text, change: setText, forget } = useLocalDraft(['clients', `nota-mesaj:${inquiry.id}`], '');
   const entries = [
     ...inquiry.events.map((event) => ({ at: event.at, key: event.at + event.step, line: <Step event={event} /> })),
     ...inquiry.staffNotes.map((note) => ({
@@ -61,14 +61,14 @@ function Line({ at, children }: { at: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-xs leading-6 text-ink-soft figures">
-        {dayAndTime(at)}
+        {formatDayAndTime(at)}
       </time>
       <div className="min-w-0 break-words">{children}</div>
     </li>
   );
 }
 
-const letterWords: Record<LetterState, string> = {
+const emailLabel: Record<EmailState, string> = {
   unsent: 'așteaptă să plece',
   sending: 'pleacă acum',
   sent: 'a plecat',
@@ -81,7 +81,7 @@ function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
   if (!letter) {
     return (
       <>
-        <span className="font-semibold">{by}</span> {stepWords[step].history}
+        <span className="font-semibold">{by}</span> {inquiryStepLabels[step].history}
       </>
     );
   }
@@ -92,7 +92,7 @@ function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
         „{letter.subject}”
       </Link>{' '}
       <span className={letter.state === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}>
-        · {letterWords[letter.state]}
+        · {emailLabel[letter.state]}
       </span>
     </>
   );

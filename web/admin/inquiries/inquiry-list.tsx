@@ -1,11 +1,11 @@
 import { Camera, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { InquirySummary } from '../../../contract/staff-inquiries.ts';
+import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { InquiryStateBadge } from '../parts/inquiry-state-badge.tsx';
-import { shortMoment } from '../parts/when.ts';
-import { ReplyClockChip } from './reply-clock-chip.tsx';
+import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
+import { formatShortMoment } from '../labels/date-format.ts';
+import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 
 interface InquiryListProps {
   items: InquirySummary[];
@@ -62,13 +62,13 @@ function InquiryLine({ item, isOpen, to, showState, now }: InquiryLineProps) {
           {item.name}
         </span>
         <time dateTime={item.createdAt} className="shrink-0 text-xs text-ink-soft figures">
-          {shortMoment(item.createdAt, now)}
+          {formatShortMoment(item.createdAt, now)}
         </time>
       </span>
       <span className="mt-0.5 line-clamp-2 text-ink-soft">{item.excerpt}</span>
       <span className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
         {showState && <InquiryStateBadge state={item.state} />}
-        {item.state !== 'answered' && <ReplyClockChip inquiry={item} now={now} />}
+        {item.state !== 'answered' && <ReplyDeadlineBadge inquiry={item} now={now} />}
         {item.service && <span className="truncate">{item.service.name}</span>}
         {item.photos > 0 && (
           <span className="inline-flex items-center gap-1">
@@ -96,7 +96,7 @@ function ErasedLine({ item, now }: { item: InquirySummary; now: number }) {
     <p className="flex items-baseline justify-between gap-3 px-4 py-3 text-ink-soft">
       {item.name}
       <time dateTime={item.createdAt} className="shrink-0 text-xs figures">
-        {shortMoment(item.createdAt, now)}
+        {formatShortMoment(item.createdAt, now)}
       </time>
     </p>
   );

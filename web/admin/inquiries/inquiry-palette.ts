@@ -1,8 +1,8 @@
 import { Inbox } from 'lucide-react';
-import { inquiryStateWords } from '../../../contract/inquiry-steps.ts';
-import { listInquiries } from '../../../contract/staff-inquiries.ts';
+import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { listInquiries } from '../../../contract/inquiries/schemas.ts';
 import { call } from '../../lib/call.ts';
-import type { PaletteProvider } from '../shell/palette-providers.ts';
+import type { PaletteProvider } from '../shell/command-palette/palette-providers.ts';
 
 export const inquiryPalette: PaletteProvider = {
   id: 'inquiries',
@@ -12,7 +12,7 @@ export const inquiryPalette: PaletteProvider = {
     return items.map(({ id, name, excerpt, state }) => ({
       to: `/admin/inquiries?state=${state}&open=${id}`,
       label: name,
-      detail: `${inquiryStateWords[state]} · ${excerpt}`,
+      detail: `${inquiryStateLabels[state]} · ${excerpt}`,
       icon: Inbox,
     }));
   },

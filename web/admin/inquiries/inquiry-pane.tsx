@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
-import { getInquiry } from '../../../contract/staff-inquiries.ts';
+import { getInquiry } from '../../../contract/inquiries/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiryContact } from './inquiry-contact.tsx';
 import { InquiryHead, InquirySteps } from './inquiry-head.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { getInquiryPicture, type InquiryDetail } from '../../../contract/staff-inquiries.ts';
-import { addressOf } from '../../lib/call.ts';
-import { Lightbox } from '../../ui/lightbox.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePrivatePictures } from '../parts/use-private-pictures.ts';
+import { getInquiryPhoto, type InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import { endpointUrl } from '../../lib/call.ts';
+import { Lightbox } from '../../ui/media/lightbox.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { usePrivatePhotos } from '../page/use-private-photos.ts';
 
 /** Photos of the garden, which no public address serves. */
 export function InquiryPhotos({ inquiry }: { inquiry: InquiryDetail }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const urls = usePrivatePictures(
-    inquiry.pictures.map(({ position }) => addressOf(getInquiryPicture, { params: { id: inquiry.id, position } })),
+  const urls = usePrivatePhotos(
+    inquiry.pictures.map(({ position }) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })),
   );
   if (inquiry.pictures.length === 0) return null;
   const alt = (at: number) => `Fotografia ${at + 1} trimisă de ${inquiry.name}`;

@@ -1,6 +1,6 @@
-import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiry-steps.ts';
-import type { InquirySummary } from '../../../contract/staff-inquiries.ts';
-import { useShortcut } from '../shell/shortcuts.tsx';
+import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
+import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 interface InquiryShortcutsProps {

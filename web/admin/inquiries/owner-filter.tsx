@@ -1,5 +1,5 @@
-import { Select } from '../../ui/select.tsx';
-import { useUser } from '../shell/user-context.ts';
+import { Select } from '../../ui/form/select.tsx';
+import { useUser } from '../shell/session/user-context.ts';
 
 interface OwnerFilterProps {
   people: { id: string; name: string }[];

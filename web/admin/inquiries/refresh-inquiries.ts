@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listClients } from '../../../contract/clients.ts';
-import { getDashboard } from '../../../contract/dashboard.ts';
-import { listInquiries } from '../../../contract/staff-inquiries.ts';
-import { listLetters } from '../../../contract/staff-letters.ts';
-import { refresh } from '../../lib/refresh.ts';
+import { listClients } from '../../../contract/clients/schemas.ts';
+import { getDashboard } from '../../../contract/dashboard/schemas.ts';
+import { listInquiries } from '../../../contract/inquiries/schemas.ts';
+import { listEmails } from '../../../contract/emails/schemas.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
 /** Every list and every message in the cache, and what is counted elsewhere. */
 export const refreshInquiries = (client: QueryClient) =>
-  refresh(client, listInquiries.path, listClients.path, getDashboard.path, listLetters.path);
+  invalidatePaths(client, listInquiries.path, listClients.path, getDashboard.path, listEmails.path);

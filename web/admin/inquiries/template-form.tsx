@@ -1,30 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { replyPlaceholders } from '../../../contract/reply-placeholders.ts';
+import { replyPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import {
   addReplyTemplate,
   changeReplyTemplate,
   listReplyTemplates,
   type ReplyTemplate,
   removeReplyTemplate,
-} from '../../../contract/reply-templates.ts';
+} from '../../../contract/inquiries/reply-templates.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { type Begun, useKeptForm } from '../device/use-kept-form.ts';
-import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { type VersionedValue, useLocalForm } from '../browser-storage/use-local-form.ts';
+import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
 
-type Words = Omit<ReplyTemplate, 'id' | 'version'>;
-const blank: Begun<Words> = { value: { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' }, version: 0 };
-const wordsOf = ({ title, subject, text }: Words): Words => ({ title, subject, text });
-const begunOf = (template: ReplyTemplate): Begun<Words> => ({ value: wordsOf(template), version: template.version });
-const nameOf = (id: string) => `model:${id}`;
+type TemplateTexts = Omit<ReplyTemplate, 'id' | 'version'>;
+const blank: VersionedValue<TemplateTexts> = { value: { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' }, version: 0 };
+const templateTexts = ({ title, subject, text }: TemplateTexts): TemplateTexts => ({ title, subject, text });
+const versionedOf = (template: ReplyTemplate): VersionedValue<TemplateTexts> => ({ value: templateTexts(template), version: template.version });
+const draftName = (id: string) => `model:${id}`;
 
 interface TemplateFormProps {
   /** None while a new one is written. */
@@ -35,17 +35,17 @@ interface TemplateFormProps {
 /** One template. What is typed stays on this device until it is saved. Put a key on it. */
 export function TemplateForm({ template, onSaved }: TemplateFormProps) {
   const client = useQueryClient();
-  const form = useKeptForm<Words>(nameOf(template?.id ?? 'new'), template ? begunOf(template) : blank);
+  const form = useLocalForm<TemplateTexts>(draftName(template?.id ?? 'new'), template ? versionedOf(template) : blank);
   const { value: words, change, isDirty } = form;
   const save = useMutation({
-    mutationFn: ({ value, version }: Begun<Words>) =>
+    mutationFn: ({ value, version }: VersionedValue<TemplateTexts>) =>
       template
         ? call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
         : call(addReplyTemplate, { input: value }),
     onSuccess: async ({ item }, { value: sent }) => {
       toast({ title: 'Model salvat' });
       // Typed while a new one was being created: it goes on as a change of that one.
-      form.settle({ value: sent, version: item.version }, sent, nameOf(item.id));
+      form.settle({ value: sent, version: item.version }, sent, draftName(item.id));
       await client.invalidateQueries(queryOf(listReplyTemplates));
       onSaved(item.id);
     },
@@ -54,14 +54,14 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
     mutationFn: ({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }),
     onSuccess: async (_, gone) => {
       const putBack = async () => {
-        await call(addReplyTemplate, { input: wordsOf(gone) });
+        await call(addReplyTemplate, { input: templateTexts(gone) });
         await client.invalidateQueries(queryOf(listReplyTemplates));
       };
-      offerUndo(`Modelul „${gone.title}” a fost șters`, () => void putBack().catch(tellFailure));
+      showUndoToast(`Modelul „${gone.title}” a fost șters`, () => void putBack().catch(showFailureToast));
       onSaved(undefined);
       await client.invalidateQueries(queryOf(listReplyTemplates));
     },
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   const discard = () => {
     save.reset();
@@ -103,10 +103,10 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
             isSaving={save.isPending}
             takeTheirs={() => {
               save.reset();
-              form.take(begunOf(current));
+              form.take(versionedOf(current));
             }}
             keepMine={() => {
-              form.keepOver(begunOf(current));
+              form.keepOver(versionedOf(current));
               save.mutate(form.latest.current);
             }}
           />

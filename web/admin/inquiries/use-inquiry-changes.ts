@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InquiryStep } from '../../../contract/inquiry-steps.ts';
+import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
 import {
   addInquiryNote,
   answerInquiry,
@@ -8,11 +8,11 @@ import {
   type InquiryDetail,
   removeInquiryNote,
   takeInquiryStep,
-} from '../../../contract/staff-inquiries.ts';
+} from '../../../contract/inquiries/schemas.ts';
 import { call, queryOf } from '../../lib/call.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
-import { stepWords } from './inquiry-words.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { inquiryStepLabels } from './inquiry-labels.ts';
 import { refreshInquiries } from './refresh-inquiries.ts';
 
 /** Does it at once, and offers to take it back instead of asking first. */
@@ -26,7 +26,7 @@ export function useInquiryChanges(id: string) {
       client.setQueryData(queryOf(getInquiry, { params: { id: inquiry.id } }).queryKey, { inquiry });
       await refreshInquiries(client);
     },
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   const change = <Reply extends { inquiry: InquiryDetail }>(deed: () => Promise<Reply>) =>
     mutateAsync(deed).then(
@@ -36,9 +36,9 @@ export function useInquiryChanges(id: string) {
 
   const take = async (step: InquiryStep) => {
     if (!(await change(() => call(takeInquiryStep, { params, input: { step } })))) return;
-    const { done } = stepWords[step];
+    const { done } = inquiryStepLabels[step];
     if (step === 'undo' || step === 'open') toast({ title: done });
-    else offerUndo(done, () => void take('undo'));
+    else showUndoToast(done, () => void take('undo'));
   };
   return {
     isPending,

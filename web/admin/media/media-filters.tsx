@@ -1,7 +1,7 @@
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { listMedia } from '../../../contract/media.ts';
-import { ListTabs } from '../parts/list-tabs.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import type { listMedia } from '../../../contract/media/schemas.ts';
+import { ListTabs } from '../list-page/list-tabs.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
 
 interface MediaFiltersProps {
   text: string;

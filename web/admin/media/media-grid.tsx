@@ -1,8 +1,8 @@
-import type { MediaItem } from '../../../contract/media.ts';
+import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { PictureTile, TileGrid } from '../pictures/picture-tile.tsx';
 
 interface MediaGridProps {
-  items: MediaItem[];
+  items: LibraryPicture[];
   openId: string | null;
   onOpen: (id: string) => void;
   chosen: string[];
@@ -28,7 +28,7 @@ export function MediaGrid({ items, openId, onOpen, chosen, onChoose }: MediaGrid
   );
 }
 
-function MarkBox({ item, isMarked, onMark }: { item: MediaItem; isMarked: boolean; onMark: () => void }) {
+function MarkBox({ item, isMarked, onMark }: { item: LibraryPicture; isMarked: boolean; onMark: () => void }) {
   return (
     <label className="flex size-10 cursor-pointer items-center justify-center opacity-0 transition-opacity group-hover:opacity-100 focus-within:opacity-100 has-checked:opacity-100 pointer-coarse:opacity-100">
       <input

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { listMedia } from '../../../contract/media.ts';
+import { listMedia } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { QueriedList } from '../parts/queried-list.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
-import { DropVeil } from '../pictures/drop-veil.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { ListResults } from '../list-page/list-results.tsx';
+import { useListQuery } from '../list-page/use-list-query.ts';
+import { DropOverlay } from '../pictures/upload/drop-overlay.tsx';
 import { useRefreshMedia } from '../pictures/refresh-media.ts';
-import { UploadButtons } from '../pictures/upload-buttons.tsx';
-import { UploadList } from '../pictures/upload-list.tsx';
-import { uploadPictures } from '../pictures/upload-store.ts';
-import { useFileDrop, usePastedFiles } from '../pictures/use-file-drop.ts';
+import { UploadButtons } from '../pictures/upload/upload-buttons.tsx';
+import { UploadList } from '../pictures/upload/upload-list.tsx';
+import { uploadPictures } from '../pictures/upload/upload-store.ts';
+import { useFileDrop, usePastedFiles } from '../pictures/upload/use-file-drop.ts';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { DetailsFrame } from './details-frame.tsx';
+import { MediaBulkBar } from './media-bulk-bar.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDetails } from './picture-details.tsx';
@@ -24,7 +24,7 @@ const owner = 'library';
 
 /** The pictures of the site. Filters and the open picture live in the address. */
 export default function MediaPage() {
-  const { asked, value, page, set } = useListAddress(listMedia);
+  const { asked, value, page, set } = useListQuery(listMedia);
   const [chosen, setChosen] = useState<string[]>([]);
   const refresh = useRefreshMedia();
   const changes = useMediaChanges();
@@ -48,7 +48,7 @@ export default function MediaPage() {
 
   return (
     <div className="relative min-h-full" {...drop.handlers}>
-      <DropVeil isOver={drop.isOver} text="Dați drumul imaginilor aici, oricâte" />
+      <DropOverlay isOver={drop.isOver} text="Dați drumul imaginilor aici, oricâte" />
       <AdminPage
         title="Imagini"
         lead="Toate fotografiile site-ului, cu locurile în care apar."
@@ -58,15 +58,15 @@ export default function MediaPage() {
         {!isLibraryEmpty && <MediaFilters text={text} only={only} counts={data?.counts} onChange={filter} />}
         <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
           <div className="min-w-0">
-            <QueriedList
+            <ListResults
               query={query}
               address={{ page, set }}
               failure="Imaginile nu au putut fi încărcate"
-              empty={<NothingHere only={only} isSearched={text !== ''} />}
+              empty={<NoPictures only={only} isSearched={text !== ''} />}
             >
               {({ items }) => (
                 <>
-                  <BulkBar
+                  <MediaBulkBar
                     marked={marked}
                     isBin={only === 'bin'}
                     onClear={() => setChosen([])}
@@ -76,12 +76,12 @@ export default function MediaPage() {
                   <MediaGrid items={items} openId={openId || null} onOpen={open} chosen={chosen} onChoose={setChosen} />
                 </>
               )}
-            </QueriedList>
+            </ListResults>
           </div>
           {openId && (
-            <DetailsFrame title="Imagine" onClose={() => open('')}>
+            <DetailsPanel title="Imagine" onClose={() => open('')}>
               <PictureDetails id={openId} onGo={(id) => open(id ?? '')} />
-            </DetailsFrame>
+            </DetailsPanel>
           )}
         </div>
       </AdminPage>
@@ -99,7 +99,7 @@ const empties: Record<string, [title: string, text: string]> = {
   bin: ['Coșul este gol', 'O imagine ștearsă stă aici 30 de zile, apoi dispare cu totul.'],
 };
 
-function NothingHere({ only, isSearched }: { only: string; isSearched: boolean }) {
+function NoPictures({ only, isSearched }: { only: string; isSearched: boolean }) {
   const [title, text] = isSearched
     ? ['Nimic cu aceste cuvinte', 'Încercați alt cuvânt din descriere sau din numele fișierului.']
     : (empties[only] ?? (empties[''] as [string, string]));

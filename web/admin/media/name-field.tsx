@@ -1,13 +1,13 @@
-import type { MediaItem } from '../../../contract/media.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import type { LibraryPicture } from '../../../contract/media/schemas.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
-import { useSavedText } from '../pictures/use-saved-text.ts';
+import { useAutosavedText } from '../browser-storage/use-autosaved-text.ts';
 
 /** Under which the staff find it; visitors never see it. Put `key={item.id}` on it. */
-export function NameField({ item }: { item: MediaItem }) {
+export function NameField({ item }: { item: LibraryPicture }) {
   const { change } = useMediaChanges();
-  const { text, type, flush, state } = useSavedText(`nume:${item.id}`, item.name, async (name) => {
+  const { text, type, flush, state } = useAutosavedText(`nume:${item.id}`, item.name, async (name) => {
     if (name) await change(item.id, { name });
   });
   return (

@@ -1,23 +1,23 @@
 import { Crop, Replace, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { MediaItem } from '../../../contract/media.ts';
-import { Button } from '../../ui/button.tsx';
-import { CropDialog } from '../pictures/late-crop-dialog.tsx';
-import { PicturePicker } from '../pictures/late-picture-picker.tsx';
+import type { LibraryPicture } from '../../../contract/media/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { LazyCropDialog } from '../pictures/edit/lazy-crop-dialog.tsx';
+import { LazyPicturePicker } from '../pictures/picker/lazy-picture-picker.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface PictureActionsProps {
-  item: MediaItem;
+  item: LibraryPicture;
   onGo: (id: string | null) => void;
 }
 
 /** What can be done to one picture. */
 export function PictureActions({ item, onGo }: PictureActionsProps) {
   const [open, setOpen] = useState<'crop' | 'replace'>();
-  const [successor, setSuccessor] = useState<MediaItem>();
+  const [successor, setSuccessor] = useState<LibraryPicture>();
   const changes = useMediaChanges();
-  const replaceBy = async (by: MediaItem) => {
+  const replaceBy = async (by: LibraryPicture) => {
     await changes.replace(item, by);
     onGo(by.id);
   };
@@ -46,7 +46,7 @@ export function PictureActions({ item, onGo }: PictureActionsProps) {
         </Button>
       )}
       {open === 'crop' && (
-        <CropDialog
+        <LazyCropDialog
           item={item}
           offersEverywhere={item.uses > 0}
           onClose={() => setOpen(undefined)}
@@ -54,7 +54,7 @@ export function PictureActions({ item, onGo }: PictureActionsProps) {
         />
       )}
       {open === 'replace' && (
-        <PicturePicker
+        <LazyPicturePicker
           title="Cu ce imagine o înlocuiți?"
           onClose={() => setOpen(undefined)}
           onPick={([by]) => {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Place } from '../../../contract/base/place.ts';
-import { getMedia, type MediaItem } from '../../../contract/media.ts';
-import { pictureUrl, widthsFor } from '../../../contract/picture-address.ts';
+import type { DocumentReference } from '../../../contract/kernel/document-reference.ts';
+import { getPicture, type LibraryPicture } from '../../../contract/media/schemas.ts';
+import { pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { tellFailure } from '../parts/undo-toast.tsx';
-import { dayAndTime } from '../parts/when.ts';
-import { AltField } from '../pictures/alt-field.tsx';
-import { FocalPoint } from '../pictures/focal-point.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showFailureToast } from '../page/action-toasts.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
+import { AltField } from '../pictures/edit/alt-field.tsx';
+import { FocalPoint } from '../pictures/edit/focal-point.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { NameField } from './name-field.tsx';
 import { PictureActions } from './picture-actions.tsx';
-import { sizeInWords } from './picture-words.ts';
-import { placeLink, placeWords } from './place-link.ts';
+import { formatFileSize } from './picture-labels.ts';
+import { usageLink, usageLabel } from './usage-link.ts';
 
 interface PictureDetailsProps {
   id: string;
@@ -25,7 +25,7 @@ interface PictureDetailsProps {
 
 /** Everything about one picture of the library. */
 export function PictureDetails({ id, onGo }: PictureDetailsProps) {
-  const { data, error } = useQuery({ ...queryOf(getMedia, { params: { id } }), staleTime: 0 });
+  const { data, error } = useQuery({ ...queryOf(getPicture, { params: { id } }), staleTime: 0 });
   const { change } = useMediaChanges();
   if (error) return <p role="alert">Imaginea nu a putut fi încărcată. {error.message}</p>;
   if (!data) return <Skeleton className="h-96" />;
@@ -33,7 +33,7 @@ export function PictureDetails({ id, onGo }: PictureDetailsProps) {
   return (
     <div className="space-y-5">
       {item.deletedAt && <Badge tone="danger">În coș, de unde poate fi readusă 30 de zile</Badge>}
-      <FocalPoint key={`point-${id}`} item={item} onFocus={(focus) => void change(id, { focus }).catch(tellFailure)} />
+      <FocalPoint key={`point-${id}`} item={item} onFocus={(focus) => void change(id, { focus }).catch(showFailureToast)} />
       <AltField key={`alt-${id}`} item={item} />
       <NameField key={`name-${id}`} item={item} />
       <UsedIn places={usedIn} />
@@ -43,7 +43,7 @@ export function PictureDetails({ id, onGo }: PictureDetailsProps) {
   );
 }
 
-function UsedIn({ places }: { places: Place[] }) {
+function UsedIn({ places }: { places: DocumentReference[] }) {
   return (
     <section aria-label="Unde este folosită">
       <h3 className="mb-1.5 text-sm">Unde este folosită</h3>
@@ -52,11 +52,11 @@ function UsedIn({ places }: { places: Place[] }) {
         {places.map((place) => (
           <li key={`${place.kind} ${place.id}`}>
             <Link
-              to={placeLink(place)}
+              to={usageLink(place)}
               className="block rounded-lg px-2.5 py-1.5 -mx-2.5 no-underline transition-colors hover:bg-limestone"
             >
               <span className="block truncate font-medium text-leaf-dark">{place.title}</span>
-              <span className="block text-xs text-ink-soft">{placeWords(place)}</span>
+              <span className="block text-xs text-ink-soft">{usageLabel(place)}</span>
             </Link>
           </li>
         ))}
@@ -65,12 +65,12 @@ function UsedIn({ places }: { places: Place[] }) {
   );
 }
 
-function Facts({ item }: { item: MediaItem }) {
+function Facts({ item }: { item: LibraryPicture }) {
   return (
     <p className="border-t border-sand pt-4 text-xs text-ink-soft figures">
-      {item.width} × {item.height} px, {sizeInWords(item.bytes)}, adăugată {dayAndTime(item.createdAt)}.{' '}
+      {item.width} × {item.height} px, {formatFileSize(item.bytes)}, adăugată {formatDayAndTime(item.createdAt)}.{' '}
       <a
-        href={pictureUrl(item.id, widthsFor(item.width).at(-1) as number, 'jpg')}
+        href={pictureUrl(item.id, pictureWidthsFor(item.width).at(-1) as number, 'jpg')}
         target="_blank"
         rel="noreferrer"
         className="inline-flex items-center gap-1 text-leaf-dark"

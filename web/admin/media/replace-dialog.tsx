@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import type { MediaItem } from '../../../contract/media.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { thumbnailOf } from '../../ui/picture-sources.ts';
-import { placesInWords } from './picture-words.ts';
+import type { LibraryPicture } from '../../../contract/media/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { thumbnailOf } from '../../ui/media/picture-sources.ts';
+import { usageCountLabel } from './picture-labels.ts';
 
 interface ReplaceDialogProps {
-  before: MediaItem;
-  after: MediaItem;
+  before: LibraryPicture;
+  after: LibraryPicture;
   onClose: () => void;
   onConfirm: () => void;
 }
@@ -19,7 +19,7 @@ export function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDial
       open
       onOpenChange={(open) => !open && onClose()}
       title="Înlocuiți imaginea peste tot?"
-      description={`Imaginea nouă este deja ${placesInWords(after.uses)}, așa că schimbarea nu se poate anula dintr-o apăsare.`}
+      description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula dintr-o apăsare.`}
       actions={
         <>
           <Button variant="outline" size="sm" onClick={onClose}>
@@ -46,7 +46,7 @@ export function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDial
   );
 }
 
-const Small = ({ item }: { item: MediaItem }) => (
+const Small = ({ item }: { item: LibraryPicture }) => (
   <img
     src={thumbnailOf(item.url, item)}
     alt={item.alt || item.name}

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { listContent } from '../../../contract/content/staff.ts';
+import { listContent } from '../../../contract/content/documents.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import type { Writing } from './use-issue-writing.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
+import type { IssueDraft } from './use-issue-form.ts';
 
-type Articles = Writing['articles'];
+type Articles = IssueDraft['articles'];
 
 interface ArticlePickerProps {
   articles: Articles;

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { counted } from '../../../contract/counted.ts';
-import { importSubscribers } from '../../../contract/newsletter-subscribers.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { importSubscribers } from '../../../contract/newsletter/subscribers.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Outcome = ReplyOf<typeof importSubscribers>;
@@ -108,7 +108,7 @@ function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onC
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={counted(added, 'O adresă adăugată', 'adrese adăugate')}
+      title={pluralize(added, 'O adresă adăugată', 'adrese adăugate')}
       actions={
         <Button size="sm" variant="forest" onClick={onClose}>
           Am înțeles
@@ -116,13 +116,13 @@ function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onC
       }
     >
       <ul className="space-y-1.5">
-        {known > 0 && <li>{counted(known, 'O adresă era', 'adrese erau')} deja în listă.</li>}
+        {known > 0 && <li>{pluralize(known, 'O adresă era', 'adrese erau')} deja în listă.</li>}
         {left > 0 && (
           <li>
-            {counted(left, 'O adresă s-a dezabonat', 'adrese s-au dezabonat')} mai demult și nu se adaugă din nou.
+            {pluralize(left, 'O adresă s-a dezabonat', 'adrese s-au dezabonat')} mai demult și nu se adaugă din nou.
           </li>
         )}
-        {refused.length > 0 && <li>{counted(refused.length, 'Un rând', 'rânduri')} fără o adresă validă:</li>}
+        {refused.length > 0 && <li>{pluralize(refused.length, 'Un rând', 'rânduri')} fără o adresă validă:</li>}
       </ul>
       {refused.length > 0 && (
         <ol className="mt-2 max-h-48 overflow-y-auto rounded-lg bg-limestone px-4 py-3">

@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail, Send } from 'lucide-react';
 import { useState } from 'react';
-import { type Issue, sendIssueToSelf } from '../../../contract/newsletter-issues.ts';
+import { type Issue, sendTestIssue } from '../../../contract/newsletter/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ArticlePicker } from './article-picker.tsx';
-import { ConflictStrip } from './conflict-strip.tsx';
-import { DeleteIssue } from './delete-issue.tsx';
+import { IssueConflictNotice } from './issue-conflict-notice.tsx';
+import { DeleteIssueButton } from './delete-issue-button.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { type OpenedIssue, useIssueWriting } from './use-issue-writing.ts';
+import { type OpenedIssue, useIssueForm } from './use-issue-form.ts';
 
 /** The text at the left, the letter as a subscriber sees it at the right. */
 export function IssueEditor(opened: OpenedIssue) {
   const { issue, readers, canSend } = opened;
-  const { writing, change, isDirty, isSaving, error, settle, conflict } = useIssueWriting(opened);
+  const { writing, change, isDirty, isSaving, error, settle, conflict } = useIssueForm(opened);
   const [isSending, setSending] = useState(false);
   const fields = error instanceof ApiError ? error.fields : {};
   const toSelf = useSendToSelf(issue, settle);
@@ -32,7 +32,7 @@ export function IssueEditor(opened: OpenedIssue) {
       actions={
         issue && (
           <>
-            <DeleteIssue id={issue.id} writing={writing} />
+            <DeleteIssueButton id={issue.id} writing={writing} />
             <Button size="sm" variant="outline" loading={toSelf.isPending} onClick={() => toSelf.mutate()}>
               <Mail size={17} aria-hidden />
               Trimite-mi mie
@@ -45,7 +45,7 @@ export function IssueEditor(opened: OpenedIssue) {
         )
       }
     >
-      {conflict && <ConflictStrip {...conflict} />}
+      {conflict && <IssueConflictNotice {...conflict} />}
       {error && !conflict && Object.keys(fields).length === 0 && (
         <p role="alert" className="mb-4 rounded-inset bg-danger-soft px-4 py-3 font-medium text-danger">
           {error.message} Textul a rămas pe acest dispozitiv.
@@ -93,7 +93,7 @@ function useSendToSelf(issue: Issue | null, settle: () => Promise<number>) {
   return useMutation({
     mutationFn: async () => {
       await settle();
-      return call(sendIssueToSelf, { params: { id: issue?.id ?? '' } });
+      return call(sendTestIssue, { params: { id: issue?.id ?? '' } });
     },
     onSuccess: ({ to, mailed }) =>
       toast(

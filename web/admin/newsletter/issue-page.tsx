@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { getIssue, listIssues } from '../../../contract/newsletter-issues.ts';
+import { getIssue, listIssues } from '../../../contract/newsletter/issues.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryFailure } from '../parts/query-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
-import { isUnderWay } from './progress-words.ts';
+import { isIssueSending } from './is-issue-sending.ts';
 
 /** A draft is written here; one that has left tells how it went. */
 export default function IssuePage() {
@@ -15,19 +15,19 @@ export default function IssuePage() {
   const { key, state } = useLocation();
   // One that was just created stays the screen it was begun on: nothing is taken from the hands that write.
   const begun = (state as { writtenSince?: string } | null)?.writtenSince;
-  return <OpenedIssue key={begun ?? (id === newId ? key : id)} id={id} />;
+  return <IssueView key={begun ?? (id === newId ? key : id)} id={id} />;
 }
 
 const newId = 'new';
 
-function OpenedIssue({ id }: { id: string }) {
+function IssueView({ id }: { id: string }) {
   const isNew = id === newId;
   const { data: list } = useQuery({ ...queryOf(listIssues), enabled: isNew });
   const { data, error, refetch } = useQuery({
     ...queryOf(getIssue, { params: { id } }),
     enabled: !isNew,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.item) ? 2000 : false),
+    refetchInterval: ({ state }) => (state.data && isIssueSending(state.data.item) ? 2000 : false),
   });
   if (isNew) return <IssueEditor issue={null} readers={list?.readers ?? 0} canSend={list?.canSend ?? false} />;
   if (data?.item.state === 'draft') {

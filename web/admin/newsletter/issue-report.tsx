@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { counted } from '../../../contract/counted.ts';
-import type { Issue, IssueProgress } from '../../../contract/newsletter-issues.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import type { Issue, IssueProgress } from '../../../contract/newsletter/issues.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { IssuePreview } from './issue-preview.tsx';
-import { isUnderWay } from './progress-words.ts';
+import { isIssueSending } from './is-issue-sending.ts';
 
 /** How an issue went, and what was in it. */
 export function IssueReport({ issue }: { issue: Issue }) {
@@ -14,10 +14,10 @@ export function IssueReport({ issue }: { issue: Issue }) {
   return (
     <AdminPage
       title={issue.title}
-      lead={startedAt && `Trimis ${dayAndTime(startedAt)}${issue.updatedBy ? ` de ${issue.updatedBy}` : ''}.`}
+      lead={startedAt && `Trimis ${formatDayAndTime(startedAt)}${issue.updatedBy ? ` de ${issue.updatedBy}` : ''}.`}
       actions={
-        <Badge tone={isUnderWay(issue) ? 'warm' : 'leaf'} size="md">
-          {isUnderWay(issue) ? 'Se trimite' : 'Trimis'}
+        <Badge tone={isIssueSending(issue) ? 'warm' : 'leaf'} size="md">
+          {isIssueSending(issue) ? 'Se trimite' : 'Trimis'}
         </Badge>
       }
     >
@@ -34,7 +34,7 @@ function Progress({ progress }: { progress: IssueProgress }) {
   return (
     <section aria-label="Mersul trimiterii">
       <p className="mb-2 text-base">
-        <strong className="figures">{counted(sent, 'O scrisoare a plecat', 'scrisori au plecat')}</strong> din{' '}
+        <strong className="figures">{pluralize(sent, 'O scrisoare a plecat', 'scrisori au plecat')}</strong> din{' '}
         <span className="figures">{recipients}</span>.
       </p>
       <progress value={sent} max={Math.max(recipients, 1)} aria-label="Scrisori trimise" className={bar} />

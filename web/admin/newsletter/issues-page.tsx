@@ -1,37 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Newspaper, PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { counted } from '../../../contract/counted.ts';
-import { type IssueSummary, listIssues } from '../../../contract/newsletter-issues.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { QueriedList } from '../parts/queried-list.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
-import { dayAndTime } from '../parts/when.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { type IssueSummary, listIssues } from '../../../contract/newsletter/issues.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { ListResults } from '../list-page/list-results.tsx';
+import { useListQuery } from '../list-page/use-list-query.ts';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useShortcut } from '../shell/shortcuts.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
-import { isUnderWay } from './progress-words.ts';
+import { isIssueSending } from './is-issue-sending.ts';
 
 const newIssue = '/admin/newsletter/issues/new';
 
 /** What was and will be sent to the subscribers. */
 export default function IssuesPage() {
   const navigate = useNavigate();
-  const { asked, page, set } = useListAddress(listIssues);
+  const { asked, page, set } = useListQuery(listIssues);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 2000 : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isIssueSending) ? 2000 : false),
   });
   const { data } = query;
   useShortcut('n', 'Scrie un număr', () => void navigate(newIssue));
   return (
     <AdminPage
       title="Noutăți"
-      lead={data && `${counted(data.readers, 'Un abonat primește', 'abonați primesc')} următorul număr.`}
+      lead={data && `${pluralize(data.readers, 'Un abonat primește', 'abonați primesc')} următorul număr.`}
       actions={
         <Button size="sm" asChild>
           <Link to={newIssue}>
@@ -42,7 +42,7 @@ export default function IssuesPage() {
       }
     >
       <NewsletterTabs />
-      <QueriedList
+      <ListResults
         query={query}
         address={{ page, set }}
         failure="Numerele nu au putut fi încărcate"
@@ -61,7 +61,7 @@ export default function IssuesPage() {
             ))}
           </ul>
         )}
-      </QueriedList>
+      </ListResults>
     </AdminPage>
   );
 }
@@ -76,18 +76,18 @@ function IssueLine({ issue }: { issue: IssueSummary }) {
         </Link>
         <p className="text-ink-soft">
           {startedAt
-            ? `Trimis ${dayAndTime(startedAt)}`
-            : `Scris ${updatedBy ? `de ${updatedBy}, ` : ''}${dayAndTime(updatedAt)}`}
+            ? `Trimis ${formatDayAndTime(startedAt)}`
+            : `Scris ${updatedBy ? `de ${updatedBy}, ` : ''}${formatDayAndTime(updatedAt)}`}
         </p>
       </div>
       {progress ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft figures">
-          <span>{counted(progress.sent, 'o scrisoare trimisă', 'trimise')}</span>
+          <span>{pluralize(progress.sent, 'o scrisoare trimisă', 'trimise')}</span>
           {progress.failed > 0 && (
-            <span className="text-danger">{counted(progress.failed, 'una netrimisă', 'netrimise')}</span>
+            <span className="text-danger">{pluralize(progress.failed, 'una netrimisă', 'netrimise')}</span>
           )}
-          {progress.unsubscribed > 0 && <span>{counted(progress.unsubscribed, 'o dezabonare', 'dezabonări')}</span>}
-          <Badge tone={isUnderWay(issue) ? 'warm' : 'leaf'}>{isUnderWay(issue) ? 'Se trimite' : 'Trimis'}</Badge>
+          {progress.unsubscribed > 0 && <span>{pluralize(progress.unsubscribed, 'o dezabonare', 'dezabonări')}</span>}
+          <Badge tone={isIssueSending(issue) ? 'warm' : 'leaf'}>{isIssueSending(issue) ? 'Se trimite' : 'Trimis'}</Badge>
         </p>
       ) : (
         <Badge tone="outline">Ciornă</Badge>

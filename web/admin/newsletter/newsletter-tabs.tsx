@@ -1,4 +1,4 @@
-import { ScreenTabs } from '../parts/screen-tabs.tsx';
+import { ScreenTabs } from '../page/screen-tabs.tsx';
 
 const tabs = [
   { to: '/admin/newsletter', label: 'Numere' },

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { counted } from '../../../contract/counted.ts';
-import { type Issue, sendIssue } from '../../../contract/newsletter-issues.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { type Issue, sendIssue } from '../../../contract/newsletter/issues.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 
 interface SendDialogProps {
@@ -33,7 +33,7 @@ export function SendDialog({ open, onClose, issue, readers, canSend, settle }: S
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={readers > 0 ? `Trimiteți la ${counted(readers, 'un abonat', 'abonați')}?` : 'Încă nu sunt abonați'}
+      title={readers > 0 ? `Trimiteți la ${pluralize(readers, 'un abonat', 'abonați')}?` : 'Încă nu sunt abonați'}
       description={descriptionOf(readers, canSend)}
       actions={
         <>

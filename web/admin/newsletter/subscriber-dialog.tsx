@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import { counted } from '../../../contract/counted.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import {
   deleteSubscriber,
   getSubscriber,
   type SubscriberEvent,
   takeSubscriberStep,
-} from '../../../contract/newsletter-subscribers.ts';
+} from '../../../contract/newsletter/subscribers.ts';
 import { call, queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { SubscriberStateBadge } from '../parts/subscriber-state-badge.tsx';
-import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
+import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
@@ -46,14 +46,14 @@ export function SubscriberDialog({ id, onClose }: { id: string | undefined; onCl
         <>
           <p className="flex flex-wrap items-center gap-3">
             <SubscriberStateBadge state={item.state} />
-            <span className="text-ink-soft">{counted(item.issues, 'Un număr primit', 'numere primite')}</span>
+            <span className="text-ink-soft">{pluralize(item.issues, 'Un număr primit', 'numere primite')}</span>
           </p>
           <h3 className="mt-5 mb-2">Dovada acordului</h3>
           <ol className="space-y-2.5 border-l-2 border-sand pl-4">
             {item.events.map((event) => (
               <li key={`${event.at}${event.event}`}>
                 <p>{wordsOf(event)}</p>
-                <p className="text-ink-soft figures">{dayAndTime(event.at)}</p>
+                <p className="text-ink-soft figures">{formatDayAndTime(event.at)}</p>
                 {event.note && <p className="text-ink-soft">„{event.note}”</p>}
               </li>
             ))}
@@ -88,10 +88,10 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
     mutationFn: (name: 'unsubscribe' | 'restore') => call(takeSubscriberStep, { params, input: { step: name } }),
     onSuccess: async (_, name) => {
       onClose();
-      if (name === 'unsubscribe') offerUndo(`${item.email} nu mai primește noutăți`, () => step.mutate('restore'));
+      if (name === 'unsubscribe') showUndoToast(`${item.email} nu mai primește noutăți`, () => step.mutate('restore'));
       await refreshNewsletter(client);
     },
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   const remove = useMutation({
     mutationFn: () => call(deleteSubscriber, { params }),
@@ -100,7 +100,7 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
       toast({ title: 'Adresa a fost ștearsă' });
       await refreshNewsletter(client);
     },
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   return (
     <>

@@ -1,6 +1,6 @@
-import type { Subscriber } from '../../../contract/newsletter-subscribers.ts';
-import { SubscriberStateBadge } from '../parts/subscriber-state-badge.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import type { Subscriber } from '../../../contract/newsletter/subscribers.ts';
+import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 
 export function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; onOpen: (id: string) => void }) {
   return (
@@ -23,6 +23,6 @@ export function SubscriberList({ subscribers, onOpen }: { subscribers: Subscribe
 }
 
 function sinceWhen({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber) {
-  if (state === 'unsubscribed' && unsubscribedAt) return `plecat ${dayAndTime(unsubscribedAt)}`;
-  return confirmedAt ? `din ${dayAndTime(confirmedAt)}` : `a cerut ${dayAndTime(createdAt)}`;
+  if (state === 'unsubscribed' && unsubscribedAt) return `plecat ${formatDayAndTime(unsubscribedAt)}`;
+  return confirmedAt ? `din ${formatDayAndTime(confirmedAt)}` : `a cerut ${formatDayAndTime(createdAt)}`;
 }

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { exportSubscribers, listSubscribers, subscriberStates } from '../../../contract/newsletter-subscribers.ts';
-import { addressOf } from '../../lib/call.ts';
+import { exportSubscribers, listSubscribers, subscriberStates } from '../../../contract/newsletter/subscribers.ts';
+import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { FilterChip } from '../parts/filter-chip.tsx';
-import { ListTabs } from '../parts/list-tabs.tsx';
-import { periodWords } from '../parts/period-words.ts';
-import { QueriedList } from '../parts/queried-list.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { tellFailure } from '../parts/undo-toast.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { FilterChip } from '../list-page/filter-chip.tsx';
+import { ListTabs } from '../list-page/list-tabs.tsx';
+import { formatPeriod } from '../labels/period-format.ts';
+import { ListResults } from '../list-page/list-results.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
+import { showFailureToast } from '../page/action-toasts.tsx';
+import { useListQuery } from '../list-page/use-list-query.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
@@ -21,14 +21,14 @@ import { SubscriberList } from './subscriber-list.tsx';
 
 /** Who gets the letters, and the proof that they agreed to. */
 export default function SubscribersPage() {
-  const { asked, value, page, isFiltered, set } = useListAddress(listSubscribers);
+  const { asked, value, page, isFiltered, set } = useListQuery(listSubscribers);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const { data } = query;
-  const table = addressOf(exportSubscribers, {
+  const table = endpointUrl(exportSubscribers, {
     query: { state: subscriberStates.find((each) => each === value('state')) },
   });
   const [isImporting, setImporting] = useState(false);
@@ -42,7 +42,7 @@ export default function SubscribersPage() {
           <Button
             size="sm"
             variant="outline"
-            onClick={() => void downloadFile(table, 'abonati.csv').catch(tellFailure)}
+            onClick={() => void downloadFile(table, 'abonati.csv').catch(showFailureToast)}
           >
             <Download size={17} aria-hidden />
             CSV
@@ -71,31 +71,31 @@ export default function SubscribersPage() {
       </div>
       {value('joinedFrom') && (
         <FilterChip
-          label={`veniți ${periodWords(value('joinedFrom'), value('joinedTo'))}`}
+          label={`veniți ${formatPeriod(value('joinedFrom'), value('joinedTo'))}`}
           onClear={() => set({ joinedFrom: '', joinedTo: '' })}
         />
       )}
       {value('leftFrom') && (
         <FilterChip
-          label={`plecați ${periodWords(value('leftFrom'), value('leftTo'))}`}
+          label={`plecați ${formatPeriod(value('leftFrom'), value('leftTo'))}`}
           onClear={() => set({ leftFrom: '', leftTo: '' })}
         />
       )}
-      <QueriedList
+      <ListResults
         query={query}
         address={{ page, set }}
         failure="Abonații nu au putut fi încărcați"
-        empty={<Nobody isFiltered={isFiltered} />}
+        empty={<NoSubscribers isFiltered={isFiltered} />}
       >
         {({ items }) => <SubscriberList subscribers={items} onOpen={setOpenId} />}
-      </QueriedList>
+      </ListResults>
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
       <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />
     </AdminPage>
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
   return (
     <MessagePanel
       icon={<Users size={28} aria-hidden />}

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MediaItem } from '../../../contract/media.ts';
+import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { placeholderOf, thumbnailOf } from '../../ui/picture-sources.ts';
+import { placeholderOf, thumbnailOf } from '../../ui/media/picture-sources.ts';
 
 interface PictureTileProps {
-  item: MediaItem;
+  item: LibraryPicture;
   isChosen: boolean;
   onChoose: () => void;
   onOpen?: () => void;

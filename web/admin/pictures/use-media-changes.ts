@@ -1,40 +1,40 @@
-import type { InputOf } from '../../../contract/base/endpoint.ts';
-import { countOf } from '../../../contract/counted.ts';
+import type { InputOf } from '../../../contract/kernel/endpoint.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import {
-  changeMedia,
-  cropMedia,
-  deleteMedia,
-  type MediaItem,
-  replaceMedia,
-  restoreMedia,
-} from '../../../contract/media.ts';
+  changePicture,
+  cropPicture,
+  deletePicture,
+  type LibraryPicture,
+  replacePicture,
+  restorePicture,
+} from '../../../contract/media/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
 import { useRefreshMedia } from './refresh-media.ts';
 
-const binned = (id: string) => call(deleteMedia, { params: { id } });
-const restored = (id: string) => call(restoreMedia, { params: { id } });
-const replaced = (id: string, by: string) => call(replaceMedia, { params: { id }, input: { by } });
+const binned = (id: string) => call(deletePicture, { params: { id } });
+const restored = (id: string) => call(restorePicture, { params: { id } });
+const replaced = (id: string, by: string) => call(replacePicture, { params: { id }, input: { by } });
 
 /** What can be done to pictures. Done at once; what takes something away can be taken back. */
 export function useMediaChanges() {
   const refresh = useRefreshMedia();
 
   async function restore(ids: string[]) {
-    await Promise.all(ids.map(restored)).catch(tellFailure);
+    await Promise.all(ids.map(restored)).catch(showFailureToast);
     await refresh();
   }
 
   return {
-    async change(id: string, changes: InputOf<typeof changeMedia>) {
-      const { item } = await call(changeMedia, { params: { id }, input: changes });
+    async change(id: string, changes: InputOf<typeof changePicture>) {
+      const { item } = await call(changePicture, { params: { id }, input: changes });
       void refresh();
       return item;
     },
 
-    async crop(id: string, part: InputOf<typeof cropMedia>) {
-      const { item } = await call(cropMedia, { params: { id }, input: part });
+    async crop(id: string, part: InputOf<typeof cropPicture>) {
+      const { item } = await call(cropPicture, { params: { id }, input: part });
       void refresh();
       return item;
     },
@@ -47,20 +47,20 @@ export function useMediaChanges() {
       const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
       const failure = answers.find((answer) => answer.status === 'rejected');
       await refresh();
-      if (gone.length > 0) offerUndo(goneInWords(gone.length), () => void restore(gone));
-      if (failure) tellFailure(failure.reason as Error);
+      if (gone.length > 0) showUndoToast(goneInWords(gone.length), () => void restore(gone));
+      if (failure) showFailureToast(failure.reason as Error);
       return gone;
     },
 
     /** Can be taken back as long as the new picture was used nowhere before: else the places could not be told apart. */
-    async replace(before: MediaItem, after: MediaItem) {
+    async replace(before: LibraryPicture, after: LibraryPicture) {
       try {
         const { places } = await replaced(before.id, after.id);
-        const title = places === 1 ? 'Înlocuită într-un loc' : `Înlocuită în ${countOf(places, 'locuri')}`;
+        const title = places === 1 ? 'Înlocuită într-un loc' : `Înlocuită în ${formatCount(places, 'locuri')}`;
         if (after.uses > 0) toast({ title });
-        else offerUndo(title, () => void replaced(after.id, before.id).catch(tellFailure).then(refresh));
+        else showUndoToast(title, () => void replaced(after.id, before.id).catch(showFailureToast).then(refresh));
       } catch (error) {
-        tellFailure(error as Error);
+        showFailureToast(error as Error);
       }
       await refresh();
     },
@@ -68,4 +68,4 @@ export function useMediaChanges() {
 }
 
 const goneInWords = (count: number) =>
-  count === 1 ? 'Imaginea este în coș' : `${countOf(count, 'imagini')} sunt în coș`;
+  count === 1 ? 'Imaginea este în coș' : `${formatCount(count, 'imagini')} sunt în coș`;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMedia } from '../../../contract/media.ts';
-import { pictureIdOf } from '../../../contract/picture-address.ts';
+import { getPicture } from '../../../contract/media/schemas.ts';
+import { pictureIdOf } from '../../../contract/media/picture-url.ts';
 import { queryOf } from '../../lib/call.ts';
 
 /** The library's facts about the picture at an address; none for one of another site. */
 export function usePicture(url: string | undefined) {
   const id = url && pictureIdOf(url);
-  const { data } = useQuery({ ...queryOf(getMedia, { params: { id: id ?? '' } }), enabled: Boolean(id) });
+  const { data } = useQuery({ ...queryOf(getPicture, { params: { id: id ?? '' } }), enabled: Boolean(id) });
   return data?.item;
 }

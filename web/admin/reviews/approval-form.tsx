@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import type { Review } from '../../../contract/reviews.ts';
-import { isShortened } from '../../../contract/shortened-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { useKeptDraft } from '../device/use-kept-draft.ts';
+import type { Review } from '../../../contract/reviews/schemas.ts';
+import { isShortened } from '../../../contract/reviews/shortened-text.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
 import { useReviewSteps } from './use-review-steps.ts';
 
 interface ApprovalFormProps {
@@ -18,7 +18,7 @@ const onlyShorter = 'Textul poate fi doar scurtat: scoateți propoziții întreg
 /** The review as it will stand on the site; the client's own text is kept beside it. */
 export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
   const original = review.content ?? '';
-  const kept = useKeptDraft(['clients', `parere:${review.id}`], { name: review.name, content: original });
+  const kept = useLocalDraft(['clients', `parere:${review.id}`], { name: review.name, content: original });
   const { name, content } = kept.draft;
   const change = (changes: Partial<typeof kept.draft>) => kept.change({ ...kept.draft, ...changes });
   const { takeAndWait, isPending } = useReviewSteps(review);

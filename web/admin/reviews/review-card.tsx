@@ -1,12 +1,12 @@
 import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { canStep, type Review } from '../../../contract/reviews.ts';
-import { visitShortDay } from '../../../contract/visit-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { ReviewStateBadge } from '../parts/review-state-badge.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import { canTakeReviewStep, type Review } from '../../../contract/reviews/schemas.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { ReviewStateBadge } from '../labels/review-state-badge.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { useReviewSteps } from './use-review-steps.ts';
 
@@ -20,7 +20,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <div className="min-w-0">
           <h2 className="break-words">{name}</h2>
           <p className="text-ink-soft">
-            {[place, service, visitShortDay(date)].filter(Boolean).join(' · ')}{' '}
+            {[place, service, formatVisitShortDay(date)].filter(Boolean).join(' · ')}{' '}
             <Link to={`/admin/appointments/${review.visitId}`} className="whitespace-nowrap text-leaf-dark underline">
               vezi vizita
             </Link>
@@ -51,13 +51,13 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
   if (state === 'waiting') return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {canStep(state, 'approve') && consent && (
+      {canTakeReviewStep(state, 'approve') && consent && (
         <Button size="sm" variant="forest" onClick={onApprove}>
           <Check size={17} aria-hidden />
           Publică…
         </Button>
       )}
-      {canStep(state, 'decline') && (
+      {canTakeReviewStep(state, 'decline') && (
         <Button size="sm" variant="outline" loading={isPending} onClick={() => take({ step: 'decline' })}>
           <X size={17} aria-hidden />
           {consent ? 'Nu o publica' : 'Am citit-o'}
@@ -71,7 +71,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
           </a>
         </Button>
       )}
-      {canStep(state, 'reopen') && (
+      {canTakeReviewStep(state, 'reopen') && (
         <Button size="sm" variant="ghost" loading={isPending} onClick={() => take({ step: 'reopen' })}>
           <RotateCcw size={17} aria-hidden />
           {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}
@@ -83,10 +83,10 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
 
 /** When it was asked and answered, and what the client agreed to. */
 function proofOf({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: Review) {
-  if (state === 'waiting' || !answeredAt) return `Cerută ${dayAndTime(askedAt)}.`;
+  if (state === 'waiting' || !answeredAt) return `Cerută ${formatDayAndTime(askedAt)}.`;
   const agreed = consent
     ? `de acord cu publicarea (textul ${consent.version})`
     : 'fără acord de publicare: rămâne doar pentru noi';
-  const decided = decidedAt && decidedBy ? ` Hotărât de ${decidedBy}, ${dayAndTime(decidedAt)}.` : '';
-  return `Primită ${dayAndTime(answeredAt)}, ${agreed}.${decided}`;
+  const decided = decidedAt && decidedBy ? ` Hotărât de ${decidedBy}, ${formatDayAndTime(decidedAt)}.` : '';
+  return `Primită ${formatDayAndTime(answeredAt)}, ${agreed}.${decided}`;
 }

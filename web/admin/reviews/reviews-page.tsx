@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquareHeart } from 'lucide-react';
-import { counted } from '../../../contract/counted.ts';
-import { listReviews } from '../../../contract/reviews.ts';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { ListTabs } from '../parts/list-tabs.tsx';
-import { QueriedList } from '../parts/queried-list.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { listReviews } from '../../../contract/reviews/schemas.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { ListTabs } from '../list-page/list-tabs.tsx';
+import { ListResults } from '../list-page/list-results.tsx';
+import { SearchBox } from '../list-page/search-box.tsx';
+import { useListQuery } from '../list-page/use-list-query.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 /** What clients said after a visit: read, publish or keep inside. */
 export default function ReviewsPage() {
-  const { asked, value, page, isFiltered, set } = useListAddress(listReviews);
+  const { asked, value, page, isFiltered, set } = useListQuery(listReviews);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
@@ -41,11 +41,11 @@ export default function ReviewsPage() {
         />
         <SearchBox label="Caută în păreri" value={value('text')} onSearch={(text) => set({ text })} />
       </div>
-      <QueriedList
+      <ListResults
         query={query}
         address={{ page, set }}
         failure="Părerile nu au putut fi încărcate"
-        empty={<Nothing isFiltered={isFiltered} />}
+        empty={<NoReviews isFiltered={isFiltered} />}
       >
         {({ items }) => (
           <ul className="space-y-4">
@@ -54,7 +54,7 @@ export default function ReviewsPage() {
             ))}
           </ul>
         )}
-      </QueriedList>
+      </ListResults>
     </AdminPage>
   );
 }
@@ -68,13 +68,13 @@ function Average({ average, answers }: { average: number | null; answers: number
       <span className="text-2xl font-semibold text-forest figures">{decimals.format(average)}</span>
       <StarRating value={Math.round(average * 10) / 10} />
       <span className="text-ink-soft">
-        media din {counted(answers, 'o părere primită', 'păreri primite')}, și cele care nu apar pe site
+        media din {pluralize(answers, 'o părere primită', 'păreri primite')}, și cele care nu apar pe site
       </span>
     </p>
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   return (
     <MessagePanel
       icon={<MessageSquareHeart size={28} aria-hidden />}

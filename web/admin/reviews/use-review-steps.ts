@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '../../../contract/base/endpoint.ts';
-import { getDashboard } from '../../../contract/dashboard.ts';
-import { listReviews, type Review, type ReviewStep, takeReviewStep } from '../../../contract/reviews.ts';
+import type { InputOf } from '../../../contract/kernel/endpoint.ts';
+import { getDashboard } from '../../../contract/dashboard/schemas.ts';
+import { listReviews, type Review, type ReviewStep, takeReviewStep } from '../../../contract/reviews/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../parts/undo-toast.tsx';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
 
 type Step = InputOf<typeof takeReviewStep>;
 
@@ -21,10 +21,10 @@ export function useReviewSteps(review: Review) {
     mutationFn: (step: Step) => call(takeReviewStep, { params: { id: review.id }, input: step }),
     onSuccess: async (_, { step }) => {
       if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
-      else offerUndo(done[step], () => mutation.mutate({ step: 'reopen' }));
-      await refresh(client, listReviews.path, getDashboard.path);
+      else showUndoToast(done[step], () => mutation.mutate({ step: 'reopen' }));
+      await invalidatePaths(client, listReviews.path, getDashboard.path);
     },
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   return { take: mutation.mutate, takeAndWait: mutation.mutateAsync, isPending: mutation.isPending };
 }

@@ -1,8 +1,8 @@
-import { type Site, saveSiteSettings } from '../../../contract/site.ts';
+import { type Site, saveSiteSettings } from '../../../contract/site/schemas.ts';
 import { EntriesField } from './entries-field.tsx';
-import { PicturesPart } from './pictures-part.tsx';
+import { CompanyPictures } from './company-pictures.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SettingsPart } from './settings-part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { TextInput } from './text-input.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -39,14 +39,14 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
         form.save();
       }}
     >
-      <SettingsPart id="firma" title="Firma">
+      <SettingsSection id="firma" title="Firma">
         <TextInput label="Numele" required {...text('name')} />
         <TextInput label="Pe scurt, ce faceți" {...text('tagline')} hint="Apare și în rezultatele căutărilor." />
         <TextInput label="Denumirea juridică" {...ofLegal('company')} />
         <TextInput label="CUI" {...ofLegal('taxId')} />
         <TextInput label="Registrul comerțului" {...ofLegal('register')} />
-      </SettingsPart>
-      <SettingsPart id="contact" title="Contact">
+      </SettingsSection>
+      <SettingsSection id="contact" title="Contact">
         <TextInput label="Telefon" type="tel" {...text('phone')} />
         <TextInput label="WhatsApp" type="tel" {...text('whatsapp')} />
         <TextInput label="Email" type="email" {...text('email')} hint="Aici ajung răspunsurile clienților." />
@@ -54,8 +54,8 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
         <TextInput label="Localitatea" {...ofAddress('city')} />
         <TextInput label="Județul" {...ofAddress('county')} />
         <TextInput label="Codul poștal" {...ofAddress('postalCode')} />
-      </SettingsPart>
-      <SettingsPart id="program" title="Program" text="Primul rând apare și în subsolul site-ului.">
+      </SettingsSection>
+      <SettingsSection id="program" title="Program" text="Primul rând apare și în subsolul site-ului.">
         <EntriesField
           label="Program"
           entries={site.hours}
@@ -67,8 +67,8 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
           error={(field) => error(`hours.${field}`)}
           onChange={(hours) => change({ hours })}
         />
-      </SettingsPart>
-      <SettingsPart
+      </SettingsSection>
+      <SettingsSection
         id="zone"
         title="Zone acoperite"
         text="Cât de departe mergeți, de la aproape la departe. Fără rânduri, pagina arată cele trei obișnuite."
@@ -84,8 +84,8 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
           error={(field) => error(`coverage.${field}`)}
           onChange={(coverage) => change({ coverage })}
         />
-      </SettingsPart>
-      <SettingsPart
+      </SettingsSection>
+      <SettingsSection
         id="harta"
         title="Pe hartă"
         text="Latitudinea și longitudinea punctului de pe pagina de contact, și repere."
@@ -112,8 +112,8 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
           error={(field) => error(`landmarks.${field.split('.')[0]}`)}
           onChange={(entries) => change({ landmarks: entries.map(({ landmark }) => landmark) })}
         />
-      </SettingsPart>
-      <SettingsPart id="retele" title="Rețele sociale">
+      </SettingsSection>
+      <SettingsSection id="retele" title="Rețele sociale">
         <EntriesField
           label="Rețea"
           entries={site.social}
@@ -125,8 +125,8 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
           error={(field) => error(`social.${field}`)}
           onChange={(social) => change({ social })}
         />
-      </SettingsPart>
-      <PicturesPart images={site.images} error={error} onChange={(images) => change({ images })} />
+      </SettingsSection>
+      <CompanyPictures images={site.images} error={error} onChange={(images) => change({ images })} />
       <SaveBar {...form} />
     </form>
   );

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/form/input.tsx';
 
 interface EntriesFieldProps<Entry extends Record<string, string>> {
   /** One of them, for the names of the fields. */

@@ -1,9 +1,9 @@
-import { getNotifications, type Notifications, saveNotifications } from '../../../contract/notifications.ts';
+import { getNotifications, type Notifications, saveNotifications } from '../../../contract/emails/notifications.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EntriesField } from './entries-field.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SettingsPart } from './settings-part.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -39,7 +39,7 @@ function NotificationsForm({ loaded }: { loaded: { value: Notifications; version
       }}
     >
       {lists.map(({ name, title, text }) => (
-        <SettingsPart key={name} id={name} title={title} text={text}>
+        <SettingsSection key={name} id={name} title={title} text={text}>
           <EntriesField
             label={`Adresă pentru ${title.toLowerCase()}`}
             entries={value[name].map((email) => ({ email }))}
@@ -49,7 +49,7 @@ function NotificationsForm({ loaded }: { loaded: { value: Notifications; version
             error={(field) => error(`${name}.${field.split('.')[0]}`)}
             onChange={(entries) => change({ [name]: entries.map(({ email }) => email) })}
           />
-        </SettingsPart>
+        </SettingsSection>
       ))}
       <SaveBar {...form} />
     </form>

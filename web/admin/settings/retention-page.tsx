@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { counted } from '../../../contract/counted.ts';
-import { getRetention, type Retention, saveRetention } from '../../../contract/retention.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { getRetention, type Retention, saveRetention } from '../../../contract/clients/retention.ts';
 import { queryOf } from '../../lib/call.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { dayAndTime } from '../parts/when.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -41,8 +41,8 @@ export default function RetentionPage() {
           <RetentionForm loaded={{ value: retention, version }} />
           {lastRun && (
             <p className="mt-6 text-ink-soft">
-              Ultima ștergere: {dayAndTime(lastRun.at)} ({counted(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
-              {counted(lastRun.visits, 'o vizită', 'vizite')}, {counted(lastRun.letters, 'o scrisoare', 'scrisori')}).
+              Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
+              {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'o scrisoare', 'scrisori')}).
             </p>
           )}
           <p className="mt-4 text-ink-soft">
@@ -74,7 +74,7 @@ function RetentionForm({ loaded }: { loaded: { value: Retention; version: number
             <Select
               options={[
                 { value: '', label: 'Se păstrează fără termen' },
-                ...terms.map((months) => ({ value: String(months), label: termInWords(months) })),
+                ...terms.map((months) => ({ value: String(months), label: formatTerm(months) })),
               ]}
               value={value[name] === null ? '' : String(value[name])}
               onChange={(event) => change({ [name]: event.target.value ? Number(event.target.value) : null })}
@@ -87,7 +87,7 @@ function RetentionForm({ loaded }: { loaded: { value: Retention; version: number
   );
 }
 
-const termInWords = (months: number) =>
+const formatTerm = (months: number) =>
   months % 12 === 0
-    ? `Se șterg după ${counted(months / 12, 'un an', 'ani')}`
-    : `Se șterg după ${counted(months, 'o lună', 'luni')}`;
+    ? `Se șterg după ${pluralize(months / 12, 'un an', 'ani')}`
+    : `Se șterg după ${pluralize(months, 'o lună', 'luni')}`;

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../../../contract/base/endpoint.ts';
+import type { Endpoint } from '../../../contract/kernel/endpoint.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { type Begun, useKeptForm } from '../device/use-kept-form.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { type VersionedValue, useLocalForm } from '../browser-storage/use-local-form.ts';
 
-interface Sent<T> extends Begun<T> {
+interface Sent<T> extends VersionedValue<T> {
   /** What the call carries beside the settings. */
   also?: object;
 }
 
 /** A setting that is changed here and saved from the version it was read at; `name` is under which the calls carry it. */
-export function useSettingsForm<T extends object>(saving: Endpoint, name: string, loaded: Begun<T>) {
+export function useSettingsForm<T extends object>(saving: Endpoint, name: string, loaded: VersionedValue<T>) {
   const client = useQueryClient();
-  const form = useKeptForm(saving.path, loaded);
-  const read = (reply: Record<string, unknown>): Begun<T> => ({
+  const form = useLocalForm(saving.path, loaded);
+  const read = (reply: Record<string, unknown>): VersionedValue<T> => ({
     value: reply[name] as T,
     version: reply.version as number,
   });

@@ -1,10 +1,10 @@
 import { ChevronsUpDown, CircleUserRound, Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
-import { roleNames } from './role-names.ts';
-import { useSignOut } from './use-sign-out.ts';
-import { useUser } from './user-context.ts';
-import { UserMark } from './user-mark.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
+import { roleLabels } from './session/role-names.ts';
+import { useSignOut } from './session/use-sign-out.ts';
+import { useUser } from './session/user-context.ts';
+import { UserAvatar } from './user-avatar.tsx';
 
 /** At the foot of the sidebar: who is signed in, and what concerns them alone. */
 export function AccountMenu({ openHelp }: { openHelp: () => void }) {
@@ -17,11 +17,11 @@ export function AccountMenu({ openHelp }: { openHelp: () => void }) {
       className="w-(--radix-dropdown-menu-trigger-width)"
       trigger={
         <button type="button" className={trigger}>
-          <UserMark name={name} />
+          <UserAvatar name={name} />
           <span className="min-w-0 flex-1 text-left">
             <span className="sr-only">Contul meu: </span>
             <span className="block truncate font-semibold text-white">{name}</span>
-            <span className="block text-xs text-sage">{roleNames[role]}</span>
+            <span className="block text-xs text-sage">{roleLabels[role]}</span>
           </span>
           <ChevronsUpDown size={16} aria-hidden className="shrink-0 text-sage" />
         </button>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
-import { rememberPlace } from '../../lib/return-place.ts';
+import { saveReturnPath } from '../../lib/return-path.ts';
 import { NoIndex, ScreenTitle } from './admin-head.tsx';
-import { useAuth } from './auth-state.ts';
+import { useAuth } from './session/auth-state.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
-import { Shell } from './shell.tsx';
+import { AdminShell } from './admin-shell.tsx';
 import './admin.css';
 
 // A client loader and no loader: nothing of the back-office is rendered on the server.
@@ -38,16 +38,16 @@ export default function AdminLayout() {
   // Whoever goes back before the login was drawn is led there once more.
   const place = key + pathname;
   if (auth.status === 'loading') return <HydrateFallback />;
-  if (auth.status === 'unauthenticated') return <GoAndSignIn key={place} hasLeft={auth.hasLeft} />;
+  if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;
   if (isAdminOnly && auth.user.role !== 'admin')
     return <Navigate key={place} to="/admin/login" replace state={{ isRefused: true }} />;
-  return <Shell key={auth.user.id} user={auth.user} />;
+  return <AdminShell key={auth.user.id} user={auth.user} />;
 }
 
-function GoAndSignIn({ hasLeft }: { hasLeft: boolean }) {
+function RedirectToLogin({ hasLeft }: { hasLeft: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!hasLeft) rememberPlace();
+    if (!hasLeft) saveReturnPath();
     void navigate('/admin/login', { replace: true });
   }, [hasLeft, navigate]);
   return <LoadingScreen />;

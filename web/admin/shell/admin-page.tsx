@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { BackLink, type BackLinkProps } from '../parts/back-link.tsx';
+import { BackLink, type BackLinkProps } from '../page/back-link.tsx';
 import { ScreenTitle } from './admin-head.tsx';
 
 interface AdminPageProps {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { barScreens } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ScreenLink } from './screen-link.tsx';
-import type { ShellOpeners } from './shell.tsx';
-import { useWaitingMessages } from './use-waiting-messages.ts';
+import type { DialogOpeners } from './admin-shell.tsx';
+import { useUnansweredCount } from './use-unanswered-count.ts';
 
 /** What the thumb reaches, below 1024 px. */
-export function BottomBar({ openPalette }: Pick<ShellOpeners, 'openPalette'>) {
+export function BottomBar({ openPalette }: Pick<DialogOpeners, 'openPalette'>) {
   const [isOpen, setOpen] = useState(false);
-  const waiting = useWaitingMessages();
+  const waiting = useUnansweredCount();
   return (
     <nav
       aria-label="Bara de jos"

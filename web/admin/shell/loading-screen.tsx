@@ -1,4 +1,4 @@
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 /** Until it is known who is there. */
 export function LoadingScreen() {

@@ -14,8 +14,8 @@ import {
   Sun,
   Users,
 } from 'lucide-react';
-import { type ContentKind, contentTypeOf } from '../../../contract/content/all.ts';
-import { kindIcons } from '../parts/kind-icons.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { contentKindIcons } from '../labels/content-kind-icons.ts';
 
 export interface Screen {
   to: string;
@@ -70,7 +70,7 @@ export const navigation: ScreenGroup[] = [
       {
         to: '/admin/frontpage',
         label: 'Pagina principală',
-        icon: kindIcons['carousel-images'],
+        icon: contentKindIcons['carousel-images'],
         keys: 'g f',
         words: 'prima pagină carusel video',
       },
@@ -112,7 +112,7 @@ export const navigation: ScreenGroup[] = [
 
 /** Called and drawn as everywhere else. */
 function contentScreen(kind: ContentKind, keys: string, words = ''): Screen {
-  return { to: `/admin/${kind}`, label: contentTypeOf(kind).label.many, icon: kindIcons[kind], keys, words };
+  return { to: `/admin/${kind}`, label: contentTypeOf(kind).label.many, icon: contentKindIcons[kind], keys, words };
 }
 
 export const profileScreen: Screen = {

@@ -1,11 +1,11 @@
 import { ExternalLink, LogOut, Search } from 'lucide-react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { navigationFor, profileScreen } from './navigation.ts';
-import { roleNames } from './role-names.ts';
+import { roleLabels } from './session/role-names.ts';
 import { ScreenLink } from './screen-link.tsx';
-import { useSignOut } from './use-sign-out.ts';
-import { useUser } from './user-context.ts';
-import { UserMark } from './user-mark.tsx';
+import { useSignOut } from './session/use-sign-out.ts';
+import { useUser } from './session/user-context.ts';
+import { UserAvatar } from './user-avatar.tsx';
 
 interface PhoneMenuProps {
   open: boolean;
@@ -46,10 +46,10 @@ export function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
         </section>
       ))}
       <div className="flex items-center gap-3 border-t border-sand pt-4">
-        <UserMark name={name} />
+        <UserAvatar name={name} />
         <p className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block text-xs text-ink-soft">{roleNames[role]}</span>
+          <span className="block text-xs text-ink-soft">{roleLabels[role]}</span>
         </p>
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-2">

@@ -1,21 +1,21 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationFor } from './navigation.ts';
-import { paletteKeys } from './palette-keys.ts';
+import { paletteKeys } from './command-palette/palette-keys.ts';
 import { ScreenLink } from './screen-link.tsx';
-import type { ShellOpeners } from './shell.tsx';
-import { ShopSign } from './shop-sign.tsx';
-import { useWaitingMessages } from './use-waiting-messages.ts';
-import { useUser } from './user-context.ts';
+import type { DialogOpeners } from './admin-shell.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import { useUnansweredCount } from './use-unanswered-count.ts';
+import { useUser } from './session/user-context.ts';
 
 /** The forest wall at the left, on desktop. */
-export function Sidebar({ openPalette, openHelp }: ShellOpeners) {
+export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
   const { role } = useUser();
-  const waiting = useWaitingMessages();
+  const waiting = useUnansweredCount();
   return (
     <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-forest lg:flex">
       <div className="px-5 pt-5 pb-4">
-        <ShopSign />
+        <CompanyLogo />
       </div>
       <button type="button" onClick={openPalette} className={searchButton}>
         <Search size={16} aria-hidden />

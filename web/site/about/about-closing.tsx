@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { PictureFacts } from '../../../contract/base/resource.ts';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 interface AboutClosingProps {
   picture: string;
-  facts: PictureFacts | undefined;
+  facts: PictureMetadata | undefined;
 }
 
 export function AboutClosing({ picture, facts }: AboutClosingProps) {

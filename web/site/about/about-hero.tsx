@@ -1,12 +1,12 @@
-import type { PictureFacts } from '../../../contract/base/resource.ts';
-import { Container } from '../../ui/container.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Stat } from '../../ui/stat.tsx';
+import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Stat } from '../../ui/layout/stat.tsx';
 
 interface AboutHeroProps {
   picture: string;
-  facts: PictureFacts | undefined;
+  facts: PictureMetadata | undefined;
 }
 
 /** The opening words, the workshop in one large picture, the figures under it. */

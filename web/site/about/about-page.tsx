@@ -1,9 +1,9 @@
-import { lateSection } from '../../ui/late-section.tsx';
-import { useSite } from '../data/use-site.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { useSite } from '../queries/use-site.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { AboutHero } from './about-hero.tsx';
 
-const AboutRest = lateSection('despre-noi', () => import('./about-rest.tsx'));
+const AboutBelowFold = lazySection('despre-noi', () => import('./about-below-fold.tsx'));
 
 export default function AboutPage() {
   const site = useSite();
@@ -17,7 +17,7 @@ export default function AboutPage() {
         pictures={site.pictures}
       />
       <AboutHero picture={about} facts={site.pictures[about]} />
-      <AboutRest site={site} />
+      <AboutBelowFold site={site} />
     </>
   );
 }

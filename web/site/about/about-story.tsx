@@ -1,12 +1,12 @@
-import type { PictureFacts } from '../../../contract/base/resource.ts';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 interface AboutStoryProps {
   picture: string;
-  facts: PictureFacts | undefined;
+  facts: PictureMetadata | undefined;
 }
 
 export function AboutStory({ picture, facts }: AboutStoryProps) {

@@ -1,15 +1,15 @@
-import { pace } from '../../../contract/constants.ts';
+import { timings } from '../../../contract/kernel/constants.ts';
 import { classes } from '../../ui/classes.ts';
-import { Crossfade } from '../../ui/crossfade.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { PauseButton } from '../../ui/pause-button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { useRotation } from '../../ui/use-rotation.ts';
+import { Crossfade } from '../../ui/carousel/crossfade.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { PauseButton } from '../../ui/carousel/pause-button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { useRotation } from '../../ui/carousel/use-rotation.ts';
 
 /** Three fixed voices: one large, chosen by name or by time. */
 export function AboutTestimonials() {
-  const { index, show, autoplay } = useRotation({ count: testimonials.length, period: pace.testimonialsMs });
+  const { index, show, autoplay } = useRotation({ count: testimonials.length, period: timings.testimonialsMs });
   return (
     <Section aria-labelledby="marturii" {...autoplay.handlers}>
       <Eyebrow className="mb-4">Mărturii</Eyebrow>

@@ -1,5 +1,5 @@
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 
 /** Set as the index of a book: name at the left, what it means at the right. */
 export function Specialisations() {

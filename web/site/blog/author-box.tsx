@@ -1,5 +1,5 @@
-import type { Site } from '../../../contract/site.ts';
-import { SmallPicture } from '../../ui/small-picture.tsx';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { SmallPicture } from '../../ui/media/small-picture.tsx';
 
 /** Articles are signed by the company: they come from the whole team's notes. */
 export function AuthorBox({ site }: { site: Site }) {

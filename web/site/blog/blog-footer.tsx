@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Site } from '../../../contract/site.ts';
-import { Container } from '../../ui/container.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { callLink } from '../data/phone-links.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { phoneLink } from '../text/phone-links.ts';
 
 /** The blog's own closing block: ways on, and how to reach the company; what is not known is left out. */
 export function BlogFooter({ site }: { site: Site }) {
@@ -30,7 +30,7 @@ export function BlogFooter({ site }: { site: Site }) {
               {place && <p>{place}</p>}
               {site.phone && (
                 <p className="mt-1.5">
-                  <a href={callLink(site.phone)} className="figures hover:text-forest hover:underline">
+                  <a href={phoneLink(site.phone)} className="figures hover:text-forest hover:underline">
                     {site.phone}
                   </a>
                 </p>

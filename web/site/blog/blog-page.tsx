@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX, Sprout } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { blogQuery, pathOf } from '../data/queries.ts';
-import { useSite } from '../data/use-site.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { postsQuery, queryPath } from '../queries/public-queries.ts';
+import { useSite } from '../queries/use-site.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { BlogFooter } from './blog-footer.tsx';
 import { BlogSkeletons } from './blog-skeletons.tsx';
 import { PostList } from './post-list.tsx';
-import { postsMatching } from './post-search.ts';
+import { filterPosts } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
-import { useSearchedWords } from './use-searched-words.ts';
+import { useSearchText } from './use-search-text.ts';
 
-export const loader = prefetching((get) => get(pathOf(blogQuery)));
+export const loader = createPrefetchLoader((get) => get(queryPath(postsQuery)));
 export const clientLoader = noPrefetch;
 
 export default function BlogPage() {
-  const { data, isPending } = useQuery(blogQuery);
-  const [words, setWords] = useSearchedWords();
+  const { data, isPending } = useQuery(postsQuery);
+  const [words, setWords] = useSearchText();
   const searchBox = useRef<HTMLInputElement>(null);
   const clear = () => {
     setWords('');
     searchBox.current?.focus();
   };
   const posts = data?.blogPosts ?? [];
-  const found = postsMatching(posts, words);
+  const found = filterPosts(posts, words);
   return (
     <BlogFrame search={<PostSearchBox ref={searchBox} words={words} onType={setWords} />}>
       <p role="status" className="sr-only">

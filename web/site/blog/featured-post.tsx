@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BlogSummary } from '../../../contract/content/blog.ts';
-import { Card } from '../../ui/card.tsx';
-import { listDate } from './post-dates.ts';
+import type { PostSummary } from '../../../contract/content/posts.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { formatListDate } from './post-dates.ts';
 import { PostPicture } from './post-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** The first result, large: the picture takes the wider part. */
-export function FeaturedPost({ post }: { post: BlogSummary }) {
+export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <Card asChild raised interactive className="grid lg:grid-cols-12">
       <article data-featured>
@@ -24,7 +24,7 @@ export function FeaturedPost({ post }: { post: BlogSummary }) {
           <p className="mt-5 text-ink-soft">{post.excerpt}</p>
           <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
             <time dateTime={post.publishedAt} lang="en" className="text-ink-soft">
-              {listDate(post.publishedAt)}
+              {formatListDate(post.publishedAt)}
             </time>
             <span aria-hidden className="inline-flex items-center gap-2 font-semibold text-leaf-dark">
               Citește articolul <ArrowRight size={18} />

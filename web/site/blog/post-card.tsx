@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { BlogSummary } from '../../../contract/content/blog.ts';
-import { articleDate, listDate } from './post-dates.ts';
+import type { PostSummary } from '../../../contract/content/posts.ts';
+import { formatPostDate, formatListDate } from './post-dates.ts';
 import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
-  post: BlogSummary;
+  post: PostSummary;
   /** Among the cards of an article: dated as the article is, under the heading of a section. */
   inArticle?: boolean;
   sizes: string;
@@ -20,7 +20,7 @@ export function PostCard({ post, inArticle, sizes }: PostCardProps) {
       </div>
       <p className="mt-5 flex items-center gap-3 text-sm text-ink-soft">
         <time dateTime={post.publishedAt} lang={inArticle ? undefined : 'en'}>
-          {(inArticle ? articleDate : listDate)(post.publishedAt)}
+          {(inArticle ? formatPostDate : formatListDate)(post.publishedAt)}
         </time>
         {post.tags?.[0] && (
           <>

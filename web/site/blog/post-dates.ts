@@ -1,5 +1,5 @@
-import { dayInBucharest } from '../../../contract/local-time.ts';
-import { monthNames } from '../../../contract/month-names.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { monthNames } from '../../../contract/kernel/month-names.ts';
 
 const englishMonths = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -7,13 +7,13 @@ const englishMonths = [
 ];
 
 /** The list dates its articles as Americans do. */
-export const listDate = dated((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
+export const formatListDate = dateFormatter((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
 
 /** The article itself, as Romanians. */
-export const articleDate = dated((year, month, day) => `${day} ${monthNames[month]} ${year}`);
+export const formatPostDate = dateFormatter((year, month, day) => `${day} ${monthNames[month]} ${year}`);
 
 /** Empty for a time that is none. */
-function dated(words: (year: number, month: number, day: number) => string) {
+function dateFormatter(words: (year: number, month: number, day: number) => string) {
   return (at: string) => {
     const instant = new Date(at);
     if (Number.isNaN(instant.getTime())) return '';

@@ -1,7 +1,7 @@
-import { count } from '../../../contract/constants.ts';
-import type { BlogSummary } from '../../../contract/content/blog.ts';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
+import type { PostSummary } from '../../../contract/content/posts.ts';
 import { FeaturedPost } from './featured-post.tsx';
-import { PaginationStrip } from './pagination-strip.tsx';
+import { Pagination } from './pagination.tsx';
 import { PostCard } from './post-card.tsx';
 
 // Three a row; two that remain for the last row share it.
@@ -9,7 +9,7 @@ const columns =
   'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-6 lg:gap-x-8 lg:gap-y-16 lg:*:col-span-2 lg:[&>li:nth-last-child(2):nth-child(3n+1)]:col-span-3 lg:[&>li:nth-last-child(2):nth-child(3n+1)+li]:col-span-3';
 
 /** One large article, then cards. `total` counts the articles the search has left out too. */
-export function PostList({ posts, total }: { posts: BlogSummary[]; total: number }) {
+export function PostList({ posts, total }: { posts: PostSummary[]; total: number }) {
   const [first, ...others] = posts;
   return (
     <>
@@ -26,7 +26,7 @@ export function PostList({ posts, total }: { posts: BlogSummary[]; total: number
           ))}
         </ul>
       )}
-      {total > count.postsBeforePagination && <PaginationStrip />}
+      {total > itemCounts.postsBeforePagination && <Pagination />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Leaf } from 'lucide-react';
-import type { BlogSummary } from '../../../contract/content/blog.ts';
+import type { PostSummary } from '../../../contract/content/posts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Picture, type PictureProps } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { Picture, type PictureProps } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
 type PostPictureProps = Pick<PictureProps, 'sizes' | 'priority' | 'className'> & {
-  post: Pick<BlogSummary, 'imageUrl' | 'pictures'>;
+  post: Pick<PostSummary, 'imageUrl' | 'pictures'>;
 };
 
 /** The picture of a card, or a leaf where the post has none; fills its `relative` parent. */

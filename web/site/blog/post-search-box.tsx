@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/form/input.tsx';
 
 interface PostSearchBoxProps {
   words: string;

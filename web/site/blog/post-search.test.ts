@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { postsMatching } from './post-search.ts';
+import { filterPosts } from './post-search.ts';
 
 const mulch = { title: 'Mulciul', excerpt: 'Cât punem într-o grădină uscată' };
 const roses = { title: 'Tăierea trandafirilor', excerpt: 'Când înflorește forsiția' };
-const found = (words: string) => postsMatching([mulch, roses], words);
+const found = (words: string) => filterPosts([mulch, roses], words);
 
 test('a search looks into titles and excerpts and nowhere else', () => {
   expect(found('Tăierea')).toEqual([roses]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedPosts } from './related-posts.ts';
+import { findRelatedPosts } from './related-posts.ts';
 
 const post = (id: string, month: number, ...tags: string[]) => ({
   id,
@@ -7,7 +7,7 @@ const post = (id: string, month: number, ...tags: string[]) => ({
   publishedAt: `2026-0${month}-01T06:00:00.000Z`,
 });
 const current = post('gazon', 5, 'toamnă', 'gazon');
-const ids = (...others: ReturnType<typeof post>[]) => relatedPosts(current, [current, ...others]).map(({ id }) => id);
+const ids = (...others: ReturnType<typeof post>[]) => findRelatedPosts(current, [current, ...others]).map(({ id }) => id);
 
 test('at most two others are offered, never the article itself', () => {
   expect(ids()).toEqual([]);
@@ -21,8 +21,8 @@ test('those with tags in common come before newer ones', () => {
 
 test('posts without a date are offered too, after the others', () => {
   const undated = (id: string) => ({ id, tags: [] });
-  expect(relatedPosts(current, [undated('a'), undated('b')]).map(({ id }) => id)).toEqual(['a', 'b']);
-  expect(relatedPosts(current, [undated('a'), post('datat', 1)]).map(({ id }) => id)).toEqual(['datat', 'a']);
+  expect(findRelatedPosts(current, [undated('a'), undated('b')]).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(findRelatedPosts(current, [undated('a'), post('datat', 1)]).map(({ id }) => id)).toEqual(['datat', 'a']);
 });
 
 test('among equals the newest comes first', () => {

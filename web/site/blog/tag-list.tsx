@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 
 export function TagList({ tags, className }: { tags: string[] | undefined; className?: string }) {

@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/site.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
 
 export function AddressCard({ address, landmarks }: Pick<Site, 'address' | 'landmarks'>) {
   const town = [address.postalCode, address.city].filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
 import { BadgeCheck, Clock, Star } from 'lucide-react';
-import type { PictureFacts } from '../../../contract/base/resource.ts';
-import { Container } from '../../ui/container.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { ProofPoints } from '../../ui/proof-points.tsx';
+import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { ProofPoints } from '../../ui/layout/proof-points.tsx';
 
 const icon = { size: 19, 'aria-hidden': true, className: 'shrink-0 text-leaf-dark' } as const;
 
@@ -14,7 +14,7 @@ const trustBadges = [
 ];
 
 /** Words at the left, the open gate at the right, out to the edge of the screen. */
-export function ContactHero({ picture, facts }: { picture: string; facts: PictureFacts | undefined }) {
+export function ContactHero({ picture, facts }: { picture: string; facts: PictureMetadata | undefined }) {
   return (
     <section className="relative">
       <Container className="py-band lg:flex lg:min-h-[39rem] lg:items-center lg:pt-20 lg:pb-36">

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
-import { Section } from '../../ui/section.tsx';
-import { pathOf, servicesQuery } from '../data/queries.ts';
-import { useSite } from '../data/use-site.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { useSite } from '../queries/use-site.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { ContactHero } from './contact-hero.tsx';
 import { ContactTestimonial } from './contact-testimonial.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
 import { LocationSection } from './location-section.tsx';
-import { MessageForm } from './message-form.tsx';
-import { MessageSent } from './message-sent.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
+import { InquirySent } from './inquiry-sent.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 // Without the list of services a message can still be sent.
-export const loader = prefetching((get) => get(pathOf(servicesQuery)).catch(() => undefined));
+export const loader = createPrefetchLoader((get) => get(queryPath(servicesQuery)).catch(() => undefined));
 export const clientLoader = noPrefetch;
 
 export default function ContactPage() {
@@ -32,9 +32,9 @@ export default function ContactPage() {
         <div className="grid gap-gutter lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
             {stage === 'sent' ? (
-              <MessageSent onAgain={() => setStage('writingAgain')} />
+              <InquirySent onAgain={() => setStage('writingAgain')} />
             ) : (
-              <MessageForm isAgain={stage === 'writingAgain'} onSent={() => setStage('sent')} />
+              <InquiryForm isAgain={stage === 'writingAgain'} onSent={() => setStage('sent')} />
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-gutter lg:col-span-5">

@@ -1,4 +1,4 @@
-import { StarRating } from '../../ui/star-rating.tsx';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
 
 /** One client's words, the same for every visitor. */
 export function ContactTestimonial() {

@@ -1,4 +1,4 @@
-import { useSite } from '../data/use-site.ts';
+import { useSite } from '../queries/use-site.ts';
 
 const usual = [
   { reach: '0-15 km', where: 'în oraș' },

@@ -1,9 +1,9 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Site } from '../../../contract/site.ts';
-import { Card } from '../../ui/card.tsx';
-import { callLink, chatLink } from '../data/phone-links.ts';
-import { mapLink } from './map-links.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { positionMapLink } from './map-links.ts';
 
 const away = { target: '_blank', rel: 'noopener' } as const;
 
@@ -24,7 +24,7 @@ export function DirectContacts({
       <ul className="grid gap-3">
         {phone && (
           <DirectContact icon={<Phone {...icon} />} label="Telefon" promise="Program: 08:00-18:00">
-            <a href={callLink(phone)}>{phone}</a>
+            <a href={phoneLink(phone)}>{phone}</a>
           </DirectContact>
         )}
         {email && (
@@ -34,14 +34,14 @@ export function DirectContacts({
         )}
         {whatsapp && (
           <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise="Răspuns în 5 minute">
-            <a href={chatLink(whatsapp)} {...away}>
+            <a href={whatsappLink(whatsapp)} {...away}>
               {whatsapp}
             </a>
           </DirectContact>
         )}
         {(address.street || address.city) && (
           <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
-            <a href={mapLink(position)} {...away}>
+            <a href={positionMapLink(position)} {...away}>
               {address.street}
               {address.street && address.city && <br />}
               {address.city}

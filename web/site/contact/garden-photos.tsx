@@ -1,8 +1,8 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { inquiryLimits } from '../../../contract/constants.ts';
+import { inquiryLimits } from '../../../contract/kernel/constants.ts';
 import { classes } from '../../ui/classes.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { useGardenPhotos } from './use-garden-photos.ts';
 
 const { most } = inquiryLimits.photos;

@@ -1,10 +1,10 @@
-import type { Site } from '../../../contract/site.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { AddressCard } from './address-card.tsx';
 import { Coverage } from './coverage.tsx';
 import { PlaceMap } from './place-map.tsx';
-import { WaysHere } from './ways-here.tsx';
+import { Directions } from './directions.tsx';
 
 export function LocationSection({
   name,
@@ -23,7 +23,7 @@ export function LocationSection({
       <PlaceMap name={name} address={address} position={position} />
       <div className="mt-14 grid gap-x-gutter gap-y-12 md:grid-cols-2 lg:mt-20 lg:grid-cols-3">
         <AddressCard address={address} landmarks={landmarks} />
-        <WaysHere />
+        <Directions />
         <Coverage city={address.city} />
       </div>
     </Section>

@@ -7,7 +7,7 @@ interface Position {
 const reach = { latitude: 0.0045, longitude: 0.009 };
 
 /** The interactive map of OpenStreetMap, made to stand in a frame. */
-export function embeddedMap({ latitude, longitude }: Position) {
+export function embeddedMapUrl({ latitude, longitude }: Position) {
   const west = [longitude - reach.longitude, latitude - reach.latitude];
   const east = [longitude + reach.longitude, latitude + reach.latitude];
   const bbox = [...west, ...east].map((degrees) => degrees.toFixed(5)).join(',');
@@ -16,7 +16,7 @@ export function embeddedMap({ latitude, longitude }: Position) {
 }
 
 /** Opens the map of the phone or, on a computer, the one on the web. */
-export const mapLink = ({ latitude, longitude }: Position) =>
+export const positionMapLink = ({ latitude, longitude }: Position) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
 export const directionsLink = ({ latitude, longitude }: Position) =>

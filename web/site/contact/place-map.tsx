@@ -1,9 +1,9 @@
 import { ExternalLink, Map as MapIcon, PencilRuler, Route } from 'lucide-react';
 import { useState } from 'react';
-import type { Site } from '../../../contract/site.ts';
-import { Button } from '../../ui/button.tsx';
-import { mapDocument } from './map-document.ts';
-import { directionsLink, embeddedMap, mapLink } from './map-links.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { mapHtml } from './map-html.ts';
+import { directionsLink, embeddedMapUrl, positionMapLink } from './map-links.ts';
 
 /** Our own drawing in a frame; the map of another site takes its place only when it is asked for. */
 export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'address' | 'position'>) {
@@ -13,12 +13,12 @@ export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'addre
     <figure>
       <div className="h-[40rem] overflow-clip rounded-card border border-sand bg-limestone sm:h-[34rem] lg:h-[38rem]">
         {isLive ? (
-          <iframe key="live" title={`Harta interactivă: ${place}`} src={embeddedMap(position)} className="size-full" />
+          <iframe key="live" title={`Harta interactivă: ${place}`} src={embeddedMapUrl(position)} className="size-full" />
         ) : (
           <iframe
             key="drawing"
             title={`Harta: ${place}`}
-            srcDoc={mapDocument({ name, street: address.street, city: address.city })}
+            srcDoc={mapHtml({ name, street: address.street, city: address.city })}
             loading="lazy"
             className="size-full"
           />
@@ -36,7 +36,7 @@ export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'addre
             {isLive ? 'Arată schița' : 'Arată harta interactivă'}
           </Button>
           <Button asChild variant="outline" className="w-full sm:w-auto">
-            <a href={mapLink(position)} target="_blank" rel="noopener">
+            <a href={positionMapLink(position)} target="_blank" rel="noopener">
               <ExternalLink size={18} aria-hidden />
               Deschide în hărți
             </a>

@@ -1,9 +1,9 @@
 import { CalendarHeart, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '../../ui/card.tsx';
-import { Container } from '../../ui/container.tsx';
-import { callLink, chatLink } from '../data/phone-links.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { phoneLink, whatsappLink } from '../text/phone-links.ts';
 
 const link = 'stretch rounded-sm after:rounded-card';
 
@@ -14,14 +14,14 @@ export function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: str
       <ul className="grid gap-4 md:grid-cols-3 md:gap-gutter">
         {phone && (
           <QuickAction icon={<Phone size={24} aria-hidden />} text={phone}>
-            <a href={callLink(phone)} className={link}>
+            <a href={phoneLink(phone)} className={link}>
               Sună acum
             </a>
           </QuickAction>
         )}
         {whatsapp && (
           <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Cu o fotografie a grădinii">
-            <a href={chatLink(whatsapp)} target="_blank" rel="noopener" className={link}>
+            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={link}>
               Scrieți pe WhatsApp
             </a>
           </QuickAction>

@@ -1,4 +1,4 @@
-import { inquiryLimits } from '../../../contract/constants.ts';
+import { inquiryLimits } from '../../../contract/kernel/constants.ts';
 
 const { longestSide, bytes } = inquiryLimits.photos;
 const qualities = [0.82, 0.7, 0.55, 0.4];
@@ -7,12 +7,12 @@ const qualities = [0.82, 0.7, 0.55, 0.4];
 export async function shrinkPhoto(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
-  const canvas = drawn(picture);
+  const canvas = drawScaled(picture);
   picture.close();
   return qualities.map((quality) => canvas.toDataURL('image/jpeg', quality)).find(isSmall);
 }
 
-function drawn(picture: ImageBitmap) {
+function drawScaled(picture: ImageBitmap) {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);

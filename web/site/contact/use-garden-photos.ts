@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { inquiryLimits } from '../../../contract/constants.ts';
+import { inquiryLimits } from '../../../contract/kernel/constants.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const { most } = inquiryLimits.photos;

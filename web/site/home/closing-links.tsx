@@ -1,17 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Site } from '../../../contract/site.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** The last two doors of the page: the journal and the gate. */
 export function ClosingLinks({ site }: { site: Site }) {
   return (
     <Section>
       <Reveal className="grid gap-6 md:grid-cols-2">
-        <Door
+        <ClosingLink
           to="/blog"
           title="Din jurnalul grădinii"
           text="Ce se plantează, ce se tunde și ce poate aștepta luna aceasta."
@@ -19,7 +19,7 @@ export function ClosingLinks({ site }: { site: Site }) {
           picture={site.images.about}
           site={site}
         />
-        <Door
+        <ClosingLink
           to="/contact"
           title="Poarta e deschisă"
           text="Spuneți-ne ce grădină aveți și ce vă doriți de la ea."
@@ -32,7 +32,7 @@ export function ClosingLinks({ site }: { site: Site }) {
   );
 }
 
-interface DoorProps {
+interface ClosingLinkProps {
   to: string;
   title: string;
   text: string;
@@ -41,7 +41,7 @@ interface DoorProps {
   site: Site;
 }
 
-function Door({ to, title, text, action, picture, site }: DoorProps) {
+function ClosingLink({ to, title, text, action, picture, site }: ClosingLinkProps) {
   return (
     <article className="group zoom-host on-dark relative isolate flex min-h-[24rem] flex-col justify-end overflow-clip rounded-card bg-forest lg:min-h-[30rem]">
       {isUsableUrl(picture) && (

@@ -1,6 +1,6 @@
-import { count, pace } from '../../../contract/constants.ts';
+import { itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
-import { Carousel } from '../../ui/carousel.tsx';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { builtInFeatures } from './built-in-features.ts';
 import { FeatureCardTile } from './feature-card-tile.tsx';
 import { featureColumns } from './feature-columns.ts';
@@ -9,9 +9,9 @@ import { featureColumns } from './feature-columns.ts';
 export default function FeatureCardGrid({ cards }: { cards: FeatureCard[] }) {
   const shown = cards.length > 0 ? cards : builtInFeatures;
   const tiles = shown.map((feature) => <FeatureCardTile key={feature.id} feature={feature} />);
-  if (shown.length <= count.gridFeatureCards) return <div className={featureColumns}>{tiles}</div>;
+  if (shown.length <= itemCounts.gridFeatureCards) return <div className={featureColumns}>{tiles}</div>;
   return (
-    <Carousel label="De ce să ne alegeți" period={pace.featureCardsMs} perView={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
+    <Carousel label="De ce să ne alegeți" period={timings.featureCardsMs} perView={{ base: 1, sm: 2, lg: 3, xl: 4 }}>
       {tiles}
     </Carousel>
   );

@@ -1,6 +1,6 @@
-import { featureIcon } from '../../ui/feature-icons.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
+import { featureIcon } from '../../ui/media/feature-icons.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import type { ShownFeature } from './built-in-features.ts';
 
 /** One reason to choose us: a sign, a title, a few lines under a thin rule. */

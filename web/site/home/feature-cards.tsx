@@ -1,28 +1,28 @@
 import { lazy, Suspense } from 'react';
-import { count } from '../../../contract/constants.ts';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { featureColumns } from './feature-columns.ts';
 
-const FeatureCardGrid = lazy(() => untilLoaded(() => import('./feature-card-grid.tsx')));
+const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-grid.tsx')));
 
 /** Why choose us. `cards` is undefined while they load, empty when there are none. */
 export function FeatureCards({ cards }: { cards: FeatureCard[] | undefined }) {
   return (
     <Section aria-labelledby="de-ce-noi">
       <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title="Câteva lucruri pe care le facem altfel" />
-      <Suspense fallback={<Waiting />}>{cards ? <FeatureCardGrid cards={cards} /> : <Waiting />}</Suspense>
+      <Suspense fallback={<FeatureCardsLoading />}>{cards ? <FeatureCardGrid cards={cards} /> : <FeatureCardsLoading />}</Suspense>
     </Section>
   );
 }
 
-function Waiting() {
+function FeatureCardsLoading() {
   return (
-    <SkeletonGroup count={count.featureSkeletons} className={featureColumns}>
+    <SkeletonGroup count={itemCounts.featureSkeletons} className={featureColumns}>
       <div data-skeleton-card className="border-t border-forest/25 pt-7 pb-14">
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="mt-6 h-7 w-3/4" />

@@ -1,9 +1,9 @@
 import { CloudRain } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { callLink } from '../data/phone-links.ts';
-import { useSite } from '../data/use-site.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { phoneLink } from '../text/phone-links.ts';
+import { useSite } from '../queries/use-site.ts';
+import { PageHead } from '../layout/page-head.tsx';
 
 /** In place of the page when the server could not bring what it shows. */
 export function HomeFailure() {
@@ -23,7 +23,7 @@ export function HomeFailure() {
             </Button>
             {phone && (
               <Button asChild variant="outline">
-                <a href={callLink(phone)}>{phone}</a>
+                <a href={phoneLink(phone)}>{phone}</a>
               </Button>
             )}
           </>

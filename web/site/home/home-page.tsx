@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
-import { lateSection } from '../../ui/late-section.tsx';
-import { carouselImagesQuery, homeServicesQuery, pathOf, portfolioQuery } from '../data/queries.ts';
-import { useSite } from '../data/use-site.ts';
-import { asSentence } from '../data/wording.ts';
-import { PageHead } from '../parts/page-head.tsx';
-import { ContactBand } from './contact-band.tsx';
-import { heroPictures } from './hero-pictures.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { carouselImagesQuery, homeServicesQuery, queryPath, projectsQuery } from '../queries/public-queries.ts';
+import { useSite } from '../queries/use-site.ts';
+import { asSentence } from '../text/wording.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { HomeContactBand } from './home-contact-band.tsx';
+import { heroPictures } from './hero/hero-pictures.ts';
 import { HomeFailure } from './home-failure.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { HomeHero } from './hero/home-hero.tsx';
 
-const HomeRest = lateSection('acasa', () => import('./home-rest.tsx'));
+const HomeBelowFold = lazySection('acasa', () => import('./home-below-fold.tsx'));
 
-export const loader = prefetching((get) =>
-  Promise.all([get(pathOf(carouselImagesQuery)), get(pathOf(homeServicesQuery)), get(pathOf(portfolioQuery))]),
+export const loader = createPrefetchLoader((get) =>
+  Promise.all([get(queryPath(carouselImagesQuery)), get(queryPath(homeServicesQuery)), get(queryPath(projectsQuery))]),
 );
 export const clientLoader = noPrefetch;
 
@@ -21,7 +21,7 @@ export default function HomePage() {
   const site = useSite();
   const carousel = useQuery(carouselImagesQuery);
   const services = useQuery(homeServicesQuery);
-  const portfolio = useQuery(portfolioQuery);
+  const portfolio = useQuery(projectsQuery);
   const place = site.address.city ? ` în ${site.address.city}` : '';
   return (
     <>
@@ -30,8 +30,8 @@ export default function HomePage() {
         description={`${asSentence(site.tagline || 'Grădini proiectate, plantate și îngrijite')} Consultație gratuită, garanție 2 ani, 500+ proiecte.`}
       />
       <HomeHero site={site} pictures={carousel.isPending ? [] : heroPictures(carousel.data?.images)} />
-      <ContactBand site={site} />
-      <HomeRest
+      <HomeContactBand site={site} />
+      <HomeBelowFold
         services={services.data && (services.data.services ?? [])}
         failed={services.isError && !services.data}
         onRetry={() => services.refetch()}

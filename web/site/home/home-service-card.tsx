@@ -1,11 +1,11 @@
 import { ArrowRight, Leaf } from 'lucide-react';
 import { Link } from 'react-router';
-import { cut } from '../../../contract/constants.ts';
+import { textLengths } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { clip } from '../data/clip.ts';
-import { isAmount } from '../data/wording.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { truncateText } from '../text/truncate.ts';
+import { isAmount } from '../text/wording.ts';
 
 /** A tall picture with the words at its foot; the card is one link, unless its picture failed and offers a retry. */
 export function HomeServiceCard({ service }: { service: Service }) {
@@ -31,7 +31,7 @@ export function HomeServiceCard({ service }: { service: Service }) {
             {name}
           </Link>
         </h3>
-        <p className="mt-2.5 text-sm text-limestone">{clip(description, cut.carouselDescription)}</p>
+        <p className="mt-2.5 text-sm text-limestone">{truncateText(description, textLengths.carouselDescription)}</p>
         <p className="mt-5 flex items-center justify-between gap-4 border-t border-(--hairline) pt-4 text-sm font-semibold figures">
           {price ? (isAmount(price) ? `de la ${price}` : price) : 'Preț la cerere'}
           <ArrowRight size={20} aria-hidden className="shrink-0 transition-transform group-hover:translate-x-1" />

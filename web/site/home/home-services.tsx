@@ -1,15 +1,15 @@
 import { Sprout } from 'lucide-react';
 import { Link } from 'react-router';
-import { count, pace, screen } from '../../../contract/constants.ts';
+import { itemCounts, timings, breakpoints } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { SkeletonCard } from '../../ui/skeleton-card.tsx';
-import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { HomeServiceCard } from './home-service-card.tsx';
 
 export interface HomeServicesProps {
@@ -40,8 +40,8 @@ export function HomeServices(props: HomeServicesProps) {
 }
 
 function ServiceList({ services, failed, onRetry }: HomeServicesProps) {
-  if (failed) return <Failure onRetry={onRetry} />;
-  if (!services) return <Waiting />;
+  if (failed) return <HomeServicesFailure onRetry={onRetry} />;
+  if (!services) return <HomeServicesLoading />;
   if (services.length === 0)
     return (
       <MessagePanel
@@ -51,29 +51,29 @@ function ServiceList({ services, failed, onRetry }: HomeServicesProps) {
       />
     );
   const cards = services.map((service) => <HomeServiceCard key={service.id} service={service} />);
-  if (services.length <= count.gridServices)
+  if (services.length <= itemCounts.gridServices)
     return <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">{cards}</div>;
   return (
     <Carousel
       label="Serviciile noastre"
-      period={pace.servicesMs}
+      period={timings.servicesMs}
       perView={{ base: 1, md: 2, lg: 3 }}
-      swipeThreshold={screen.swipePx}
+      swipeThreshold={breakpoints.swipePx}
     >
       {cards}
     </Carousel>
   );
 }
 
-function Waiting() {
+function HomeServicesLoading() {
   return (
-    <SkeletonGroup count={count.gridServices} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <SkeletonGroup count={itemCounts.gridServices} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       <SkeletonCard pictureClassName="aspect-4/5" />
     </SkeletonGroup>
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function HomeServicesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePanel
       role="alert"

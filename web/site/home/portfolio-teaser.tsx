@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { BeforeAfter } from '../../ui/before-after.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { Project } from '../../../contract/content/projects.ts';
+import { BeforeAfter } from '../../ui/media/before-after.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { TeaserProject } from './teaser-project.tsx';
-import { teaserOf } from './teaser-projects.ts';
+import { selectTeaserProjects } from './select-teaser-projects.ts';
 
 /** One garden before and after, to be dragged, and a few more to be visited. `items` is undefined while they load. */
-export function PortfolioTeaser({ items }: { items: PortfolioItem[] | undefined }) {
-  const { transformed, others } = teaserOf(items ?? []);
+export function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
+  const { transformed, others } = selectTeaserProjects(items ?? []);
   if (items && !transformed && others.length === 0) return null;
   return (
     <Section tone="forest" aria-labelledby="portofoliu">

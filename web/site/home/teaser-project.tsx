@@ -1,11 +1,11 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
 /** A project as picture, title and place. */
-export function TeaserProject({ item }: { item: PortfolioItem }) {
+export function TeaserProject({ item }: { item: Project }) {
   const { id, title, location, imageUrl, pictures } = item;
   return (
     <li className="zoom-host group relative nth-3:sm:max-lg:hidden">

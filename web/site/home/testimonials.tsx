@@ -1,15 +1,15 @@
 import { Quote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { count } from '../../../contract/constants.ts';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
-import { untilLoaded } from '../../ui/until-loaded.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 
-const TestimonialPages = lazy(() => untilLoaded(() => import('./testimonial-pages.tsx')));
+const TestimonialCarousel = lazy(() => importWithRetry(() => import('./testimonial-carousel.tsx')));
 
 /** What clients say. `testimonials` is undefined while they load. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] | undefined }) {
@@ -21,7 +21,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] | u
         title="Oameni care stau acum în grădină"
         lead="98% dintre clienți ne recomandă; media evaluărilor este 4.9/5."
       />
-      {!testimonials && <Waiting />}
+      {!testimonials && <TestimonialsLoading />}
       {testimonials?.length === 0 && (
         <MessagePanel
           level={3}
@@ -30,17 +30,17 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] | u
         />
       )}
       {testimonials && testimonials.length > 0 && (
-        <Suspense fallback={<Waiting />}>
-          <TestimonialPages testimonials={testimonials} />
+        <Suspense fallback={<TestimonialsLoading />}>
+          <TestimonialCarousel testimonials={testimonials} />
         </Suspense>
       )}
     </Section>
   );
 }
 
-function Waiting() {
+function TestimonialsLoading() {
   return (
-    <SkeletonGroup count={count.testimonialsPerPage} className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
+    <SkeletonGroup count={itemCounts.testimonialsPerPage} className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
       <div className="space-y-4 pb-24">
         <Skeleton className="h-5 w-28" />
         <Skeleton className="h-7 w-full" />

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { chatLink } from '../data/phone-links.ts';
-import { useSite } from '../data/use-site.ts';
+import { whatsappLink } from '../text/phone-links.ts';
+import { useSite } from '../queries/use-site.ts';
 
 /** Always at hand in the lower right corner. */
 export function ChatButton() {
@@ -9,7 +9,7 @@ export function ChatButton() {
   return (
     <aside aria-label="Contact rapid" className="print:hidden">
       <a
-        href={chatLink(whatsapp)}
+        href={whatsappLink(whatsapp)}
         target="_blank"
         rel="noopener"
         aria-label="Scrieți-ne pe WhatsApp"

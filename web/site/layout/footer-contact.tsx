@@ -1,8 +1,8 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { callLink } from '../data/phone-links.ts';
-import { useSite } from '../data/use-site.ts';
+import { phoneLink } from '../text/phone-links.ts';
+import { useSite } from '../queries/use-site.ts';
 
 /** Address, phone, email and all hours; what is not known is left out. */
 export function FooterContact({ className }: { className?: string }) {
@@ -18,7 +18,7 @@ export function FooterContact({ className }: { className?: string }) {
         {place && <Line icon={<MapPin {...icon} />}>{place}</Line>}
         {phone && (
           <Line icon={<Phone {...icon} />}>
-            <a href={callLink(phone)} className={link}>
+            <a href={phoneLink(phone)} className={link}>
               {phone}
             </a>
           </Line>

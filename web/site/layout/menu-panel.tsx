@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { useSite } from '../data/use-site.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { useSite } from '../queries/use-site.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { QuickContact } from './quick-contact.tsx';
 

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 
 /** The menu of narrow screens. Open belongs to one visit of a page, so any route change closes it. */
 export function MobileMenu({ className }: { className?: string }) {

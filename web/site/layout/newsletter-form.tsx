@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { newsletterConsent, subscribeToNewsletter } from '../../../contract/newsletter.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import type { newsletterConsent, subscribeToNewsletter } from '../../../contract/newsletter/signup.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Input } from '../../ui/form/input.tsx';
 
 // By its type the very sentence that the server writes down as agreed to.
 const consent: (typeof newsletterConsent)['text'] =

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { callLink, chatLink } from '../data/phone-links.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { phoneLink, whatsappLink } from '../text/phone-links.ts';
 
 /** Call and chat, side by side; what is not known is left out. */
 export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: string }) {
@@ -8,7 +8,7 @@ export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: str
     <div className="flex gap-3">
       {phone && (
         <Button asChild variant="outline" className="flex-1">
-          <a href={callLink(phone)}>
+          <a href={phoneLink(phone)}>
             <Phone size={18} aria-hidden />
             Sună
           </a>
@@ -16,7 +16,7 @@ export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: str
       )}
       {whatsapp && (
         <Button asChild variant="outline" className="flex-1">
-          <a href={chatLink(whatsapp)} target="_blank" rel="noopener">
+          <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener">
             <MessageCircle size={18} aria-hidden />
             WhatsApp
           </a>

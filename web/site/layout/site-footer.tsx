@@ -1,7 +1,7 @@
 import { classes } from '../../ui/classes.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSite } from '../data/use-site.ts';
+import { useSite } from '../queries/use-site.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';

@@ -1,24 +1,24 @@
 import { Outlet } from 'react-router';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
-import { lateSection } from '../../ui/late-section.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
-import { pathOf, siteQuery } from '../data/queries.ts';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { queryPath, siteQuery } from '../queries/public-queries.ts';
 import { ChatButton } from './chat-button.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useDrawnBands } from './use-drawn-bands.ts';
+import { useIdleSectionRendering } from './use-idle-section-rendering.ts';
 
-const SiteFooter = lateSection('subsol', () => import('./site-footer.tsx'));
+const SiteFooter = lazySection('subsol', () => import('./site-footer.tsx'));
 
-export const loader = prefetching((get) => get(pathOf(siteQuery)));
+export const loader = createPrefetchLoader((get) => get(queryPath(siteQuery)));
 export const clientLoader = noPrefetch;
 
 export default function SiteLayout() {
   usePrefetchedQueries();
   useScrollToTop();
-  useDrawnBands();
+  useIdleSectionRendering();
   return (
     <>
       <a href="#continut" className="skip-link">

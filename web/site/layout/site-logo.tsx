@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
-import { useSite } from '../data/use-site.ts';
-import { SiteMark } from './site-mark.tsx';
+import { useSite } from '../queries/use-site.ts';
+import { SiteLogoMark } from './site-logo-mark.tsx';
 
 /** The company's name beside its sign; leads home. */
 export function SiteLogo({ className }: { className?: string }) {
@@ -12,7 +12,7 @@ export function SiteLogo({ className }: { className?: string }) {
       aria-label={name ? `${name}, acasă` : 'Acasă'}
       className={classes('flex min-w-0 items-center gap-2.5 rounded-md text-(--heading)', className)}
     >
-      <SiteMark className="size-8 shrink-0 lg:size-9" />
+      <SiteLogoMark className="size-8 shrink-0 lg:size-9" />
       <span className="display truncate text-[1.375rem] leading-none lg:max-xl:text-[1.1875rem]">{name}</span>
     </Link>
   );

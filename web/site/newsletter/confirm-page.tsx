@@ -1,12 +1,12 @@
 import { apiRequest } from '../../lib/request.ts';
-import { PageHead } from '../parts/page-head.tsx';
-import { OneButton } from './one-button.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
 
 export default function ConfirmPage() {
   return (
     <>
       <PageHead hidden title="Confirmarea abonării" description="Confirmați abonarea la noutăți." />
-      <OneButton
+      <ConfirmAction
         title="Confirmați abonarea la noutăți"
         text="Sfaturi de sezon și lucrări noi, cel mult o dată pe lună. Vă puteți dezabona oricând, cu un clic."
         label="Confirm abonarea"

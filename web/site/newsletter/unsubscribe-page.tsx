@@ -1,12 +1,12 @@
 import { apiRequest } from '../../lib/request.ts';
-import { PageHead } from '../parts/page-head.tsx';
-import { OneButton } from './one-button.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
 
 export default function UnsubscribePage() {
   return (
     <>
       <PageHead hidden title="Dezabonare" description="Renunțați la scrisorile cu noutăți." />
-      <OneButton
+      <ConfirmAction
         title="Nu mai doriți noutăți?"
         text="Cu un clic adresa dumneavoastră este scoasă din listă. Nu vă întrebăm nimic."
         label="Mă dezabonez"

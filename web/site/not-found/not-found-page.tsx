@@ -1,10 +1,10 @@
 import { ArrowRight, Sprout } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { noPrefetch } from '../../lib/prefetch.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Section } from '../../ui/section.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = noPrefetch;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Section } from '../../ui/section.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 
 interface PlaceholderProps {
   title: string;

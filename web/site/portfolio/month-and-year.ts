@@ -1,8 +1,8 @@
-import { dayInBucharest } from '../../../contract/local-time.ts';
-import { shortMonthNames } from '../../../contract/month-names.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { shortMonthNames } from '../../../contract/kernel/month-names.ts';
 
 /** 'iun. 2025'; undefined for a date that is missing or is none. */
-export function monthAndYear(date: string | undefined) {
+export function formatMonthAndYear(date: string | undefined) {
   const moment = date ? new Date(date) : undefined;
   if (!moment || Number.isNaN(moment.getTime())) return undefined;
   const [year, month] = dayInBucharest(moment).split('-');

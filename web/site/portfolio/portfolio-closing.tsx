@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { ClosingPanel } from '../parts/closing-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ClosingPanel } from '../layout/closing-panel.tsx';
 
 export function PortfolioClosing() {
   return (

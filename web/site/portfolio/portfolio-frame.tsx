@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Container } from '../../ui/container.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { PortfolioClosing } from './portfolio-closing.tsx';
 
 /** All of the page that stands there whatever becomes of the projects. */

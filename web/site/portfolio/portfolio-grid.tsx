@@ -1,18 +1,18 @@
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { gridClasses, placeInGrid } from './grid-rhythm.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import { portfolioGridClasses, gridCellFor } from './portfolio-grid-layout.ts';
 import { ProjectCard } from './project-card.tsx';
 
 interface PortfolioGridProps {
-  projects: PortfolioItem[];
+  projects: Project[];
   /** Undefined while they load. */
   serviceNames: ReadonlyMap<string, string> | undefined;
 }
 
 export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
   return (
-    <ul className={gridClasses}>
+    <ul className={portfolioGridClasses}>
       {projects.map((project, index) => {
-        const { span, ratio, sizes } = placeInGrid(index);
+        const { span, ratio, sizes } = gridCellFor(index);
         return (
           <li key={project.id} className={span}>
             <ProjectCard

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
-import { loadFailed } from '../data/load-failed.ts';
-import { pathOf, portfolioQuery, servicesQuery } from '../data/queries.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { hasLoadFailed } from '../queries/load-failed.ts';
+import { queryPath, projectsQuery, servicesQuery } from '../queries/public-queries.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
 import { PortfolioGrid } from './portfolio-grid.tsx';
 import { NoProjects, PortfolioFailure, PortfolioLoading } from './portfolio-states.tsx';
 
-export const loader = prefetching(async (get) => {
+export const loader = createPrefetchLoader(async (get) => {
   // Without the services the projects only lose the names on their badges.
-  await Promise.all([get(pathOf(portfolioQuery)), get(pathOf(servicesQuery)).catch(() => undefined)]);
+  await Promise.all([get(queryPath(projectsQuery)), get(queryPath(servicesQuery)).catch(() => undefined)]);
 });
 export const clientLoader = noPrefetch;
 
@@ -29,9 +29,9 @@ export function ErrorBoundary() {
 }
 
 function Projects() {
-  const query = useQuery(portfolioQuery);
+  const query = useQuery(projectsQuery);
   const services = useQuery(servicesQuery);
-  if (loadFailed(query)) return <PortfolioFailure />;
+  if (hasLoadFailed(query)) return <PortfolioFailure />;
   if (query.isPending) return <PortfolioLoading />;
   const published = (query.data?.portfolioItems ?? []).filter(({ status }) => status === 'Published');
   if (published.length === 0) return <NoProjects />;

@@ -1,17 +1,17 @@
 import { CloudOff, Sprout } from 'lucide-react';
-import { count } from '../../../contract/constants.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { gridClasses, placeInGrid } from './grid-rhythm.ts';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { portfolioGridClasses, gridCellFor } from './portfolio-grid-layout.ts';
 
 export function PortfolioLoading() {
   return (
     <div role="status" aria-busy>
       <span className="sr-only">Se încarcă proiectele…</span>
-      <div aria-hidden className={gridClasses}>
-        {Array.from({ length: count.skeletons }, (_, index) => {
-          const { span, ratio } = placeInGrid(index);
+      <div aria-hidden className={portfolioGridClasses}>
+        {Array.from({ length: itemCounts.skeletons }, (_, index) => {
+          const { span, ratio } = gridCellFor(index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
             <div key={index} data-skeleton-card className={span}>

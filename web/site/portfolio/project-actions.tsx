@@ -1,7 +1,7 @@
 import { Heart, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { sharePage } from './share-page.ts';
 
 /** Book, like (only here and now), share. */

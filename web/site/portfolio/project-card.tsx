@@ -1,17 +1,17 @@
 import { CalendarDays, Leaf, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { pictureAt } from '../data/picture-at.ts';
-import { monthAndYear } from './month-and-year.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { pictureAt } from '../queries/picture-at.ts';
+import { formatMonthAndYear } from './month-and-year.ts';
 import { ServiceBadge } from './service-badge.tsx';
 
 interface ProjectCardProps {
-  project: PortfolioItem;
+  project: Project;
   serviceName: string | undefined | null;
   ratio: string;
   sizes: string;
@@ -20,7 +20,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCardProps) {
   const title = useId();
-  const finished = monthAndYear(project.date);
+  const finished = formatMonthAndYear(project.date);
   return (
     <article className="zoom-host relative">
       <div className="relative overflow-hidden rounded-card">

@@ -1,25 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
-import { cut } from '../../../contract/constants.ts';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Gallery } from '../../ui/gallery.tsx';
-import { lateSection } from '../../ui/late-section.tsx';
-import { clip } from '../data/clip.ts';
-import { PageHead } from '../parts/page-head.tsx';
-import { useGoBack } from './go-back.ts';
-import { monthAndYear } from './month-and-year.ts';
+import { textLengths } from '../../../contract/kernel/constants.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Gallery } from '../../ui/media/gallery.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { truncateText } from '../text/truncate.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { useGoBack } from './use-go-back.ts';
+import { formatMonthAndYear } from './month-and-year.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
-import { picturesOf } from './project-pictures.ts';
+import { projectPictures } from './project-pictures.ts';
 import { ProjectTexts } from './project-texts.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 
-const ProjectRest = lateSection('proiect', () => import('./project-rest.tsx'));
+const ProjectBelowFold = lazySection('proiect', () => import('./project-below-fold.tsx'));
 
 interface ProjectDetailProps {
-  project: PortfolioItem;
+  project: Project;
   serviceName: string | undefined | null;
 }
 
@@ -29,7 +29,7 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
     <>
       <PageHead
         title={project.seoTitle ?? project.title}
-        description={project.seoDescription ?? clip(project.description, cut.heroDescription)}
+        description={project.seoDescription ?? truncateText(project.description, textLengths.heroDescription)}
         image={project.shareImage ?? project.imageUrl}
         pictures={project.pictures}
         type="article"
@@ -42,7 +42,7 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
         <div className="mt-3 grid items-start gap-x-12 gap-y-9 lg:mt-4 lg:grid-cols-12">
           <Gallery
             label={`Fotografii: ${project.title}`}
-            pictures={picturesOf(project)}
+            pictures={projectPictures(project)}
             thumbnails
             counter
             lightbox
@@ -54,13 +54,13 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
         </div>
       </Container>
       <ProjectTexts project={project} />
-      <ProjectRest project={project} />
+      <ProjectBelowFold project={project} />
     </>
   );
 }
 
 function ProjectSide({ project, serviceName }: ProjectDetailProps) {
-  const finished = monthAndYear(project.date);
+  const finished = formatMonthAndYear(project.date);
   return (
     <div className="lg:col-span-4">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import { Clock, Gauge, MapPin } from 'lucide-react';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
+import type { Project } from '../../../contract/content/projects.ts';
 
-export function ProjectFacts({ project }: { project: PortfolioItem }) {
+export function ProjectFacts({ project }: { project: Project }) {
   const facts = [
     { icon: MapPin, name: 'Locație', value: project.location || 'Nespecificat' },
     { icon: Clock, name: 'Durată', value: project.projectDuration || 'Nespecificat' },

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
-import type { getPortfolioItem } from '../../../contract/content/portfolio.ts';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
-import { loadFailed } from '../data/load-failed.ts';
-import { pathOf, portfolioItemQuery, serviceQuery, servicesQuery } from '../data/queries.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import type { getProject } from '../../../contract/content/projects.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { hasLoadFailed } from '../queries/load-failed.ts';
+import { queryPath, projectQuery, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
 import { ProjectDetail } from './project-detail.tsx';
 import { ProjectLoading, ProjectNotFound } from './project-states.tsx';
 
-export const loader = prefetching(async (get, { id = '' }) => {
-  const { portfolioItem } = await get<ReplyOf<typeof getPortfolioItem>>(pathOf(portfolioItemQuery(id)));
+export const loader = createPrefetchLoader(async (get, { id = '' }) => {
+  const { portfolioItem } = await get<ReplyOf<typeof getProject>>(queryPath(projectQuery(id)));
   // A service that is gone only takes the name on the badge with it.
-  if (portfolioItem.serviceId) await get(pathOf(serviceQuery(portfolioItem.serviceId))).catch(() => undefined);
+  if (portfolioItem.serviceId) await get(queryPath(serviceQuery(portfolioItem.serviceId))).catch(() => undefined);
 });
 export const clientLoader = noPrefetch;
 
@@ -25,11 +25,11 @@ export function ErrorBoundary() {
 }
 
 function ProjectAt({ id }: { id: string }) {
-  const query = useQuery(portfolioItemQuery(id));
+  const query = useQuery(projectQuery(id));
   const serviceId = query.data?.portfolioItem?.serviceId ?? '';
   const service = useService(serviceId);
   if (query.isPending) return <ProjectLoading />;
-  if (loadFailed(query) || !query.data?.portfolioItem) return <ProjectNotFound />;
+  if (hasLoadFailed(query) || !query.data?.portfolioItem) return <ProjectNotFound />;
   return (
     <ProjectDetail
       project={query.data.portfolioItem}

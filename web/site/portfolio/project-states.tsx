@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { useGoBack } from './go-back.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { useGoBack } from './use-go-back.ts';
 
 export function ProjectNotFound() {
   const goBack = useGoBack();

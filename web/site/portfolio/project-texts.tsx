@@ -1,9 +1,9 @@
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { Section } from '../../ui/section.tsx';
+import type { Project } from '../../../contract/content/projects.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import { ReadMore } from './read-more.tsx';
 
 /** What there is of description, challenges and solution; without any, the space that parts what stands around it. */
-export function ProjectTexts({ project }: { project: PortfolioItem }) {
+export function ProjectTexts({ project }: { project: Project }) {
   const { challenges, solution } = project;
   const description = project.description?.trim();
   const hasMore = Boolean(challenges || solution);

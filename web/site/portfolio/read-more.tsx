@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { cut } from '../../../contract/constants.ts';
-import { clipWords } from '../data/clip.ts';
-import { Paragraphs } from '../parts/paragraphs.tsx';
+import { textLengths } from '../../../contract/kernel/constants.ts';
+import { truncateWords } from '../text/truncate.ts';
+import { Paragraphs } from '../text/paragraphs.tsx';
 
 /**
  * A text that is cut to ten words under 768 px until it is opened. Both readings are in the HTML and
@@ -10,7 +10,7 @@ import { Paragraphs } from '../parts/paragraphs.tsx';
 export function ReadMore({ text, className }: { text: string; className?: string }) {
   const [open, setOpen] = useState(false);
   const full = useId();
-  const short = clipWords(text, cut.narrowWords);
+  const short = truncateWords(text, textLengths.narrowWords);
   if (short === text) return <Paragraphs text={text} className={className} />;
   return (
     <div className={className}>

@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** The service a project belongs to: null while it loads; projects may have none, or one that is gone. */
 export const ServiceBadge = ({ name }: { name: string | undefined | null }) =>

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** The browser's own sharing; where there is none, the address is copied. */
 export async function sharePage(title: string) {

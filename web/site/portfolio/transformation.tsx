@@ -1,16 +1,16 @@
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { BeforeAfterFlip } from '../../ui/before-after-flip.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { pictureAt } from '../data/picture-at.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import { BeforeAfterFlip } from '../../ui/media/before-after-flip.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { pictureAt } from '../queries/picture-at.ts';
 import { ReadMore } from './read-more.tsx';
 
-type Pair = NonNullable<PortfolioItem['images']>[number];
+type Pair = NonNullable<Project['images']>[number];
 
 /** Every pair as it was and as it is, with its story beside it. */
-export function Transformation({ project }: { project: PortfolioItem }) {
+export function Transformation({ project }: { project: Project }) {
   const pairs = project.images ?? [];
   if (pairs.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function Transformation({ project }: { project: PortfolioItem }) {
 
 const sizes = '(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw';
 
-function PairPictures({ project, pair, caption }: { project: PortfolioItem; pair: Pair; caption: string }) {
+function PairPictures({ project, pair, caption }: { project: Project; pair: Pair; caption: string }) {
   const [first, second] = [pair.before, pair.after].filter(isUsableUrl);
   if (first && second) {
     return (

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import type { ReplyOf } from '../../../contract/base/endpoint.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
 import type { getPreview } from '../../../contract/content/drafts.ts';
 import { getJson } from '../../lib/request.ts';
-import { PreviewRibbon } from './preview-ribbon.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 
 /** What the back-office says to the page in its frame after every saved change. */
-const refreshWord = 'preview:refresh';
+const refreshMessage = 'preview:refresh';
 
 /** Where on the page a kind that has no page of its own is to be seen. */
 const sections: Record<string, string> = {
@@ -33,17 +33,17 @@ export async function openPreview(client: QueryClient, token: string, go: (path:
   window.history.replaceState(window.history.state, '', `/preview#${token}`);
   window.addEventListener('message', ({ origin, data }) => {
     // A key that has expired shows what it showed; the back-office brings a new one.
-    if (origin === window.location.origin && data === refreshWord) load().catch(() => undefined);
+    if (origin === window.location.origin && data === refreshMessage) load().catch(() => undefined);
   });
-  showRibbon();
+  showBanner();
   showSection(answers);
 }
 
 /** Outlives the route that put it there, so it stands outside of the page's own tree. */
-function showRibbon() {
+function showBanner() {
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<PreviewRibbon />);
+  createRoot(place).render(<PreviewBanner />);
 }
 
 /** Sections above it may still be on their way: it is looked for until they have come, or somebody scrolls. */

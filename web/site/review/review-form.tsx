@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import type { AskedReview, reviewConsent } from '../../../contract/reviews.ts';
-import { visitShortDay } from '../../../contract/visit-words.ts';
+import type { RequestedReview, reviewConsent } from '../../../contract/reviews/schemas.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { Card } from '../../ui/card.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { SubmitButton } from '../parts/submit-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { type ReviewAnswer, sendReview } from './review-calls.ts';
 import { ReviewThanks } from './review-thanks.tsx';
 import { StarChoice } from './star-choice.tsx';
@@ -19,7 +19,7 @@ const consentText: (typeof reviewConsent)['text'] =
   'Sunt de acord ca părerea mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.';
 
 /** Stars, a few words, the name under which they may appear. The server checks and says what is missing. */
-export function ReviewForm({ token, asked }: { token: string; asked: AskedReview }) {
+export function ReviewForm({ token, asked }: { token: string; asked: RequestedReview }) {
   const { draft, change, forget } = useReviewDraft(token, asked.name);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (answer: ReviewAnswer) => sendReview(token, answer),
@@ -34,7 +34,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: AskedReview
   return (
     <div className="mx-auto max-w-2xl">
       <Eyebrow className="mb-4">
-        {asked.service}, {visitShortDay(asked.date)}
+        {asked.service}, {formatVisitShortDay(asked.date)}
       </Eyebrow>
       <h1>Cum a fost vizita noastră?</h1>
       <p className="mt-5 text-lead text-(--quiet)">

@@ -1,2 +1,2 @@
 /** The booking form with this service already chosen. */
-export const bookingOf = (serviceId: string) => `/appointment?service=${encodeURIComponent(serviceId)}`;
+export const bookingUrl = (serviceId: string) => `/appointment?service=${encodeURIComponent(serviceId)}`;

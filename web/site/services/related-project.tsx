@@ -1,11 +1,11 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { pictureAt } from '../data/picture-at.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { pictureAt } from '../queries/picture-at.ts';
 
-export function RelatedProject({ project }: { project: PortfolioItem }) {
+export function RelatedProject({ project }: { project: Project }) {
   return (
     <article className="zoom-host relative">
       <ProjectPicture project={project} sizes="(min-width: 1304px) 604px, (min-width: 640px) 46vw, 92vw" />
@@ -16,7 +16,7 @@ export function RelatedProject({ project }: { project: PortfolioItem }) {
 }
 
 /** The only one: large, with its description beside it. */
-export function SingleRelatedProject({ project }: { project: PortfolioItem }) {
+export function SingleRelatedProject({ project }: { project: Project }) {
   return (
     <article className="zoom-host relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-8">
@@ -31,7 +31,7 @@ export function SingleRelatedProject({ project }: { project: PortfolioItem }) {
   );
 }
 
-function ProjectTitle({ project, className }: { project: PortfolioItem; className: string }) {
+function ProjectTitle({ project, className }: { project: Project; className: string }) {
   return (
     <h3 className={className}>
       <Link to={`/portfolio/${project.id}`} className="stretch after:rounded-card">
@@ -41,7 +41,7 @@ function ProjectTitle({ project, className }: { project: PortfolioItem; classNam
   );
 }
 
-function ProjectPicture({ project, sizes }: { project: PortfolioItem; sizes: string }) {
+function ProjectPicture({ project, sizes }: { project: Project; sizes: string }) {
   if (isUsableUrl(project.imageUrl)) {
     return (
       <Picture {...pictureAt(project, project.imageUrl)} zoom ratio="3 / 2" sizes={sizes} className="rounded-card" />

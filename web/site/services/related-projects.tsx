@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import type { Project } from '../../../contract/content/projects.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { RelatedProject, SingleRelatedProject } from './related-project.tsx';
 
 /** Gardens in which this service was done, and the way to all the others. */
-export function RelatedProjects({ projects }: { projects: PortfolioItem[] }) {
+export function RelatedProjects({ projects }: { projects: Project[] }) {
   const [only, ...others] = projects;
   return (
     <Section tone="paper" aria-labelledby="proiecte">

@@ -1,10 +1,10 @@
-import { monthNames, shortMonthNames } from '../../../contract/month-names.ts';
+import { monthNames, shortMonthNames } from '../../../contract/kernel/month-names.ts';
 import { classes } from '../../ui/classes.ts';
-import { seasonOf } from './season.ts';
+import { parseSeason } from './season.ts';
 
 /** The year as twelve chips, the months of the service lit; other texts as plain chips. */
 export function SeasonChips({ availability }: { availability: string[] }) {
-  const season = seasonOf(availability);
+  const season = parseSeason(availability);
   if (season.months.size === 0 && season.others.length === 0) return null;
   return (
     <div className="mt-14 lg:mt-20">

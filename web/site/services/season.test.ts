@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { seasonOf } from './season.ts';
+import { parseSeason } from './season.ts';
 
 test('months are recognised however they are written', () => {
-  expect([...seasonOf(['Martie', ' mai ']).months]).toEqual(['martie', 'mai']);
+  expect([...parseSeason(['Martie', ' mai ']).months]).toEqual(['martie', 'mai']);
 });
 
 test('a text that is no month stays as it was written, a blank one is left out', () => {
-  const season = seasonOf(['Tot anul', ' ', 'iunie']);
+  const season = parseSeason(['Tot anul', ' ', 'iunie']);
   expect(season.others).toEqual(['Tot anul']);
   expect([...season.months]).toEqual(['iunie']);
 });

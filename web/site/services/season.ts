@@ -1,13 +1,13 @@
-import { monthNames } from '../../../contract/month-names.ts';
+import { monthNames } from '../../../contract/kernel/month-names.ts';
 
-export interface Season {
+export interface SeasonMonths {
   /** The months among the texts; empty when none of them is one. */
   months: ReadonlySet<string>;
   /** What is not a month, as it was written: 'tot anul', 'primăvara'. */
   others: string[];
 }
 
-export function seasonOf(availability: string[]): Season {
+export function parseSeason(availability: string[]): SeasonMonths {
   const texts = availability.map((text) => text.trim()).filter(Boolean);
   const isMonth = (text: string) => (monthNames as readonly string[]).includes(text.toLowerCase());
   return {

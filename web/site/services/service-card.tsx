@@ -1,16 +1,16 @@
 import { Leaf } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { cut } from '../../../contract/constants.ts';
+import { textLengths } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { clip } from '../data/clip.ts';
-import { pictureAt } from '../data/picture-at.ts';
-import { isAmount } from '../data/wording.ts';
-import { bookingOf } from './booking-link.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { truncateText } from '../text/truncate.ts';
+import { pictureAt } from '../queries/picture-at.ts';
+import { isAmount } from '../text/wording.ts';
+import { bookingUrl } from './booking-link.ts';
 
 export function ServiceCard({ service }: { service: Service }) {
   const name = useId();
@@ -32,7 +32,7 @@ export function ServiceCard({ service }: { service: Service }) {
       <h3 id={name} className="mt-6">
         {service.name}
       </h3>
-      <p className="mt-2 text-(--quiet)">{clip(service.description, cut.listDescription)}</p>
+      <p className="mt-2 text-(--quiet)">{truncateText(service.description, textLengths.listDescription)}</p>
       <div className="mt-auto pt-5">
         {service.price && (
           <p className="border-t border-(--hairline) pt-4 text-sm text-(--quiet)">
@@ -42,7 +42,7 @@ export function ServiceCard({ service }: { service: Service }) {
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button asChild size="sm" variant="forest" className="relative z-1">
-            <Link to={bookingOf(service.id)} aria-describedby={name}>
+            <Link to={bookingUrl(service.id)} aria-describedby={name}>
               Programează Acum
             </Link>
           </Button>

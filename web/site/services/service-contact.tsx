@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { callLink, chatLink } from '../data/phone-links.ts';
-import { useSite } from '../data/use-site.ts';
+import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { useSite } from '../queries/use-site.ts';
 
 /** A person to ask; what is not known is left out. */
 export function ServiceContact({ className }: { className?: string }) {
@@ -17,16 +17,16 @@ export function ServiceContact({ className }: { className?: string }) {
       {phone || whatsapp || email ? (
         <ul className="mt-6 border-t border-(--hairline)">
           {phone && (
-            <Way
-              href={callLink(phone)}
+            <ContactLink
+              href={phoneLink(phone)}
               icon={<Phone size={20} aria-hidden />}
               name={phone}
               note="luni–vineri, 08:00–18:00"
             />
           )}
           {whatsapp && (
-            <Way
-              href={chatLink(whatsapp)}
+            <ContactLink
+              href={whatsappLink(whatsapp)}
               icon={<MessageCircle size={20} aria-hidden />}
               name="WhatsApp"
               note="răspundem în 5 minute"
@@ -34,7 +34,7 @@ export function ServiceContact({ className }: { className?: string }) {
             />
           )}
           {email && (
-            <Way
+            <ContactLink
               href={`mailto:${email}`}
               icon={<Mail size={20} aria-hidden />}
               name={email}
@@ -51,7 +51,7 @@ export function ServiceContact({ className }: { className?: string }) {
   );
 }
 
-function Way({
+function ContactLink({
   href,
   icon,
   name,

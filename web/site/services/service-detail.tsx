@@ -1,24 +1,24 @@
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
+import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { lateSection } from '../../ui/late-section.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import { introOf, ServiceHero } from './service-hero.tsx';
+import { serviceIntro, ServiceHero } from './service-hero.tsx';
 
-const ServiceRest = lateSection('serviciu', () => import('./service-rest.tsx'));
+const ServiceBelowFold = lazySection('serviciu', () => import('./service-below-fold.tsx'));
 
-export function ServiceDetail({ service, projects }: { service: Service; projects: PortfolioItem[] }) {
+export function ServiceDetail({ service, projects }: { service: Service; projects: Project[] }) {
   return (
     <>
       <PageHead
         title={service.seoTitle ?? service.name}
-        description={service.seoDescription ?? introOf(service)}
+        description={service.seoDescription ?? serviceIntro(service)}
         image={service.shareImage ?? service.imageUrl}
         pictures={service.pictures}
       />
       <ServiceHero service={service} />
       <ServiceFacts service={service} />
-      <ServiceRest service={service} projects={projects} />
+      <ServiceBelowFold service={service} projects={projects} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarSync, MapPin, Timer } from 'lucide-react';
 import type { Service } from '../../../contract/content/services.ts';
-import { IconTile } from '../../ui/icon-tile.tsx';
-import { Section } from '../../ui/section.tsx';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** How long, where, how often. */
 export function ServiceFacts({ service }: { service: Service }) {

@@ -1,9 +1,9 @@
-import { pace } from '../../../contract/constants.ts';
+import { timings } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { Gallery } from '../../ui/gallery.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { pictureAt } from '../data/picture-at.ts';
+import { Gallery } from '../../ui/media/gallery.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { pictureAt } from '../queries/picture-at.ts';
 
 export function ServiceGallery({ service }: { service: Service }) {
   return (
@@ -13,7 +13,7 @@ export function ServiceGallery({ service }: { service: Service }) {
         label={`Galerie: ${service.name}`}
         pictures={(service.galleryImages ?? []).map((url) => pictureAt(service, url))}
         moves
-        period={pace.serviceGalleryMs}
+        period={timings.serviceGalleryMs}
         dropFailures
         dots
         lightbox

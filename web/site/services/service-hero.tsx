@@ -1,21 +1,21 @@
 import { Award, Leaf, Phone, ShieldCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { cut } from '../../../contract/constants.ts';
+import { textLengths } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { isUsableUrl } from '../../ui/picture-sources.ts';
-import { ProofPoints } from '../../ui/proof-points.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { clip } from '../data/clip.ts';
-import { callLink } from '../data/phone-links.ts';
-import { pictureAt } from '../data/picture-at.ts';
-import { useSite } from '../data/use-site.ts';
-import { bookingOf } from './booking-link.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { ProofPoints } from '../../ui/layout/proof-points.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { truncateText } from '../text/truncate.ts';
+import { phoneLink } from '../text/phone-links.ts';
+import { pictureAt } from '../queries/picture-at.ts';
+import { useSite } from '../queries/use-site.ts';
+import { bookingUrl } from './booking-link.ts';
 
-export const introOf = ({ shortDesc, description }: Service) =>
-  shortDesc?.trim() || clip(description, cut.heroDescription);
+export const serviceIntro = ({ shortDesc, description }: Service) =>
+  shortDesc?.trim() || truncateText(description, textLengths.heroDescription);
 
 /** Words left, picture right, to the edge of the screen. */
 export function ServiceHero({ service }: { service: Service }) {
@@ -28,7 +28,7 @@ export function ServiceHero({ service }: { service: Service }) {
             <Link to="/services">Toate serviciile</Link>
           </TextLink>
           <h1 className="mt-6">{service.name}</h1>
-          <p className="mt-5 max-w-xl text-lead text-(--quiet)">{introOf(service)}</p>
+          <p className="mt-5 max-w-xl text-lead text-(--quiet)">{serviceIntro(service)}</p>
           {service.price && (
             <p className="mt-8 flex flex-col">
               <span className="text-sm text-(--quiet)">Preț de la</span>
@@ -60,11 +60,11 @@ function HeroActions({ serviceId }: { serviceId: string }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <Button asChild size="lg" className="max-sm:grow max-sm:px-5">
-        <Link to={bookingOf(serviceId)}>Programează Acum</Link>
+        <Link to={bookingUrl(serviceId)}>Programează Acum</Link>
       </Button>
       {phone && (
         <Button asChild size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
-          <a href={callLink(phone)}>
+          <a href={phoneLink(phone)}>
             <Phone size={18} aria-hidden />
             Sună acum
           </a>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
-import type { PortfolioItem } from '../../../contract/content/portfolio.ts';
-import { noPrefetch, prefetching } from '../../lib/prefetch.ts';
-import { loadFailed } from '../data/load-failed.ts';
-import { pathOf, portfolioOfServiceQuery, serviceQuery } from '../data/queries.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { hasLoadFailed } from '../queries/load-failed.ts';
+import { queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
 import { ServiceDetail } from './service-detail.tsx';
 import { InvalidService, ServiceLoading, ServiceNotFound } from './service-states.tsx';
 
-export const loader = prefetching(async (get, { id = '' }) => {
+export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   if (id.trim() === '') throw data(null, { status: 400 });
   // The page stands without its related projects.
-  const related = get(pathOf(portfolioOfServiceQuery(id))).catch(() => undefined);
-  await Promise.all([get(pathOf(serviceQuery(id))), related]);
+  const related = get(queryPath(serviceProjectsQuery(id))).catch(() => undefined);
+  await Promise.all([get(queryPath(serviceQuery(id))), related]);
 });
 export const clientLoader = noPrefetch;
 
@@ -26,12 +26,12 @@ export function ErrorBoundary() {
 }
 
 // One and the same list: a new one would draw the page anew.
-const noProjects: PortfolioItem[] = [];
+const noProjects: Project[] = [];
 
 function ServiceAt({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id));
-  const related = useQuery(portfolioOfServiceQuery(id));
+  const related = useQuery(serviceProjectsQuery(id));
   if (query.isPending) return <ServiceLoading />;
-  if (loadFailed(query) || !query.data?.service) return <ServiceNotFound />;
+  if (hasLoadFailed(query) || !query.data?.service) return <ServiceNotFound />;
   return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? noProjects} />;
 }

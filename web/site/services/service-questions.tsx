@@ -1,6 +1,6 @@
 import type { Service } from '../../../contract/content/services.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { ServiceContact } from './service-contact.tsx';
 
 /** Questions at the left, a person to ask at the right. */

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 
 export const InvalidService = () => (
   <ServiceMessage title="Invalid Service ID" text="The service ID provided is not valid." />

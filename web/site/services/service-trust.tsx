@@ -1,7 +1,7 @@
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StarRating } from '../../ui/star-rating.tsx';
-import { Stat } from '../../ui/stat.tsx';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { Stat } from '../../ui/layout/stat.tsx';
 
 /** One client's word and the company's figures; the same on every service. */
 export function ServiceTrust() {

@@ -1,7 +1,7 @@
 import { BadgeCheck, Clock, Leaf } from 'lucide-react';
-import { IconTile } from '../../ui/icon-tile.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
-import { Section } from '../../ui/section.tsx';
+import { IconTile } from '../../ui/layout/icon-tile.tsx';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 export function ServicesBenefits() {
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { ClosingPanel } from '../parts/closing-panel.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { ClosingPanel } from '../layout/closing-panel.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { ServicesBenefits } from './services-benefits.tsx';
 import { ServicesHero } from './services-hero.tsx';
 

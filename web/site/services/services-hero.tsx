@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useSite } from '../data/use-site.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { useSite } from '../queries/use-site.ts';
 
 export function ServicesHero() {
   const { images, pictures } = useSite();

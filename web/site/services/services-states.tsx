@@ -1,15 +1,15 @@
 import { CloudOff, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
-import { count } from '../../../contract/constants.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SkeletonGroup } from '../../ui/skeleton-group.tsx';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 import { serviceGridClasses } from './service-grid.tsx';
 
 export function ServicesLoading() {
   return (
-    <SkeletonGroup count={count.skeletons} label="Se încarcă serviciile…" className={serviceGridClasses}>
+    <SkeletonGroup count={itemCounts.skeletons} label="Se încarcă serviciile…" className={serviceGridClasses}>
       <div data-skeleton-card aria-hidden>
         <Skeleton className="aspect-4/5 w-full rounded-card" />
         <Skeleton className="mt-6 h-7 w-3/5" />

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { availabilityKey } from '../data/availability.ts';
-import { cancelVisit, visitQuery } from './visit-calls.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { availabilityKey } from '../calendar/availability.ts';
+import { requestVisitCancellation, visitQuery } from './visit-calls.ts';
 
 interface CancelVisitProps {
   token: string;
@@ -21,7 +21,7 @@ export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => cancelVisit(token, reason),
+    mutationFn: () => requestVisitCancellation(token, reason),
     onSuccess: (reply) => {
       client.setQueryData(visitQuery(token).queryKey, reply);
       client.invalidateQueries({ queryKey: availabilityKey });

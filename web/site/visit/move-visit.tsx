@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { visitMoment } from '../../../contract/visit-words.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { availabilityKey } from '../data/availability.ts';
-import { FreeWindowPicker } from '../parts/free-window-picker.tsx';
-import { NextWindows } from './next-windows.tsx';
-import { moveVisit, visitQuery } from './visit-calls.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { availabilityKey } from '../calendar/availability.ts';
+import { FreeWindowPicker } from '../calendar/free-window-picker.tsx';
+import { NextWindows } from '../calendar/next-windows.tsx';
+import { requestVisitMove, visitQuery } from './visit-calls.ts';
 
 interface MoveVisitProps {
   token: string;
@@ -32,10 +32,10 @@ export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps)
     };
   }, []);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => moveVisit(token, chosen),
+    mutationFn: () => requestVisitMove(token, chosen),
     onSuccess: (reply) => {
       client.setQueryData(visitQuery(token).queryKey, reply);
-      toast({ title: 'Vizita a fost mutată', description: visitMoment({ localTime: chosen }) });
+      toast({ title: 'Vizita a fost mutată', description: formatVisitTime({ localTime: chosen }) });
       window.scrollTo({ top: 0, behavior: 'smooth' });
       onMoved();
     },
@@ -66,7 +66,7 @@ export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps)
           onClick={() => mutate()}
           className="max-sm:w-full"
         >
-          {chosen ? `Mută pe ${visitMoment({ localTime: chosen })}` : 'Mută vizita'}
+          {chosen ? `Mută pe ${formatVisitTime({ localTime: chosen })}` : 'Mută vizita'}
         </Button>
         <Button size="lg" variant="ghost" onClick={onGiveUp} className="max-sm:w-full">
           Renunță

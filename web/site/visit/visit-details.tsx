@@ -1,11 +1,11 @@
 import { MapPin, Sprout, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { visitDay, visitHours } from '../../../contract/visit-words.ts';
-import type { VisitView } from '../../../contract/visits.ts';
+import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** When, what and where. */
-export function VisitDetails({ visit }: { visit: VisitView }) {
+export function VisitDetails({ visit }: { visit: OwnVisit }) {
   const { date, until, address, state } = visit;
   const isCancelled = state === 'cancelled';
   return (
@@ -17,10 +17,10 @@ export function VisitDetails({ visit }: { visit: VisitView }) {
           isCancelled ? 'text-ink-soft line-through decoration-2' : 'text-forest',
         )}
       >
-        {visitDay(date)}
+        {formatVisitDay(date)}
       </p>
       <p className="mt-2 text-lead text-ink figures first-letter:uppercase">
-        {hoursOf(visit, visitHours({ localTime: date, ...(until && { windowEnd: until }) }))}
+        {hoursOf(visit, formatVisitHours({ localTime: date, ...(until && { windowEnd: until }) }))}
       </p>
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
         <Fact icon={<Sprout size={22} aria-hidden />} label="Serviciu">
@@ -37,7 +37,7 @@ export function VisitDetails({ visit }: { visit: VisitView }) {
   );
 }
 
-function hoursOf({ state, isPast }: VisitView, hours: string) {
+function hoursOf({ state, isPast }: OwnVisit, hours: string) {
   const isAhead = !isPast && (state === 'requested' || state === 'confirmed');
   if (!isAhead) return hours;
   return hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { VisitBoard } from './visit-board.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { VisitOverview } from './visit-overview.tsx';
 import { visitQuery } from './visit-calls.ts';
 
 /** The visitor's own page. Its HTML is the same for everybody: the visit comes by a call of the browser. */
@@ -18,7 +18,7 @@ export default function VisitPage() {
     <>
       <PageHead hidden title="Vizita dumneavoastră" description="Starea vizitei, mutare și anulare." />
       {data ? (
-        <VisitBoard visit={data.visit} token={token} />
+        <VisitOverview visit={data.visit} token={token} />
       ) : error ? (
         <Missing isUnknown={error instanceof ApiError && error.status === 404} onRetry={() => void refetch()} />
       ) : (

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
-import type { VisitView } from '../../../contract/visits.ts';
-import { Card } from '../../ui/card.tsx';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { classes } from '../../ui/classes.ts';
 
 const stages = ['Cerere primită', 'Confirmată de echipă', 'Vizita la dumneavoastră'];
 
 /** How far a visit has come; nothing for one that will not take place. */
-export function VisitProgress({ visit }: { visit: VisitView }) {
+export function VisitProgress({ visit }: { visit: OwnVisit }) {
   const reached = stagesReached(visit);
   if (reached === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function VisitProgress({ visit }: { visit: VisitView }) {
   );
 }
 
-function stagesReached({ state, isPast }: VisitView) {
+function stagesReached({ state, isPast }: OwnVisit) {
   if (state === 'completed') return 3;
   if (state === 'cancelled' || state === 'no_show' || isPast) return 0;
   return state === 'confirmed' ? 2 : 1;

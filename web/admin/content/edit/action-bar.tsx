@@ -1,20 +1,20 @@
 import { CalendarClock, Eye, EyeOff, History } from 'lucide-react';
 import { useState } from 'react';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { PreviewShown } from '../preview/use-preview-shown.ts';
 import { HistoryList } from './history-list.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { SavedState } from './saved-state.tsx';
-import type { DocumentDeeds } from './use-document-deeds.ts';
+import { DraftStateLabel } from './drafts/draft-state.tsx';
+import type { DocumentActions } from './use-document-actions.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 interface ActionBarProps {
   kind: ContentKind;
   id: string;
   form: DocumentForm;
-  deeds: DocumentDeeds;
+  deeds: DocumentActions;
   preview: PreviewShown;
   onSchedule: () => void;
 }
@@ -28,7 +28,7 @@ export function ActionBar({ kind, id, form, deeds, preview, onSchedule }: Action
       aria-label="Acțiuni"
       className="action-bar sticky z-30 flex flex-wrap items-center gap-1.5 border-sand bg-paper/95 px-3 py-2 backdrop-blur-sm max-lg:bottom-(--bar-height) max-lg:order-2 max-lg:mt-auto max-lg:border-t sm:gap-2 sm:px-6 lg:top-0 lg:border-b lg:px-8"
     >
-      <SavedState state={form.draftState} isNew={!saved} />
+      <DraftStateLabel state={form.draftState} isNew={!saved} />
       <Button
         variant="ghost"
         size="iconSm"
@@ -63,14 +63,14 @@ export function ActionBar({ kind, id, form, deeds, preview, onSchedule }: Action
       )}
       {saved && <MoreMenu kind={kind} id={id} status={saved.status} deeds={deeds} onSchedule={onSchedule} />}
       <div className="flex items-center gap-1.5 max-sm:ml-auto sm:gap-2">
-        <Deeds form={form} deeds={deeds} onSchedule={onSchedule} />
+        <ActionButtons form={form} deeds={deeds} onSchedule={onSchedule} />
       </div>
     </section>
   );
 }
 
 /** One primary action, whatever the state. */
-function Deeds({ form, deeds, onSchedule }: Pick<ActionBarProps, 'form' | 'deeds' | 'onSchedule'>) {
+function ActionButtons({ form, deeds, onSchedule }: Pick<ActionBarProps, 'form' | 'deeds' | 'onSchedule'>) {
   const status = form.saved?.status ?? 'draft';
   const { save, isSaving } = deeds;
   if (status === 'published')

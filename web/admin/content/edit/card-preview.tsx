@@ -1,5 +1,5 @@
-import { featureIcon } from '../../../ui/feature-icons.ts';
-import type { Fields } from './same-fields.ts';
+import { featureIcon } from '../../../ui/media/feature-icons.ts';
+import type { Fields } from './compare-fields.ts';
 
 /** A card of the front page as visitors see it, while it is being written. */
 export function CardPreview({ fields }: { fields: Fields }) {

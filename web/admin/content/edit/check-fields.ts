@@ -1,7 +1,7 @@
-import { draftFieldsSchema, fieldsSchema } from '../../../../contract/base/resource.ts';
-import { withoutBlanks } from '../../../../contract/base/without-blanks.ts';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import type { Fields } from './same-fields.ts';
+import { draftFieldsSchema, fieldsSchema } from '../../../../contract/content/content-type.ts';
+import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import type { Fields } from './compare-fields.ts';
 
 /** What the server would say of these fields, by their paths; only what visitors see has to be complete. */
 export function checkFields(kind: ContentKind, fields: Fields, isComplete: boolean): Record<string, string> {

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { contentTypeOf } from '../../../../contract/content/all.ts';
+import { contentTypeOf } from '../../../../contract/content/content-types.ts';
 import { classes } from '../../../ui/classes.ts';
-import { BackLink } from '../../parts/back-link.tsx';
-import { listScreen } from '../../parts/content-screens.ts';
-import { kindWords } from '../../parts/kind-words.ts';
+import { BackLink } from '../../page/back-link.tsx';
+import { contentListPath } from '../../labels/content-paths.ts';
+import { contentKindTexts } from '../../labels/content-kind-texts.ts';
 import { ScreenTitle } from '../../shell/admin-head.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { usePreviewShown } from '../preview/use-preview-shown.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DocumentFields } from './document-fields.tsx';
-import { DocumentStrips } from './document-strips.tsx';
+import { DocumentNotices } from './document-notices.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useDocumentDeeds } from './use-document-deeds.ts';
+import { useDocumentActions } from './use-document-actions.ts';
 import { type OpenedDocument, useDocumentForm } from './use-document-form.ts';
 
 /** One screen for the seven kinds: the form at the left, the real page at the right, what can be done above. */
@@ -21,10 +21,10 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   const { kind, id } = opened;
   const type = contentTypeOf(kind);
   const form = useDocumentForm(opened);
-  const deeds = useDocumentDeeds(kind, id, form);
+  const deeds = useDocumentActions(kind, id, form);
   const [isScheduling, setScheduling] = useState(false);
   const preview = usePreviewShown();
-  const title = String(form.fields[type.titleField] ?? '').trim() || kindWords[kind].fresh;
+  const title = String(form.fields[type.titleField] ?? '').trim() || contentKindTexts[kind].fresh;
   useSaveKey(() => void deeds.save(form.saved ? {} : { status: 'draft' }));
   return (
     <div className="flex flex-col max-lg:min-h-[calc(100dvh-var(--bar-height))]">
@@ -45,13 +45,13 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
       >
         <div className={classes('mx-auto w-full max-w-3xl min-w-0', preview.isShown && 'max-xl:hidden')}>
           <header className="mb-5">
-            <BackLink to={listScreen(kind)} label={type.label.many} />
+            <BackLink to={contentListPath(kind)} label={type.label.many} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h1 className="min-w-0 break-words">{title}</h1>
               {form.saved && <StatusChip {...form.saved} />}
             </div>
           </header>
-          <DocumentStrips opened={opened} form={form} />
+          <DocumentNotices opened={opened} form={form} />
           <DocumentFields kind={kind} id={id} form={form} isDisabled={Boolean(form.saved?.deletedAt)} />
         </div>
         {preview.isShown && <PreviewPanel kind={kind} id={id} draft={form.draftState} version={form.saved?.version} />}

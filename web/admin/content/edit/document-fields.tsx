@@ -1,13 +1,13 @@
-import type { Field } from '../../../../contract/base/fields.ts';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { hasOwnPage } from '../../parts/content-screens.ts';
+import type { Field } from '../../../../contract/content/fields.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { hasOwnPage } from '../../labels/content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
-import { PlanTicks } from '../plans/plan-ticks.tsx';
+import { PlanIncludedServices } from '../plans/plan-included-services.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { QuotePreview } from './quote-preview.tsx';
-import { ReadableId } from './readable-id.tsx';
+import { SlugField } from './slug-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
@@ -45,7 +45,7 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
         <div key={name} className="space-y-6">
           {draw([name, field])}
           {name === titleField && hasOwnPage(kind) && (
-            <ReadableId
+            <SlugField
               kind={kind}
               id={id}
               title={String(form.fields[titleField] ?? '')}
@@ -56,7 +56,7 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
           )}
           {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
           {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={form.fields} />}
-          {kind === 'subscriptions' && name === 'features' && <PlanTicks features={form.fields.features} />}
+          {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
         </div>
       ))}
       {seo.length > 0 && (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { activityActions } from '../../../../contract/activity.ts';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import { contentHistory } from '../../../../contract/content/staff.ts';
+import { activityActions } from '../../../../contract/activity/schemas.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { listContentVersions } from '../../../../contract/content/documents.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ChangeTable } from '../../parts/change-table.tsx';
-import { dayAndTime } from '../../parts/when.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ChangeTable } from '../../labels/change-table.tsx';
+import { formatDayAndTime } from '../../labels/date-format.ts';
 
 interface HistoryListProps {
   kind: ContentKind;
@@ -21,7 +21,7 @@ const shownVersions = 60;
 /** Every version, the newest first: who, when, what it changed, and the way back to it. */
 export function HistoryList({ kind, id, onRestore }: HistoryListProps) {
   const { data, error } = useQuery({
-    ...queryOf(contentHistory, { params: { kind, id }, query: { size: shownVersions } }),
+    ...queryOf(listContentVersions, { params: { kind, id }, query: { size: shownVersions } }),
     staleTime: 0,
   });
   if (error) return <p role="alert">{error.message}</p>;
@@ -34,7 +34,7 @@ export function HistoryList({ kind, id, onRestore }: HistoryListProps) {
             <p>
               <b>{by?.name ?? 'Site-ul'}</b> {activityActions[action]}
               <span className="block text-xs text-ink-soft figures">
-                {dayAndTime(at)} · versiunea {version}
+                {formatDayAndTime(at)} · versiunea {version}
               </span>
             </p>
             {index === 0 ? (

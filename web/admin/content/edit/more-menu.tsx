@@ -1,16 +1,16 @@
 import { CalendarClock, Ellipsis, Globe } from 'lucide-react';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentStatus } from '../../../../contract/content/document.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { SeeOnSite, WaysOff } from '../document-items.tsx';
-import type { DocumentDeeds } from './use-document-deeds.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { ViewOnSiteItem, UnpublishItems } from '../document-menu-items.tsx';
+import type { DocumentActions } from './use-document-actions.ts';
 
 interface MoreMenuProps {
   kind: ContentKind;
   id: string;
   status: DocumentStatus;
-  deeds: DocumentDeeds;
+  deeds: DocumentActions;
   onSchedule: () => void;
 }
 
@@ -24,7 +24,7 @@ export function MoreMenu({ kind, id, status, deeds, onSchedule }: MoreMenuProps)
         </Button>
       }
     >
-      <SeeOnSite kind={kind} id={id} status={status} />
+      <ViewOnSiteItem kind={kind} id={id} status={status} />
       <MenuItem onSelect={onSchedule}>
         <CalendarClock size={18} aria-hidden />
         {status === 'draft' ? 'Programează' : 'Schimbă data publicării'}
@@ -35,7 +35,7 @@ export function MoreMenu({ kind, id, status, deeds, onSchedule }: MoreMenuProps)
           Publică acum
         </MenuItem>
       )}
-      <WaysOff
+      <UnpublishItems
         status={status}
         onWithdraw={() => void deeds.save({ status: 'draft' })}
         onDelete={() => void deeds.remove()}

@@ -1,5 +1,5 @@
-import { StarRating } from '../../../ui/star-rating.tsx';
-import type { Fields } from './same-fields.ts';
+import { StarRating } from '../../../ui/feedback/star-rating.tsx';
+import type { Fields } from './compare-fields.ts';
 
 /** A testimonial as the front page sets it: the page beside shows it only when its turn comes. */
 export function QuotePreview({ fields }: { fields: Fields }) {

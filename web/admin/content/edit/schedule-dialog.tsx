@@ -1,17 +1,17 @@
 import { type SubmitEvent, useState } from 'react';
-import { addDays, dayInBucharest } from '../../../../contract/local-time.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { bucharestInstant, bucharestTime } from './bucharest-instant.ts';
-import type { Publishing } from './use-document-deeds.ts';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { bucharestInstant, bucharestTime } from './bucharest-time.ts';
+import type { PublishingInput } from './use-document-actions.ts';
 
 interface ScheduleDialogProps {
   open: boolean;
   publishAt: string | null;
   onClose: () => void;
-  onChoose: (publishing: Publishing) => void;
+  onChoose: (publishing: PublishingInput) => void;
 }
 
 /** When visitors see it: a day and an hour in Bucharest, wherever one sits. */

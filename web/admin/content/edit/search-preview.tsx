@@ -1,19 +1,19 @@
-import type { PictureFacts } from '../../../../contract/base/resource.ts';
-import { slugFrom } from '../../../../contract/base/text.ts';
-import { cut } from '../../../../contract/constants.ts';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { isUsableUrl } from '../../../ui/picture-sources.ts';
-import { publicPage } from '../../parts/content-screens.ts';
-import { useCompany } from '../../parts/use-company.ts';
+import type { PictureMetadata } from '../../../../contract/content/content-type.ts';
+import { slugFrom } from '../../../../contract/kernel/text.ts';
+import { textLengths } from '../../../../contract/kernel/constants.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
+import { publicContentPath } from '../../labels/content-paths.ts';
+import { useCompany } from '../../page/use-company.ts';
 import { LengthMeter } from './length-meter.tsx';
-import type { Fields } from './same-fields.ts';
+import type { Fields } from './compare-fields.ts';
 
 interface SearchPreviewProps {
   kind: ContentKind;
   id: string;
   fields: Fields;
-  pictures: Record<string, PictureFacts>;
+  pictures: Record<string, PictureMetadata>;
 }
 
 /** The document as a search engine lists it and as a shared link shows it, with what stands in for empty fields. */
@@ -23,9 +23,9 @@ export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps
   const ownTitle = text('seoTitle', contentTypeOf(kind).titleField);
   const title = `${ownTitle || 'Titlul paginii'} | ${site?.name ?? ''}`;
   const description =
-    text('seoDescription', 'excerpt', 'shortDesc') || text('description').slice(0, cut.heroDescription);
+    text('seoDescription', 'excerpt', 'shortDesc') || text('description').slice(0, textLengths.heroDescription);
   const image = text('shareImage', 'imageUrl');
-  const page = publicPage(kind, id === 'new' ? slugFrom(ownTitle) || '…' : id);
+  const page = publicContentPath(kind, id === 'new' ? slugFrom(ownTitle) || '…' : id);
   const { host } = window.location;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { StaffDocument } from '../../../../contract/content/document.ts';
-import { useUser } from '../../shell/user-context.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { StaffDocument } from '../../../../contract/content/schemas.ts';
+import { useUser } from '../../shell/session/user-context.ts';
 import { checkFields } from './check-fields.ts';
-import type { FoundDraft } from './found-drafts.ts';
-import { localCopyOf } from './local-copy.ts';
-import { areSameFields, type Fields } from './same-fields.ts';
-import { startingFields } from './starting-fields.ts';
-import { useDraftKeeper } from './use-draft-keeper.ts';
+import type { FoundDraft } from './drafts/found-drafts.ts';
+import { localDraftEntry } from './drafts/local-draft.ts';
+import { areSameFields, type Fields } from './compare-fields.ts';
+import { initialFields } from './initial-fields.ts';
+import { useDraftSaver } from './drafts/use-draft-saver.ts';
 
 export interface OpenedDocument {
   kind: ContentKind;
@@ -23,7 +23,7 @@ export function useDocumentForm({ kind, id, saved: opened, found }: OpenedDocume
   const [first] = found;
   const [saved, setSaved] = useState(opened);
   const [form, setForm] = useState({
-    fields: first?.fields ?? opened?.fields ?? startingFields(kind),
+    fields: first?.fields ?? opened?.fields ?? initialFields(kind),
     /** What the next save says it started from. */
     version: first?.version ?? opened?.version ?? 0,
     chosenId: first?.chosenId,
@@ -31,8 +31,8 @@ export function useDocumentForm({ kind, id, saved: opened, found }: OpenedDocume
   const [checked, setChecked] = useState<'no' | 'draft' | 'complete'>('no');
   const [refused, setRefused] = useState<Record<string, string>>({});
   const isAtServer = found.some(({ isLocal }) => !isLocal) || Boolean(opened?.draft);
-  const { keeper, state } = useDraftKeeper({ kind, id, userId: user.id }, isAtServer, first);
-  const savedFields = saved?.fields ?? startingFields(kind);
+  const { keeper, state } = useDraftSaver({ kind, id, userId: user.id }, isAtServer, first);
+  const savedFields = saved?.fields ?? initialFields(kind);
 
   // What an answer that arrives later has to look at.
   const latest = useRef({ saved, form });
@@ -43,7 +43,7 @@ export function useDocumentForm({ kind, id, saved: opened, found }: OpenedDocume
     const next = { ...latest.current.form, ...changes };
     latest.current.form = next;
     setForm(next);
-    const same = areSameFields(next.fields, latest.current.saved?.fields ?? startingFields(kind));
+    const same = areSameFields(next.fields, latest.current.saved?.fields ?? initialFields(kind));
     if (same && !(id === 'new' && next.chosenId)) keeper.drop();
     else keeper.change(next);
   };
@@ -69,7 +69,7 @@ export function useDocumentForm({ kind, id, saved: opened, found }: OpenedDocume
   /** Typed while a new document was being created: its own form, which opens next, finds it. */
   const keepFor = ({ id: created, version }: StaffDocument) => {
     const copy = { fields: latest.current.form.fields, version, savedAt: new Date().toISOString() };
-    localCopyOf({ kind, id: created, userId: user.id }).write(copy);
+    localDraftEntry({ kind, id: created, userId: user.id }).write(copy);
   };
 
   const problems = checked === 'no' ? {} : checkFields(kind, form.fields, checked === 'complete');

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import type { EditorProps } from './editor-props.ts';
 
 /** Those that go with the pages. */

@@ -1,4 +1,4 @@
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import type { EditorProps } from './editor-props.ts';
 
 /** The system's own calendar: known to its owner, and the best one on a phone. */

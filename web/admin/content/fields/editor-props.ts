@@ -1,4 +1,4 @@
-import type { Field } from '../../../../contract/base/fields.ts';
+import type { Field } from '../../../../contract/content/fields.ts';
 
 /** What every editor of a field gets. The form owns the value; undefined is an empty field. */
 export interface EditorProps<Value = unknown> {

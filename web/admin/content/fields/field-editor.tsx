@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
-import type { FieldKind } from '../../../../contract/base/fields.ts';
-import { Field } from '../../../ui/field.tsx';
-import { ChoiceEditor, isChoiceSpread } from './choice-editor.tsx';
+import type { FieldKind } from '../../../../contract/content/fields.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { ChoiceEditor, showsAllChoices } from './choice-editor.tsx';
 import { ColorEditor } from './color-editor.tsx';
-import { counterOf } from './counter-of.ts';
+import { lengthCounter } from './length-counter.ts';
 import { DateEditor } from './date-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FlagEditor } from './flag-editor.tsx';
 import { ImageEditor } from './image-editor.tsx';
-import { ImageListEditor } from './image-list-editor.tsx';
-import { LinesEditor } from './lines-editor.tsx';
+import { ImageListEditor } from './lists/image-list-editor.tsx';
+import { LinesEditor } from './lists/lines-editor.tsx';
 import { NumberEditor } from './number-editor.tsx';
-import { PairsEditor } from './pairs-editor.tsx';
-import { QuestionsEditor } from './questions-editor.tsx';
-import { ReferenceEditor } from './reference-editor.tsx';
-import { RichTextEditor } from './rich-text-editor.tsx';
-import { SectionsEditor } from './sections-editor.tsx';
-import { TestimonialEditor } from './testimonial-editor.tsx';
+import { PairsEditor } from './lists/pairs-editor.tsx';
+import { QuestionsEditor } from './lists/questions-editor.tsx';
+import { ReferenceEditor } from './references/reference-editor.tsx';
+import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
+import { SectionsEditor } from './sections/sections-editor.tsx';
+import { TestimonialEditor } from './references/testimonial-editor.tsx';
 import { LongTextEditor, TextEditor } from './text-editor.tsx';
 
 /** A field of a document with its label, help, message and the editor of its kind. The form owns the value. */
@@ -39,7 +39,7 @@ export function FieldEditor(props: EditorProps) {
         hint={field.help}
         required={field.required ?? false}
         error={errors['']}
-        counter={counterOf(field, value)}
+        counter={lengthCounter(field, value)}
       >
         <Editor {...props} />
       </Frame>
@@ -50,7 +50,7 @@ export function FieldEditor(props: EditorProps) {
 const oneControl: FieldKind[] = ['text', 'longText', 'number', 'date', 'color'];
 
 const isOneControl = ({ field }: EditorProps) =>
-  field.kind === 'choice' ? !isChoiceSpread(field) : oneControl.includes(field.kind);
+  field.kind === 'choice' ? !showsAllChoices(field) : oneControl.includes(field.kind);
 
 // biome-ignore lint/suspicious/noExplicitAny: each editor takes the value of its kind
 const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {

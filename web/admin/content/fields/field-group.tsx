@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { FieldProps } from '../../../ui/field.tsx';
+import type { FieldProps } from '../../../ui/form/field.tsx';
 
 /** As Field, around several controls. */
 export function FieldGroup({ label, error, hint, counter, required, children }: Omit<FieldProps, 'id' | 'className'>) {

@@ -1,9 +1,9 @@
-import { PictureSlot } from '../../pictures/picture-slot.tsx';
+import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import type { EditorProps } from './editor-props.ts';
 
 export function ImageEditor({ field, value, onChange, errors, disabled }: EditorProps<string>) {
   return (
-    <PictureSlot
+    <PictureInput
       label={field.label}
       value={value}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { Input } from '../../../ui/input.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 import type { EditorProps } from './editor-props.ts';
 
 /** A whole number, typed; on a phone with the keyboard of figures. */
@@ -8,7 +8,7 @@ export function NumberEditor({ field, value, onChange, disabled }: EditorProps<n
       type="number"
       inputMode="numeric"
       step={1}
-      min={minOf(field)}
+      min={fieldMin(field)}
       max={field.max}
       value={value ?? ''}
       disabled={disabled}
@@ -18,4 +18,4 @@ export function NumberEditor({ field, value, onChange, disabled }: EditorProps<n
   );
 }
 
-export const minOf = (field: object) => ('min' in field ? Number(field.min) : 0);
+export const fieldMin = (field: object) => ('min' in field ? Number(field.min) : 0);

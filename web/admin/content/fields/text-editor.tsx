@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Input } from '../../../ui/input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { EditorProps } from './editor-props.ts';
 
 /** Longer than this, one line does not show what was written. */

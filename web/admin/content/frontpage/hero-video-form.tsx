@@ -1,12 +1,12 @@
 import { Film, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import { image } from '../../../../contract/base/fields.ts';
-import { largestVideoBytes, uploadVideo } from '../../../../contract/media.ts';
+import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import { image } from '../../../../contract/content/fields.ts';
+import { largestVideoBytes, uploadVideo } from '../../../../contract/media/schemas.ts';
 import { call } from '../../../lib/call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellFailure } from '../../parts/undo-toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { showFailureToast } from '../../page/action-toasts.tsx';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { useHero } from './use-hero.ts';
 
@@ -79,11 +79,11 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
   const send = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > largestVideoBytes)
-      return tellFailure(new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.'));
+      return showFailureToast(new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.'));
     setSending(true);
     const body = new FormData();
     body.append('file', file);
-    await call(uploadVideo, { input: body }).then(onUploaded, tellFailure);
+    await call(uploadVideo, { input: body }).then(onUploaded, showFailureToast);
     setSending(false);
   };
   return (

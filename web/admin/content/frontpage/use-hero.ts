@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../../../contract/site.ts';
+import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../../../contract/site/schemas.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
-import { offerUndo, tellFailure } from '../../parts/undo-toast.tsx';
+import { showUndoToast, showFailureToast } from '../../page/action-toasts.tsx';
 
 export type Hero = SiteSettings['hero'];
 type Reply = ReplyOf<typeof getSiteSettings>;
@@ -17,13 +17,13 @@ export function useHero() {
   const save = useMutation({
     mutationFn: (changes: Partial<Hero>) => saveHero(changes),
     onSuccess: (reply) => client.setQueryData(settingsQuery.queryKey, reply),
-    onError: tellFailure,
+    onError: showFailureToast,
   });
   const change = (changes: Partial<Hero>, said: string) => {
     const before = data?.site.hero;
     save.mutate(changes, {
       onSuccess: () => {
-        if (before) offerUndo(said, () => save.mutate(before));
+        if (before) showUndoToast(said, () => save.mutate(before));
       },
     });
   };

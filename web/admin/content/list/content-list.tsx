@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentSummary } from '../../../../contract/content/document.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SkeletonGroup } from '../../../ui/skeleton-group.tsx';
-import { QueriedList } from '../../parts/queried-list.tsx';
-import { BegunDocument } from './begun-document.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { DocumentLine } from './document-line.tsx';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/skeleton-group.tsx';
+import { ListResults } from '../../list-page/list-results.tsx';
+import { UnfinishedDocument } from './unfinished-document.tsx';
+import { ContentBulkBar } from './content-bulk-bar.tsx';
+import { DocumentRow } from './document-row.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ContentFilters } from './content-filters.tsx';
 import { SortableDocuments } from './sortable-documents.tsx';
 import { useContentList } from './use-content-list.ts';
 import { useListChanges } from './use-list-changes.ts';
@@ -29,9 +29,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
 
   return (
     <>
-      <BegunDocument kind={kind} />
-      <ListFilters kind={kind} value={list.value} counts={list.query.data?.counts} onChange={list.set} />
-      <QueriedList
+      <UnfinishedDocument kind={kind} />
+      <ContentFilters kind={kind} value={list.value} counts={list.query.data?.counts} onChange={list.set} />
+      <ListResults
         query={list.query}
         address={list}
         failure="Lista nu a putut fi încărcată"
@@ -49,7 +49,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           <SortableDocuments items={items} onOrder={changes.order}>
             <ul className="divide-y divide-sand rounded-2xl border border-sand [&>li:first-child]:rounded-t-2xl [&>li:last-child]:rounded-b-2xl">
               {items.map((item) => (
-                <DocumentLine
+                <DocumentRow
                   key={item.id}
                   kind={kind}
                   item={item}
@@ -62,9 +62,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
             </ul>
           </SortableDocuments>
         )}
-      </QueriedList>
+      </ListResults>
       {selected.length > 0 && (
-        <BulkBar
+        <ContentBulkBar
           count={selected.length}
           isInBin={list.isInBin}
           onDo={(action) => {

@@ -1,11 +1,11 @@
 import { ArchiveRestore, Ellipsis, Globe, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentSummary } from '../../../../contract/content/document.ts';
-import type { BulkAction } from '../../../../contract/content/staff.ts';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { editScreen } from '../../parts/content-screens.ts';
-import { SeeOnSite, WaysOff } from '../document-items.tsx';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import type { BulkAction } from '../../../../contract/content/documents.ts';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { editContentPath } from '../../labels/content-paths.ts';
+import { ViewOnSiteItem, UnpublishItems } from '../document-menu-items.tsx';
 
 interface DocumentMenuProps {
   kind: ContentKind;
@@ -36,19 +36,19 @@ export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
       ) : (
         <>
           <MenuItem asChild>
-            <Link to={editScreen(kind, id)}>
+            <Link to={editContentPath(kind, id)}>
               <Pencil size={18} aria-hidden />
               Editează
             </Link>
           </MenuItem>
-          <SeeOnSite kind={kind} id={id} status={status} />
+          <ViewOnSiteItem kind={kind} id={id} status={status} />
           {status !== 'published' && (
             <MenuItem onSelect={() => onDo('publish')}>
               <Globe size={18} aria-hidden />
               Publică acum
             </MenuItem>
           )}
-          <WaysOff status={status} onWithdraw={() => onDo('unpublish')} onDelete={() => onDo('delete')} />
+          <UnpublishItems status={status} onWithdraw={() => onDo('unpublish')} onDelete={() => onDo('delete')} />
         </>
       )}
     </Menu>

@@ -1,12 +1,12 @@
 import { Plus, SearchX, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import { binDays } from '../../../../contract/content/staff.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MessagePanel } from '../../../ui/message-panel.tsx';
-import { newScreen } from '../../parts/content-screens.ts';
-import { kindIcons } from '../../parts/kind-icons.ts';
-import { kindWords } from '../../parts/kind-words.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { binDays } from '../../../../contract/content/documents.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
+import { newContentPath } from '../../labels/content-paths.ts';
+import { contentKindIcons } from '../../labels/content-kind-icons.ts';
+import { contentKindTexts } from '../../labels/content-kind-texts.ts';
 
 interface EmptyListProps {
   kind: ContentKind;
@@ -17,8 +17,8 @@ interface EmptyListProps {
 
 /** Says why nothing is here and what to do about it. */
 export function EmptyList({ kind, text, status, onClear }: EmptyListProps) {
-  const Icon = kindIcons[kind];
-  const { empty, fresh } = kindWords[kind];
+  const Icon = contentKindIcons[kind];
+  const { empty, fresh } = contentKindTexts[kind];
   if (text)
     return (
       <MessagePanel
@@ -60,7 +60,7 @@ export function EmptyList({ kind, text, status, onClear }: EmptyListProps) {
       text={empty.text}
       actions={
         <Button asChild>
-          <Link to={newScreen(kind)}>
+          <Link to={newContentPath(kind)}>
             <Plus size={18} aria-hidden />
             {fresh}
           </Link>

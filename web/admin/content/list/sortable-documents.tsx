@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
-import type { DocumentSummary } from '../../../../contract/content/document.ts';
-import { SortableList } from '../../../ui/sortable-list.tsx';
+import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import { SortableList } from '../../../ui/form/sortable-list.tsx';
 
 interface SortableDocumentsProps {
   items: DocumentSummary[];

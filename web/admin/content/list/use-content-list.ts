@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QueryOf, ReplyOf } from '../../../../contract/base/endpoint.ts';
-import { pageSize } from '../../../../contract/base/paging.ts';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import { listContent } from '../../../../contract/content/staff.ts';
+import type { QueryOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import { pageSize } from '../../../../contract/kernel/paging.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { listContent } from '../../../../contract/content/documents.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { useAddressValues } from '../../parts/use-address-values.ts';
+import { useUrlFilters } from '../../list-page/use-url-filters.ts';
 
 export type ContentPage = ReplyOf<typeof listContent>;
 
 /** The list as the address asks for it, so that a view of it can be kept or sent. */
 export function useContentList(kind: ContentKind) {
-  const { params, set, value, page } = useAddressValues();
+  const { params, set, value, page } = useUrlFilters();
   const asked = queryOf(listContent, { params: { kind }, query: filtersOf(params) });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData, staleTime: 0 });
   const isFiltered = value('text') !== '' || value('status') !== '';

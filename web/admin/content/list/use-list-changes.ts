@@ -1,25 +1,25 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ReplyOf } from '../../../../contract/base/endpoint.ts';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import type { DocumentSummary } from '../../../../contract/content/document.ts';
+import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import {
   type BulkAction,
-  changeManyContents,
+  bulkChangeContent,
   getContent,
-  orderContent,
+  reorderContent,
   saveContent,
-} from '../../../../contract/content/staff.ts';
-import { counted, countOf } from '../../../../contract/counted.ts';
+} from '../../../../contract/content/documents.ts';
+import { pluralize, formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { call } from '../../../lib/call.ts';
-import { toast } from '../../../ui/toast-store.ts';
-import { offerUndo, tellFailure } from '../../parts/undo-toast.tsx';
-import { refreshKind } from '../refresh-kind.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showUndoToast, showFailureToast } from '../../page/action-toasts.tsx';
+import { refreshContent } from '../refresh-content.ts';
 import type { ContentPage } from './use-content-list.ts';
 
-type Outcome = ReplyOf<typeof changeManyContents>;
+type Outcome = ReplyOf<typeof bulkChangeContent>;
 
-interface Deed {
+interface BulkChange {
   action: BulkAction;
   items: DocumentSummary[];
 }
@@ -27,14 +27,14 @@ interface Deed {
 /** What is done to one or many documents, each with its way back; the list at `queryKey` shows it at once. */
 export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   const client = useQueryClient();
-  const refresh = () => refreshKind(client, kind);
+  const refresh = () => refreshContent(client, kind);
   const show = (change: (items: DocumentSummary[]) => DocumentSummary[]) =>
     client.setQueryData<ContentPage>(queryKey, (page) => page && { ...page, items: change(page.items) });
   const send = (action: BulkAction, ids: string[]) =>
-    call(changeManyContents, { params: { kind }, input: { action, ids } });
+    call(bulkChangeContent, { params: { kind }, input: { action, ids } });
 
   const change = useMutation({
-    mutationFn: ({ action, items }: Deed) =>
+    mutationFn: ({ action, items }: BulkChange) =>
       send(
         action,
         items.map(({ id }) => id),
@@ -45,21 +45,21 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     },
     onSuccess: ({ done, refused }, { action, items }) => {
       const changed = items.filter((item) => done.includes(item.id) && !isAlready(action, item));
-      if (refused.length > 0) tellRefused(refused);
-      else offerUndo(sentence(action, changed), () => void takeBack.mutate({ action, items: changed }));
+      if (refused.length > 0) showRefusedToast(refused);
+      else showUndoToast(changeMessage(action, changed), () => void takeBack.mutate({ action, items: changed }));
     },
-    onError: tellFailure,
+    onError: showFailureToast,
     onSettled: refresh,
   });
 
   const takeBack = useMutation({
-    mutationFn: async ({ action, items }: Deed) => {
+    mutationFn: async ({ action, items }: BulkChange) => {
       const scheduled = action === 'unpublish' ? items.filter(({ status }) => status === 'scheduled') : [];
       const ids = items.filter((item) => !scheduled.includes(item)).map(({ id }) => id);
       if (ids.length > 0) await send(opposite[action], ids);
       for (const { id } of scheduled) await scheduleAgain(kind, id);
     },
-    onError: tellFailure,
+    onError: showFailureToast,
     onSettled: refresh,
   });
 
@@ -68,12 +68,12 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   const isOvertaken = (ids: string[]) => ids !== wanted.current;
   const order = useMutation({
     scope: { id: `order:${kind}` },
-    mutationFn: async (ids: string[]) => isOvertaken(ids) || call(orderContent, { params: { kind }, input: { ids } }),
+    mutationFn: async (ids: string[]) => isOvertaken(ids) || call(reorderContent, { params: { kind }, input: { ids } }),
     onMutate: (ids) => {
       wanted.current = ids;
       show((all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
     },
-    onError: tellFailure,
+    onError: showFailureToast,
     onSettled: (_done, _error, ids) => (isOvertaken(ids) ? undefined : refresh()),
   });
 
@@ -103,22 +103,22 @@ async function scheduleAgain(kind: ContentKind, id: string) {
   await call(saveContent, { params, input: { version, fields, status: 'scheduled' } });
 }
 
-const deeds: Record<BulkAction, [one: string, many: string]> = {
+const bulkActionTexts: Record<BulkAction, [one: string, many: string]> = {
   publish: ['este pe site', 'documente sunt pe site'],
   unpublish: ['nu mai este pe site', 'documente nu mai sunt pe site'],
   delete: ['este în coș', 'documente sunt în coș'],
   restore: ['a fost readus din coș', 'documente au fost readuse din coș'],
 };
 
-export function sentence(action: BulkAction, items: Pick<DocumentSummary, 'id' | 'title'>[]) {
-  const [one, many] = deeds[action];
+export function changeMessage(action: BulkAction, items: Pick<DocumentSummary, 'id' | 'title'>[]) {
+  const [one, many] = bulkActionTexts[action];
   const [first] = items;
-  return items.length === 1 && first ? `„${first.title || first.id}” ${one}` : countOf(items.length, many);
+  return items.length === 1 && first ? `„${first.title || first.id}” ${one}` : formatCount(items.length, many);
 }
 
-const tellRefused = (refused: Outcome['refused']) =>
+const showRefusedToast = (refused: Outcome['refused']) =>
   toast({
-    title: counted(refused.length, 'Un document a rămas cum era', 'documente au rămas cum erau'),
+    title: pluralize(refused.length, 'Un document a rămas cum era', 'documente au rămas cum erau'),
     description: refused.map(({ id, title, message }) => `${title || id}: ${message}`).join(' '),
     variant: 'destructive',
   });

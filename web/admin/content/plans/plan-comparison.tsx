@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
-import { listSubscriptions } from '../../../../contract/content/subscriptions.ts';
-import { comparedServices, featuresTicking } from '../../../../contract/plan-comparison.ts';
+import { listPlans } from '../../../../contract/content/plans.ts';
+import { comparedServices, matchingFeatures } from '../../../../contract/content/plan-comparison.ts';
 import { queryOf } from '../../../lib/call.ts';
 
 /** The comparison that visitors see, with the line of the plan that gave each tick. */
 export function PlanComparison() {
-  const { data } = useQuery({ ...queryOf(listSubscriptions), staleTime: 0 });
+  const { data } = useQuery({ ...queryOf(listPlans), staleTime: 0 });
   const plans = data?.subscriptions ?? [];
   if (plans.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function PlanComparison() {
                     </th>
                     {plans.map((plan) => (
                       <td key={plan.id} className={cell}>
-                        <Tick ticking={featuresTicking(plan.features ?? [], service)} />
+                        <Tick ticking={matchingFeatures(plan.features ?? [], service)} />
                       </td>
                     ))}
                   </tr>

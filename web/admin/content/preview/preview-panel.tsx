@@ -1,10 +1,10 @@
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { ContentKind } from '../../../../contract/content/all.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { DraftState } from '../edit/draft-keeper.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import type { DraftState } from '../edit/drafts/draft-saver.ts';
 import { DeviceFrame } from './device-frame.tsx';
-import { usePreviewKey } from './use-preview-key.ts';
+import { usePreviewAddress } from './use-preview-key.ts';
 
 interface PreviewPanelProps {
   kind: ContentKind;
@@ -19,7 +19,7 @@ const widths = { phone: 390, desktop: 1280 };
 export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
   const [device, setDevice] = useState<keyof typeof widths>('phone');
   const isThere = version !== undefined || draft.is === 'kept';
-  const { address, error } = usePreviewKey(kind, id, isThere);
+  const { address, error } = usePreviewAddress(kind, id, isThere);
   const Other = device === 'phone' ? Monitor : Smartphone;
   // What the frame shows is as new as this.
   const round = `${version}/${draft.is === 'kept' ? draft.at : draft.is === 'clean'}`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentKind } from '../../../../contract/content/all.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { startPreview } from '../../../../contract/content/drafts.ts';
 import { call } from '../../../lib/call.ts';
 
@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts';
 const renewMs = 50 * 60_000;
 
 /** Where the preview of a document is, once there is something to see. */
-export function usePreviewKey(kind: ContentKind, id: string, isThere: boolean) {
+export function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
   const { data, error } = useQuery({
     queryKey: ['preview', kind, id],
     queryFn: () => call(startPreview, { params: { kind, id } }),

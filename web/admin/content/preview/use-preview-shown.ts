@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMediaQuery } from '../../../ui/media-query.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 const storageKey = 'admin-preview';
 

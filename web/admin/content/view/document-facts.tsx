@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { activityKinds } from '../../../../contract/activity.ts';
-import type { StaffDocument } from '../../../../contract/content/document.ts';
-import { dayAndTime } from '../../parts/when.ts';
+import { activityKinds } from '../../../../contract/activity/schemas.ts';
+import type { StaffDocument } from '../../../../contract/content/schemas.ts';
+import { formatDayAndTime } from '../../labels/date-format.ts';
 
 /** When, by whom and where else. */
 export function DocumentFacts({ item }: { item: StaffDocument }) {
@@ -13,12 +13,12 @@ export function DocumentFacts({ item }: { item: StaffDocument }) {
         Despre document
       </h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label="Creat">{dayAndTime(createdAt)}</Fact>
+        <Fact label="Creat">{formatDayAndTime(createdAt)}</Fact>
         <Fact label="Salvat ultima dată">
-          {dayAndTime(updatedAt)}
+          {formatDayAndTime(updatedAt)}
           {updatedBy && `, ${updatedBy.name}`}
         </Fact>
-        <Fact label="Publicare">{publishAt ? dayAndTime(publishAt) : 'încă nu'}</Fact>
+        <Fact label="Publicare">{publishAt ? formatDayAndTime(publishAt) : 'încă nu'}</Fact>
         <Fact label="Versiuni">{version}</Fact>
         {(draft || otherDrafts.length > 0) && (
           <Fact label="Modificări nesalvate">

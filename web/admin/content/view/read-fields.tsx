@@ -1,8 +1,8 @@
-import type { Field, FieldKind } from '../../../../contract/base/fields.ts';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/all.ts';
-import type { StaffDocument } from '../../../../contract/content/document.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { valueInWords } from '../../parts/change-words.ts';
+import type { Field, FieldKind } from '../../../../contract/content/fields.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import type { StaffDocument } from '../../../../contract/content/schemas.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { valueText } from '../../labels/change-text.ts';
 
 interface ReadFieldsProps {
   kind: ContentKind;
@@ -34,7 +34,7 @@ export function ReadFields({ kind, item }: ReadFieldsProps) {
 }
 
 function Value({ field, value, item }: { field: Field; value: unknown; item: StaffDocument }) {
-  if (field.kind !== 'image' || typeof value !== 'string') return valueInWords(value);
+  if (field.kind !== 'image' || typeof value !== 'string') return valueText(value);
   return (
     <span className="block max-w-64">
       <Picture src={value} facts={item.pictures[value]} ratio="3 / 2" sizes="256px" className="rounded-lg" />

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, dayInBucharest } from '../../../../contract/local-time.ts';
-import type { ClosedDay } from '../../../../contract/visit-settings.ts';
-import { visitDay } from '../../../../contract/visit-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import type { ClosedDay } from '../../../../contract/visits/settings.ts';
+import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
 
 const mostAtOnce = 60;
 
@@ -36,13 +36,13 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
         {days.map(({ date, reason: why }) => (
           <li key={date} className="flex items-center gap-3 py-1">
             <span className="flex-1">
-              <span className="inline-block font-medium first-letter:uppercase">{visitDay(date)}</span>
+              <span className="inline-block font-medium first-letter:uppercase">{formatVisitDay(date)}</span>
               {why && <span className="text-ink-soft"> · {why}</span>}
             </span>
             <Button
               variant="ghost"
               size="iconSm"
-              aria-label={`Redeschide ${visitDay(date)}`}
+              aria-label={`Redeschide ${formatVisitDay(date)}`}
               onClick={() => onChange(days.filter((day) => day.date !== date))}
             >
               <X size={17} aria-hidden />

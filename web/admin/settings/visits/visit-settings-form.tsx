@@ -1,11 +1,11 @@
-import { saveVisitSettings, type TouchedVisit, type VisitSettings } from '../../../../contract/visit-settings.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { FramedSection } from '../../parts/framed-section.tsx';
+import { saveVisitSettings, type AffectedVisit, type VisitSettings } from '../../../../contract/visits/settings.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { FramedSection } from '../../page/framed-section.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { ClosedDays } from './closed-days.tsx';
-import { TouchedVisits } from './touched-visits.tsx';
+import { AffectedVisits } from './affected-visits.tsx';
 import { WindowHours } from './window-hours.tsx';
 import { WorkingDays } from './working-days.tsx';
 
@@ -18,7 +18,7 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
   const { availability, closedDays } = form.value;
   const change = (changes: Partial<VisitSettings['availability']>) =>
     form.change({ availability: { ...availability, ...changes } });
-  const touched = form.details?.touched as TouchedVisit[] | undefined;
+  const touched = form.details?.touched as AffectedVisit[] | undefined;
   const fault = (name: string) => form.error(`availability.${name}`);
   const number = (name: 'windowMinutes' | 'teams' | 'leadDays' | 'horizonDays') => ({
     type: 'number' as const,
@@ -73,7 +73,7 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
       </FramedSection>
       <SaveBar {...form} />
       {touched && (
-        <TouchedVisits
+        <AffectedVisits
           touched={touched}
           count={Number(form.details?.count ?? touched.length)}
           isSaving={form.isSaving}

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
 
 interface WindowHoursProps {
   hours: string[];

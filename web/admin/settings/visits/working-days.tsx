@@ -1,4 +1,4 @@
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
 
 const names = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'];
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { articleHtml } from './article-html.ts';
+import { toArticleHtml } from './article-html.ts';
 
 test('lines of a list stand in it directly, also when a list follows in them', () => {
-  expect(articleHtml('<ul><li><p>unu</p></li><li><p>doi</p><ul><li><p>trei</p></li></ul></li></ul>')).toBe(
+  expect(toArticleHtml('<ul><li><p>unu</p></li><li><p>doi</p><ul><li><p>trei</p></li></ul></li></ul>')).toBe(
     '<ul><li>unu</li><li>doi<ul><li>trei</li></ul></li></ul>',
   );
 });
 
 test('a line of several paragraphs keeps them', () => {
-  expect(articleHtml('<ul><li><p>unu</p><p>doi</p></li></ul>')).toBe('<ul><li><p>unu</p><p>doi</p></li></ul>');
+  expect(toArticleHtml('<ul><li><p>unu</p><p>doi</p></li></ul>')).toBe('<ul><li><p>unu</p><p>doi</p></li></ul>');
 });
 
 test('what is empty is left out', () => {
   expect(
-    articleHtml('<p>a</p><p></p><figure><img src="/media/a/1.webp"><figcaption></figcaption></figure><p></p>'),
+    toArticleHtml('<p>a</p><p></p><figure><img src="/media/a/1.webp"><figcaption></figcaption></figure><p></p>'),
   ).toBe('<p>a</p><figure><img src="/media/a/1.webp"></figure>');
-  expect(articleHtml('<p></p>')).toBeUndefined();
+  expect(toArticleHtml('<p></p>')).toBeUndefined();
 });

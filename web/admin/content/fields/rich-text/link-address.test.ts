@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { parseLinkInput } from './link-address.ts';
 
 test.each([
   ['https://exemplu.ro/x', 'https://exemplu.ro/x'],
@@ -12,5 +12,5 @@ test.each([
   ['două cuvinte', undefined],
   ['', undefined],
 ])('„%s” typed as a link leads to %s', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+  expect(parseLinkInput(typed)).toBe(address);
 });

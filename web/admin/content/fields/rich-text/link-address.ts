@@ -1,5 +1,5 @@
 /** What somebody typed as a link, as an address; undefined for what leads nowhere. */
-export function linkAddress(typed: string): string | undefined {
+export function parseLinkInput(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text;
   if (/^(\/(?!\/)|#)\S*$/.test(text)) return text;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { linkAddress } from './link-address.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { parseLinkInput } from './link-address.ts';
 
 interface LinkRowProps {
   editor: Editor;
@@ -15,7 +15,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
   const id = useId();
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
-    const href = linkAddress(text);
+    const href = parseLinkInput(text);
     if (!href) return setRefused(true);
     const edit = editor.chain().focus().extendMarkRange('link');
     // Without chosen words the address itself is written.

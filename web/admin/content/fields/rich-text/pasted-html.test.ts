@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { pastedHtml } from './pasted-html.ts';
+import { cleanPastedHtml } from './pasted-html.ts';
 
 const line = (mark: string, text: string) =>
   `<p class="MsoListParagraphCxSpMiddle" style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp;</span></span><!--[endif]-->${text}<o:p></o:p></p>\n`;
 
 test('lists typed in Word become lists', () => {
-  expect(pastedHtml(line('·', 'unu') + line('·', 'doi'))).toBe('<ul><li>unu</li><li>doi</li></ul>');
-  expect(pastedHtml(line('1.', 'unu') + line('2.', 'doi'))).toBe('<ol><li>unu</li><li>doi</li></ol>');
+  expect(cleanPastedHtml(line('·', 'unu') + line('·', 'doi'))).toBe('<ul><li>unu</li><li>doi</li></ul>');
+  expect(cleanPastedHtml(line('1.', 'unu') + line('2.', 'doi'))).toBe('<ol><li>unu</li><li>doi</li></ol>');
 });
 
 test('remarks and style sheets of a word processor are left behind', () => {
   expect(
-    pastedHtml('<style>p{color:red}</style><!--StartFragment--><p>a<o:p></o:p></p><xml><w:x/></xml><!--EndFragment-->'),
+    cleanPastedHtml('<style>p{color:red}</style><!--StartFragment--><p>a<o:p></o:p></p><xml><w:x/></xml><!--EndFragment-->'),
   ).toBe('<p>a</p>');
 });
 
 test('headings become those an article has', () => {
-  expect(pastedHtml('<h1 class="x">Unu</h1><h6>Șase</h6>')).toBe('<h2 class="x">Unu</h2><h4>Șase</h4>');
+  expect(cleanPastedHtml('<h1 class="x">Unu</h1><h6>Șase</h6>')).toBe('<h2 class="x">Unu</h2><h4>Șase</h4>');
 });

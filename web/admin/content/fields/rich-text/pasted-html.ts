@@ -2,7 +2,7 @@
  * Pasted HTML before the editor reads it. It takes only what an article may have, but knows nothing of
  * Word: its lists are paragraphs with a bullet typed in front, its remarks stand in comments.
  */
-export const pastedHtml = (html: string) =>
+export const cleanPastedHtml = (html: string) =>
   withLists(html)
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(style|xml|title|script)\b[\s\S]*?<\/\1>/gi, '')

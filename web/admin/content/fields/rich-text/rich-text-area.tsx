@@ -1,13 +1,13 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import type { MediaItem } from '../../../../../contract/media.ts';
-import { PicturePicker } from '../../../pictures/late-picture-picker.tsx';
-import { filesIn } from '../../../pictures/picture-file.ts';
+import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
+import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
+import { transferredFiles } from '../../../pictures/upload/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { articleHtml } from './article-html.ts';
+import { toArticleHtml } from './article-html.ts';
 import { articleExtensions } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
-import { pastedHtml } from './pasted-html.ts';
+import { cleanPastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 import './rich-text.css';
 
@@ -34,12 +34,12 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
         ...(isInvalid && { 'aria-invalid': 'true' }),
         class: 'rich-text',
       },
-      transformPastedHTML: pastedHtml,
-      handlePaste: (_, event) => takesFiles(filesIn(event.clipboardData)),
-      handleDrop: (_, event, __, isMove) => !isMove && takesFiles(filesIn(event.dataTransfer)),
+      transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_, event) => takesFiles(transferredFiles(event.clipboardData)),
+      handleDrop: (_, event, __, isMove) => !isMove && takesFiles(transferredFiles(event.dataTransfer)),
     },
     onUpdate: ({ editor: now }) => {
-      told.current = articleHtml(now.getHTML());
+      told.current = toArticleHtml(now.getHTML());
       onChange(told.current);
     },
   });
@@ -57,7 +57,7 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
   }, [editor, value]);
   useEffect(() => void editor.setEditable(!disabled, false), [editor, disabled]);
 
-  const insert = (items: MediaItem[]) => {
+  const insert = (items: LibraryPicture[]) => {
     const figures = items.map(({ url, alt, width, height }) => ({
       type: 'figure',
       attrs: { src: url, alt, width, height },
@@ -78,7 +78,7 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
       </div>
       <EditorContent editor={editor} />
       {picking && (
-        <PicturePicker
+        <LazyPicturePicker
           multiple
           title="Imagini în text"
           files={picking.files}

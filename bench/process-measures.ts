@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '../tests/support/servers/server-process.ts';
+
+/** Until the first start has made the usual sizes of every picture: nothing was added for a while. */
+export async function waitForPictureVariants({ folder }: ServerProcess) {
+  const variants = join(folder, 'data', 'media', 'variants');
+  const count = () => (existsSync(variants) ? readdirSync(variants, { recursive: true }).length : 0);
+  for (let before = -1, now = count(); now !== before || now === 0; now = count()) {
+    before = now;
+    await sleep(4000);
+  }
+}
+
+/** Resident memory in MB. */
+export function residentMb({ pid }: ServerProcess) {
+  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8')) as RegExpExecArray;
+  return Number(kb) / 1024;
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const realTimeCommand = ['chrt', '--rr', '10'] as const;
+
+/**
+ * Runs with a program whose threads are not interrupted half-way, where the machine allows that, and says so where it
+ * does not. Why: docs/decisions/032-undisturbed-browser.md.
+ */
+export async function withRealTimePriority<Result>(program: string, run: (program: string) => Promise<Result>): Promise<Result> {
+  const [command, ...args] = realTimeCommand;
+  if (spawnSync(command, [...args, 'true']).status !== 0) {
+    console.log('  Real-time priority is not to be had here: times include waiting for other threads.');
+    return run(program);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'undisturbed-'));
+  const starter = join(folder, 'start');
+  writeFileSync(starter, `#!/bin/sh\nexec ${realTimeCommand.join(' ')} '${program}' "$@"\n`, { mode: 0o755 });
+  try {
+    return await run(starter);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

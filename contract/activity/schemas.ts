@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { day } from '../kernel/day.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { idParams } from '../kernel/text.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from '../content/content-types.ts';
+
+/** What can be done to a thing, as the log says it: 'Ana a modificat …'. */
+export const activityActions = {
+  create: 'a adăugat',
+  update: 'a modificat',
+  delete: 'a șters',
+  restore: 'a readus',
+  publish: 'a publicat',
+  unpublish: 'a retras',
+  order: 'a reordonat',
+  step: 'a schimbat starea',
+  send: 'a trimis',
+  export: 'a exportat',
+  merge: 'a unit',
+  split: 'a despărțit',
+  erase: 'a șters datele personale',
+  invite: 'a invitat',
+  disable: 'a oprit',
+  enable: 'a repornit',
+  password: 'a schimbat parola',
+  oneTimeCodes: 'a schimbat codurile de unică folosință',
+} as const;
+export type ActivityAction = keyof typeof activityActions;
+
+const otherKinds = {
+  reviews: 'părere',
+  appointments: 'programare',
+  inquiries: 'mesaj',
+  media: 'imagine',
+  newsletter: 'noutăți',
+  letters: 'scrisoare',
+  clients: 'client',
+  settings: 'setări',
+  accounts: 'cont',
+} as const;
+export type ActivityKind = ContentKind | keyof typeof otherKinds;
+
+/** The kinds of things the log knows; a key is also the screen's name under /admin. */
+export const activityKinds = {
+  ...Object.fromEntries(contentKinds.map((kind) => [kind, contentTypeOf(kind).label.one.toLowerCase()])),
+  ...otherKinds,
+} as Record<ActivityKind, string>;
+
+const keysOf = <T extends Record<string, string>>(table: T) =>
+  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+
+/** One field that changed. A value is as it was written, long texts cut to the part that differs. */
+export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export type FieldChange = z.infer<typeof fieldChange>;
+
+export const activityEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null for what the product did by itself. */
+  user: z.object({ id: z.string(), name: z.string() }).nullable(),
+  action: z.enum(keysOf(activityActions)),
+  kind: z.enum(keysOf(activityKinds)),
+  thingId: z.string(),
+  title: z.string(),
+  changes: z.array(fieldChange),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/activity',
+  access: 'admin',
+  summary: 'Jurnalul: cine, ce, când și ce s-a schimbat',
+  query: pageQuery.extend({
+    user: idParams.shape.id.optional(),
+    kind: z.enum(keysOf(activityKinds)).optional(),
+    thing: idParams.shape.id.optional(),
+    /** Days in Bucharest, both included. */
+    from: day().optional(),
+    to: day().optional(),
+  }),
+  reply: pagedReply(activityEntry).extend({
+    /** Everyone the log knows, for the filter. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+});

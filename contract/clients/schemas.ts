@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { idParams, storableText } from '../kernel/text.ts';
+import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
+
+export const clientSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  inquiries: z.number().int(),
+  visits: z.number().int(),
+  tags: z.array(z.string()),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type ClientSummary = z.infer<typeof clientSummary>;
+
+/** One thing that happened between a person and the company. */
+export const timelineEntry = z.object({
+  kind: z.enum(['inquiry', 'visit', 'letter', 'newsletter', 'review']),
+  id: z.string(),
+  at: z.string(),
+  title: z.string(),
+  text: z.string().nullable(),
+  state: z.string(),
+  /** Where it can be opened in the back-office. */
+  to: z.string().nullable(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const clientDuplicate = clientSummary.extend({ reason: z.enum(['contact', 'name']) });
+
+export const clientDetail = clientSummary.extend({
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  notes: z.array(staffNote),
+  timeline: z.array(timelineEntry),
+  /** Those that were found to be the same person; each can be split off again. */
+  merged: z.array(z.object({ id: z.string(), name: z.string() })),
+  duplicates: z.array(clientDuplicate),
+});
+export type ClientDetail = z.infer<typeof clientDetail>;
+
+const path = '/api/admin/clients';
+const clientReply = z.object({ client: clientDetail });
+const tag = storableText('Scrieți eticheta').min(1, 'Scrieți eticheta').max(40, 'Eticheta este prea lungă');
+
+export const listClients = endpoint({
+  method: 'GET',
+  path,
+  access: 'staff',
+  summary: 'Clienții, cei mai recenți întâi',
+  query: pageQuery.extend({ tag: storableText().max(40).optional(), sort: z.enum(['last', 'name']).optional() }),
+  reply: pagedReply(clientSummary).extend({
+    tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+    /** Pairs who may be one person. */
+    duplicates: z.number().int(),
+  }),
+});
+
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path: `${path}/duplicates`,
+  access: 'staff',
+  summary: 'Perechi care par aceeași persoană',
+  reply: z.object({
+    items: z.array(z.object({ a: clientSummary, b: clientSummary, reason: z.enum(['contact', 'name']) })),
+    total: z.number().int(),
+  }),
+});
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'O persoană, cu tot ce a fost între noi',
+  params: idParams,
+  reply: clientReply,
+});
+
+export const changeClient = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Numele și etichetele',
+  params: idParams,
+  input: z.object({
+    name: storableText('Scrieți numele')
+      .min(2, 'Numele trebuie să aibă cel puțin 2 caractere')
+      .max(120, 'Numele este prea lung')
+      .optional(),
+    tags: z.array(tag).max(20, 'Cel mult 20 de etichete').optional(),
+  }),
+  reply: clientReply,
+});
+
+export const addClientNote = endpoint({
+  method: 'POST',
+  path: `${path}/:id/notes`,
+  access: 'staff',
+  summary: 'O notă despre client',
+  params: idParams,
+  input: noteInput(5000),
+  reply: clientReply,
+  status: 201,
+});
+
+export const removeClientNote = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id/notes/:note`,
+  access: 'staff',
+  summary: 'Nota dispare',
+  params: noteParams,
+  reply: clientReply,
+});
+
+const otherClientInput = z.object({ otherId: idParams.shape.id });
+
+export const mergeClients = endpoint({
+  method: 'POST',
+  path: `${path}/:id/merge`,
+  access: 'staff',
+  summary: 'Celălalt client este aceeași persoană',
+  params: idParams,
+  input: otherClientInput,
+  reply: clientReply,
+});
+
+export const splitClients = endpoint({
+  method: 'POST',
+  path: `${path}/:id/split`,
+  access: 'staff',
+  summary: 'Cel unit mai devreme este totuși altcineva',
+  params: idParams,
+  input: otherClientInput,
+  reply: clientReply,
+});
+
+export const dismissDuplicate = endpoint({
+  method: 'POST',
+  path: `${path}/:id/not-duplicate`,
+  access: 'staff',
+  summary: 'Cei doi sunt persoane diferite',
+  params: idParams,
+  input: otherClientInput,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const exportClient = endpoint({
+  method: 'GET',
+  path: `${path}/:id/export`,
+  access: 'staff',
+  summary: 'Tot ce știm despre persoană, ca JSON',
+  params: idParams,
+  reply: z.record(z.string(), z.unknown()),
+});
+
+export const eraseClient = endpoint({
+  method: 'POST',
+  path: `${path}/:id/erase`,
+  access: 'admin',
+  summary: 'Datele personale dispar; statisticile rămân',
+  params: idParams,
+  reply: z.object({ success: z.literal(true), rows: z.number().int(), files: z.number().int() }),
+});

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { pace } from './constants.ts';
-
-test('what moves by itself keeps the pace that was specified', () => {
-  expect(pace).toMatchObject({ heroMs: 5000, servicesMs: 4000, galleryMs: 4000, serviceGalleryMs: 5000, flipMs: 3000 });
-});

@@ -1,0 +1,16 @@
+import type { ContentType } from './content-type.ts';
+import { posts } from './posts.ts';
+import { carouselImages } from './carousel-images.ts';
+import { featureCards } from './feature-cards.ts';
+import { projects } from './projects.ts';
+import { services } from './services.ts';
+import { plans } from './plans.ts';
+import { testimonials } from './testimonials.ts';
+
+const types = [services, projects, posts, testimonials, featureCards, carouselImages, plans] as const;
+
+export type ContentKind = (typeof types)[number]['kind'];
+export const contentKinds = types.map(({ kind }) => kind) as [ContentKind, ...ContentKind[]];
+export const contentTypes: readonly ContentType<ContentKind>[] = types;
+export const contentTypeOf = (kind: ContentKind) =>
+  contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>;

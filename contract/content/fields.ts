@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { formatCount } from '../kernel/pluralize.ts';
+import { storableText } from '../kernel/text.ts';
+
+/**
+ * The closed list of field kinds a content type is made of. A field is data: the back-office draws
+ * its form from it and both sides check with its schema. A field left empty is absent, never ''.
+ */
+export interface FieldOptions {
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** Longest text, or most entries of a list. */
+  max?: number;
+  /** Left out of public lists: the body of an article. */
+  body?: boolean;
+  /** The part of the form it stands in; the main one otherwise. */
+  group?: 'seo';
+  /** Set by the product alone; what somebody sends for it is left aside. */
+  readOnly?: boolean;
+  /** The name of a flag: while it is set, this field stays as it is. */
+  fixedBy?: string;
+}
+
+export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodType = z.ZodType> extends FieldOptions {
+  kind: Kind;
+  schema: Schema;
+  choices?: readonly { value: string; label: string }[];
+  /** For a reference: the content kind it points to. */
+  to?: string;
+}
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'date'
+  | 'color'
+  | 'image'
+  | 'imageList'
+  | 'lines'
+  | 'questions'
+  | 'pairs'
+  | 'sections'
+  | 'testimonial'
+  | 'reference';
+
+type Presence<O extends FieldOptions, S extends z.ZodType> = O['required'] extends true ? S : z.ZodOptional<S>;
+
+function field<Kind extends FieldKind, O extends FieldOptions, S extends z.ZodType>(kind: Kind, options: O, schema: S) {
+  const present = (options.required ? schema : schema.optional()) as Presence<O, S>;
+  return { ...options, kind, schema: present };
+}
+
+const required = 'Acest câmp este obligatoriu';
+
+/** What is said of a value that is missing, and of one that is of another kind. */
+const typeMessages = (wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
+});
+
+/** 12 intrări, but 40 de intrări and 300 de intrări. */
+const atMost = (max: number, what: string) => `Cel mult ${formatCount(max, what)}`;
+
+const requiredText = (max: number) => storableText(required).min(1, required).max(max, atMost(max, 'caractere'));
+
+const listOf = <S extends z.ZodType>(entry: S, max: number) =>
+  z.array(entry, typeMessages('Acest câmp este o listă')).max(max, atMost(max, 'intrări'));
+
+const objectOf = <S extends z.ZodRawShape>(shape: S) => z.object(shape, typeMessages('Acest câmp are mai multe părți'));
+
+/** An address of ours or of the web; anything that could run a script is refused. */
+export const pictureUrlField = storableText(required)
+  .min(1, required)
+  .max(2000, 'Adresa este prea lungă')
+  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Adresa imaginii nu este validă');
+
+export const text = <const O extends FieldOptions>(o: O) => field('text', o, requiredText(o.max ?? 200));
+export const longText = <const O extends FieldOptions>(o: O) => field('longText', o, requiredText(o.max ?? 5000));
+export const richText = <const O extends FieldOptions>(o: O) => field('richText', o, requiredText(o.max ?? 100_000));
+export const number = <const O extends FieldOptions & { min?: number }>(o: O) => field('number', o, wholeNumber(o));
+export const flag = <const O extends FieldOptions>(o: O) => field('flag', o, z.boolean(typeMessages('Alegeți da sau nu')));
+export const date = <const O extends FieldOptions>(o: O) =>
+  field('date', o, z.iso.date(typeMessages('Introduceți o dată validă')));
+export const color = <const O extends FieldOptions>(o: O) =>
+  field(
+    'color',
+    o,
+    z.string(typeMessages('Culoarea are forma #4CAF50')).regex(/^#[0-9a-f]{6}$/i, 'Culoarea are forma #4CAF50'),
+  );
+export const image = <const O extends FieldOptions>(o: O) => field('image', o, pictureUrlField);
+export const imageList = <const O extends FieldOptions>(o: O) => field('imageList', o, listOf(pictureUrlField, o.max ?? 40));
+export const lines = <const O extends FieldOptions>(o: O) => field('lines', o, listOf(requiredText(300), o.max ?? 40));
+
+const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }) =>
+  z
+    .number(typeMessages('Introduceți un număr'))
+    .int('Introduceți un număr întreg')
+    .min(min, `Cel puțin ${min}`)
+    .max(max, `Cel mult ${max}`);
+
+export const choice = <const C extends readonly { value: string; label: string }[], const O extends FieldOptions>(
+  o: O & { choices: C },
+) =>
+  field(
+    'choice',
+    o,
+    z.enum(
+      o.choices.map((c) => c.value) as [C[number]['value'], ...C[number]['value'][]],
+      typeMessages('Alegeți una dintre variante'),
+    ),
+  );
+
+export const reference = <const O extends FieldOptions>(o: O & { to: string }) => field('reference', o, requiredText(80));
+
+export const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
+export const questions = <const O extends FieldOptions>(o: O) => field('questions', o, listOf(question, o.max ?? 30));
+
+export const imagePair = objectOf({
+  before: pictureUrlField,
+  after: pictureUrlField,
+  caption: requiredText(200).optional(),
+  richDescription: requiredText(5000).optional(),
+});
+export const pairs = <const O extends FieldOptions>(o: O) => field('pairs', o, listOf(imagePair, o.max ?? 20));
+
+export const clientTestimonial = objectOf({
+  clientName: requiredText(120).optional(),
+  comment: requiredText(2000).optional(),
+  displayPermission: z.boolean(typeMessages('Alegeți da sau nu')),
+});
+export const testimonialField = <const O extends FieldOptions>(o: O) => field('testimonial', o, clientTestimonial);
+
+export const section = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      type: z.literal('text'),
+      content: requiredText(20_000),
+      alignment: z.enum(['left', 'center', 'right'], typeMessages('Alegeți una dintre variante')).optional(),
+    }),
+    z.object({ type: z.literal('image'), imageUrl: pictureUrlField, caption: requiredText(300).optional() }),
+    z.object({ type: z.literal('quote'), content: requiredText(2000), caption: requiredText(300).optional() }),
+    z.object({
+      type: z.literal('heading'),
+      content: requiredText(300),
+      level: z.literal([2, 3, 4], typeMessages('Nivelul este 2, 3 sau 4')),
+    }),
+    z.object({ type: z.literal('list'), items: listOf(requiredText(1000), 60) }),
+  ],
+  typeMessages('Alegeți felul secțiunii'),
+);
+export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, listOf(section, o.max ?? 80));
+
+/** What search engines and shared links show, for the kinds that have pages of their own. */
+export const seoFields = {
+  seoTitle: text({
+    label: 'Titlu în căutări',
+    max: 70,
+    group: 'seo',
+    body: true,
+    help: 'Fără el se folosește titlul obișnuit',
+  }),
+  seoDescription: text({
+    label: 'Descriere în căutări',
+    max: 170,
+    group: 'seo',
+    body: true,
+    help: 'Două rânduri care îndeamnă la citit',
+  }),
+  shareImage: image({
+    label: 'Imagine la distribuire',
+    group: 'seo',
+    body: true,
+    help: 'Fără ea se folosește imaginea principală',
+  }),
+};

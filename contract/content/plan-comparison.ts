@@ -1,0 +1,30 @@
+/** What plans are compared by, in three tabs. */
+export const comparedServices = [
+  {
+    id: 'basic',
+    label: 'Servicii de bază',
+    services: ['Tunderea gazonului', 'Curățarea spațiilor verzi', 'Tratamente fitosanitare', 'Consultanță'],
+  },
+  {
+    id: 'advanced',
+    label: 'Servicii avansate',
+    services: ['Design peisagistic', 'Sisteme de irigații', 'Plantare de arbori', 'Aranjamente decorative'],
+  },
+  {
+    id: 'premium',
+    label: 'Servicii premium',
+    services: ['Servicii de urgență', 'Design personalizat', 'Elemente decorative', 'Întreținere săptămânală'],
+  },
+];
+
+/** A plan has a service when one of its features contains the first word of the service's name, in any case. */
+export const includesService = (features: string[], service: string) => matchingFeatures(features, service).length > 0;
+
+/** The features of a plan that give it a service. */
+export function matchingFeatures(features: string[], service: string) {
+  const word = matchingWord(service);
+  return features.filter((feature) => feature.toLowerCase().includes(word));
+}
+
+/** The word that a feature must contain. */
+export const matchingWord = (service: string) => service.toLowerCase().split(' ')[0] ?? '';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { color, flag, image, lines, longText, text } from './fields.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
+
+export const plans = contentType({
+  kind: 'subscriptions',
+  label: { one: 'Abonament', many: 'Abonamente' },
+  titleField: 'name',
+  order: 'position',
+  orderKey: 'displayOrder',
+  shown: { page: '/subscriptions', call: '/api/subscriptions', as: 'subscriptions' },
+  fields: {
+    name: text({ label: 'Nume', required: true, max: 80 }),
+    description: longText({ label: 'Descriere', max: 600 }),
+    price: text({ label: 'Preț', required: true, max: 60, help: 'Sumă și monedă: 450 RON' }),
+    imageUrl: image({ label: 'Imagine' }),
+    color: color({ label: 'Culoare' }),
+    features: lines({ label: 'Servicii incluse' }),
+    isPopular: flag({ label: 'Recomandat' }),
+  },
+});
+
+/** `displayOrder` is the plan's place, from the order the staff gave. */
+export const publicPlan = publicDocumentSchema(plans).extend({ displayOrder: z.number().int() });
+
+/** As a page may receive it: anything but the id may be missing, and features may be objects. */
+export type PublicPlan = Partial<Omit<z.infer<typeof publicPlan>, 'id' | 'features' | 'imageUrl'>> & {
+  id: string;
+  imageUrl?: string | null;
+  features?: (string | { name: string })[];
+};
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions',
+  access: 'public',
+  summary: 'Planurile de abonament',
+  reply: z.object({ subscriptions: z.array(publicPlan) }),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { image, lines, longText, richText, type section, sections, seoFields, text } from './fields.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
+import { idParams } from '../kernel/text.ts';
+
+export const posts = contentType({
+  kind: 'blog',
+  label: { one: 'Articol', many: 'Blog' },
+  titleField: 'title',
+  order: 'newest',
+  shown: { page: '/blog/:id', call: '/api/blog/:id', as: 'blogPost' },
+  fields: {
+    title: text({ label: 'Titlu', required: true, max: 160 }),
+    excerpt: longText({ label: 'Rezumat', required: true, max: 500 }),
+    content: richText({ label: 'Conținut', body: true }),
+    imageUrl: image({ label: 'Imagine' }),
+    tags: lines({ label: 'Etichete', max: 12 }),
+    sections: sections({ label: 'Secțiuni', body: true, help: 'Când există, înlocuiesc conținutul simplu' }),
+    ...seoFields,
+  },
+});
+
+export const post = publicDocumentSchema(posts);
+export type Post = z.infer<typeof post>;
+export type PostSection = z.infer<typeof section>;
+
+export const postSummary = post.omit({
+  content: true,
+  sections: true,
+  seoTitle: true,
+  seoDescription: true,
+  shareImage: true,
+});
+export type PostSummary = z.infer<typeof postSummary>;
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/blog',
+  access: 'public',
+  summary: 'Articolele publicate, cele noi întâi, fără corpul lor',
+  reply: z.object({ blogPosts: z.array(postSummary) }),
+});
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/api/blog/:id',
+  access: 'public',
+  summary: 'Un articol publicat',
+  params: idParams,
+  reply: z.object({ blogPost: post }),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { visitStates } from '../visits/steps.ts';
+
+export const shownWeeks = 26;
+
+const count = z.number().int();
+
+const todayVisit = z.object({
+  id: z.string(),
+  /** Wall time in Bucharest; midnight when no hour was chosen. */
+  date: z.string(),
+  minutes: count,
+  state: z.enum(visitStates),
+  name: z.string(),
+  service: z.string(),
+  place: z.string(),
+});
+export type TodayVisit = z.infer<typeof todayVisit>;
+
+/** What needs doing now. */
+const today = z.object({
+  /** The day in Bucharest. */
+  date: z.string(),
+  visits: z.object({ items: z.array(todayVisit), total: count }),
+  toConfirm: count,
+  messages: z.object({
+    /** Nobody has answered yet. */
+    waiting: count,
+    soon: count,
+    overdue: count,
+  }),
+  failedLetters: count,
+  drafts: z.array(z.object({ kind: z.string(), count })),
+  reviews: count,
+});
+export type DashboardToday = z.infer<typeof today>;
+
+/** Days in Bucharest, both included; the last week is the one that runs. */
+const week = z.object({ from: z.string(), to: z.string(), visits: count, messages: count });
+const subscribersWeek = z.object({ from: z.string(), to: z.string(), joined: count, left: count, total: count });
+
+const figures = z.object({
+  weeks: z.array(week),
+  /** Of the visits asked for in these weeks. */
+  services: z.array(z.object({ id: z.string(), name: z.string(), asked: count, confirmed: count })),
+  asked: count,
+  /** Confirmed, whatever came after; those that wait are not counted against it. */
+  confirmed: count,
+  undecided: count,
+  readers: z.array(subscribersWeek),
+});
+export type DashboardFigures = z.infer<typeof figures>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'staff',
+  summary: 'Ce e de făcut azi, și cum au mers ultimele luni',
+  reply: z.object({
+    today,
+    numbers: figures,
+    /** Nothing was asked for yet, ever. */
+    isNew: z.boolean(),
+  }),
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { storableText } from '../kernel/text.ts';
+import type { Site } from '../site/schemas.ts';
+import { formatVisitTime, formatVisitShortDay } from '../visits/format-visit-time.ts';
+
+/** What every letter says about its sender. */
+const company = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** In one line. */
+  address: z.string(),
+  /** The address of the site, without a slash at its end. */
+  url: z.string(),
+});
+export type EmailCompany = z.infer<typeof company>;
+
+export function emailCompany(
+  site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
+  publicUrl: string,
+): EmailCompany {
+  const { street, city, county, postalCode } = site.address;
+  const address = [street, [postalCode, city].filter(Boolean).join(' '), county && `jud. ${county}`]
+    .filter(Boolean)
+    .join(', ');
+  return { name: site.name, phone: site.phone, email: site.email, address, url: publicUrl };
+}
+
+const visit = z.object({
+  service: z.string(),
+  /** Bucharest wall time, yyyy-MM-ddTHH:mm:ss; midnight stands for 'no hour chosen'. */
+  localTime: z.string(),
+  /** HH:mm, when the visit holds an arrival window. */
+  windowEnd: z.string().optional(),
+  /** In one line. */
+  address: z.string(),
+});
+
+export const longestSubject = 200;
+export const longestOpening = 3000;
+
+/** What the staff type instead of the usual words; the rest of the letter stays. */
+export const emailWordingInput = z.object({
+  subject: storableText().max(longestSubject, 'Subiectul este prea lung').optional(),
+  opening: storableText().max(longestOpening, 'Textul este prea lung').optional(),
+});
+
+// Placeholders make words longer than whoever typed them could know: limits are for what is typed.
+const emailWording = z.object({
+  subject: z.string().optional(),
+  /** The paragraph after the greeting; a line break begins another one. */
+  opening: z.string().optional(),
+});
+export type EmailWording = z.infer<typeof emailWording>;
+
+const aboutVisit = { company, name: z.string(), visit, words: emailWording.optional() };
+const toVisitor = { ...aboutVisit, manageUrl: z.string() };
+
+/** Every letter the product sends, with the plain data it is made of. */
+export const emailPayload = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visitReceived'), ...toVisitor }),
+  z.object({ kind: z.literal('visitConfirmed'), ...toVisitor }),
+  z.object({
+    kind: z.literal('visitMoved'),
+    ...toVisitor,
+    previousTime: z.string(),
+    movedBy: z.enum(['visitor', 'staff']),
+  }),
+  z.object({ kind: z.literal('visitCancelled'), ...toVisitor, cancelledBy: z.enum(['visitor', 'staff']) }),
+  z.object({ kind: z.literal('visitReminder'), ...toVisitor }),
+  /** Without `reviewUrl` it thanks and asks for nothing. */
+  z.object({ kind: z.literal('visitThanks'), ...aboutVisit, reviewUrl: z.string().optional() }),
+  z.object({
+    kind: z.literal('staffVisit'),
+    company,
+    news: z.enum(['new', 'moved', 'cancelled']),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    visit,
+    notes: z.string().optional(),
+    /** What staff should look at: an hour outside of the arrival windows, a service out of season. */
+    remarks: z.array(z.string()),
+    adminUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('staffMessage'),
+    company,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    service: z.string().optional(),
+    message: z.string(),
+    photos: z.number().int(),
+    adminUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('inquiryReply'),
+    company,
+    name: z.string(),
+    /** Chosen by whoever answers. */
+    subject: z.string(),
+    text: z.string(),
+    /** What is answered, quoted under the answer. */
+    question: z.string(),
+    askedAt: z.string(),
+  }),
+  /** To oneself, to see that letters leave and how they look. */
+  z.object({ kind: z.literal('test'), company, name: z.string() }),
+  z.object({ kind: z.literal('newsletterConfirm'), company, confirmUrl: z.string() }),
+  z.object({
+    kind: z.literal('newsletterIssue'),
+    company,
+    title: z.string(),
+    /** Paragraphs are parted by line breaks. */
+    intro: z.string(),
+    articles: z.array(z.object({ title: z.string(), excerpt: z.string(), url: z.string() })),
+    closing: z.string(),
+    unsubscribeUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal('passwordReset'),
+    company,
+    name: z.string(),
+    resetUrl: z.string(),
+    minutes: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('invitation'),
+    company,
+    name: z.string(),
+    invitedBy: z.string(),
+    acceptUrl: z.string(),
+    days: z.number().int(),
+  }),
+]);
+
+export type EmailPayload = z.infer<typeof emailPayload>;
+export type EmailKind = EmailPayload['kind'];
+export type EmailPayloadOf<Kind extends EmailKind> = Extract<EmailPayload, { kind: Kind }>;
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+  /** The paragraph that `words.opening` stands for, where the staff may change it. */
+  opening?: string;
+}
+
+export const emailKindLabels: Record<EmailKind, string> = {
+  visitReceived: 'Cerere de vizită primită',
+  visitConfirmed: 'Vizită confirmată',
+  visitMoved: 'Vizită mutată',
+  visitCancelled: 'Vizită anulată',
+  visitReminder: 'Reamintire cu o zi înainte',
+  visitThanks: 'Mulțumire și cerere de părere',
+  staffVisit: 'Către echipă: vizită',
+  staffMessage: 'Către echipă: mesaj nou',
+  inquiryReply: 'Răspuns la un mesaj',
+  test: 'Scrisoare de probă',
+  newsletterConfirm: 'Confirmarea abonării la noutăți',
+  newsletterIssue: 'Noutăți către abonați',
+  passwordReset: 'Resetarea parolei',
+  invitation: 'Invitație în echipă',
+};
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const newsOfVisit = {
+  new: 'Vizită nouă',
+  moved: 'Vizită mutată de client',
+  cancelled: 'Vizită anulată de client',
+} as const;
+
+export function emailSubject(about: EmailPayload): string {
+  return cutSubject(('words' in about && oneLine(about.words?.subject ?? '')) || usualSubject(about));
+}
+
+/** After a whole word, where there is one. */
+function cutSubject(line: string) {
+  if (line.length <= longestSubject) return line;
+  const room = longestSubject - 1;
+  const [start] = new RegExp(`^.{1,${room}}(?= )`, 'u').exec(line) ?? [[...line].slice(0, room).join('')];
+  return `${start.replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+function usualSubject(about: EmailPayload): string {
+  switch (about.kind) {
+    case 'visitReceived':
+      return `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(about.visit.localTime)}`;
+    case 'visitConfirmed':
+      return `Vizita este confirmată: ${formatVisitTime(about.visit)}`;
+    case 'visitMoved':
+      return `Vizita s-a mutat: ${formatVisitTime(about.visit)}`;
+    case 'visitCancelled':
+      return `Vizita de ${formatVisitShortDay(about.visit.localTime)} a fost anulată`;
+    case 'visitReminder':
+      return `Mâine ne vedem: ${formatVisitTime(about.visit)}`;
+    case 'visitThanks':
+      return about.reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit';
+    case 'staffVisit':
+      return oneLine(`${newsOfVisit[about.news]}: ${about.name}, ${formatVisitTime(about.visit)}`);
+    case 'staffMessage':
+      return oneLine(`Mesaj nou de la ${about.name}`);
+    case 'newsletterIssue':
+      return oneLine(about.title);
+    case 'inquiryReply':
+      return oneLine(about.subject);
+    case 'test':
+      return `Scrisoare de probă de la ${about.company.name}`;
+    case 'newsletterConfirm':
+      return `Confirmați abonarea la noutățile ${about.company.name}`;
+    case 'passwordReset':
+      return 'O parolă nouă pentru contul dumneavoastră';
+    case 'invitation':
+      return `Invitație în echipa ${about.company.name}`;
+  }
+}
+
+/** The field of a letter that opens a door; nobody but its reader may see it, so it is blotted out once it was sent. */
+const secretField: Partial<Record<EmailKind, string>> = {
+  newsletterConfirm: 'confirmUrl',
+  passwordReset: 'resetUrl',
+  invitation: 'acceptUrl',
+  visitThanks: 'reviewUrl',
+};
+
+const secretIn = (letter: EmailPayload & Record<string, unknown>) => {
+  const field = secretField[letter.kind];
+  return field && letter[field] ? field : undefined;
+};
+
+export const hasSecret = (letter: EmailPayload) => secretIn(letter) !== undefined;
+
+export function redactSecret(open: EmailPayload): EmailPayload {
+  const field = secretIn(open);
+  return field ? { ...open, [field]: `${open.company.url}/…` } : open;
+}

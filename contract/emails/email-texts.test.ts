@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fillEmailPlaceholders, emailText, emailPlaceholderValues } from './email-texts.ts';
+
+const visit = {
+  name: 'Ana Pop',
+  service: 'Gazon',
+  company: 'Carpen & Rouă',
+  localTime: '2025-11-20T10:00:00',
+  windowEnd: '12:00',
+};
+
+test('placeholders become what they stand for', () => {
+  expect(fillEmailPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', emailPlaceholderValues(visit))).toBe(
+    'Ana Pop, ne vedem joi, 20 noiembrie, între 10:00 și 12:00: Gazon. Carpen & Rouă',
+  );
+});
+
+test('a name that is not told leaves no comma behind', () => {
+  expect(fillEmailPlaceholders('Mulțumim, {nume}.', emailPlaceholderValues({ ...visit, name: '' }))).toBe('Mulțumim.');
+});
+
+test('what a client typed is not read for placeholders or patterns', () => {
+  expect(fillEmailPlaceholders('{nume}', emailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe("{firma} $& $'");
+});
+
+test('a placeholder that does not exist is refused by its name', () => {
+  const { error } = emailText.safeParse({ subject: 'Bună, {prenume}', opening: '' });
+  expect(error?.issues[0]?.message).toBe(
+    'Nu există {prenume}. Se pot folosi: {nume}, {data}, {ora}, {serviciu}, {firma}',
+  );
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { startingVersion } from '../kernel/starting-version.ts';
+import { storableText } from '../kernel/text.ts';
+import { type EmailKind, longestOpening, longestSubject } from './email-payload.ts';
+import { type VisitTime, formatVisitHours, formatVisitShortDay } from '../visits/format-visit-time.ts';
+
+/** The letters to visitors whose subject and opening the company may word itself. */
+export const editableEmailKinds = [
+  'visitReceived',
+  'visitConfirmed',
+  'visitReminder',
+  'visitMoved',
+  'visitCancelled',
+  'visitThanks',
+] as const satisfies EmailKind[];
+export type EditableEmailKind = (typeof editableEmailKinds)[number];
+
+/** What can stand in braces, and what it becomes. */
+export const emailPlaceholders = {
+  nume: 'numele clientului',
+  data: 'ziua vizitei: joi, 20 noiembrie',
+  ora: 'intervalul: între 10:00 și 12:00',
+  serviciu: 'serviciul cerut',
+  firma: 'numele firmei',
+} as const;
+export type EmailPlaceholder = keyof typeof emailPlaceholders;
+
+const placeholder = /\{([^{}\n]*)\}/g;
+
+/** Those in braces that mean nothing. */
+export const unknownEmailPlaceholders = (text: string) =>
+  [...text.matchAll(placeholder)].flatMap(([whole, name = '']) => (name in emailPlaceholders ? [] : [whole]));
+
+/** What has nothing to say goes, with the comma before it. */
+export const fillEmailPlaceholders = (text: string, values: Record<EmailPlaceholder, string>) =>
+  text.replace(/,? ?\{([a-z]+)\}/g, (whole, name: EmailPlaceholder) =>
+    values[name] === undefined ? whole : values[name] && whole.replace(`{${name}}`, () => values[name]),
+  );
+
+interface VisitEmailData extends VisitTime {
+  name: string;
+  service: string;
+  company: string;
+}
+
+export const emailPlaceholderValues = ({ name, service, company, ...time }: VisitEmailData): Record<EmailPlaceholder, string> => ({
+  nume: name,
+  data: formatVisitShortDay(time.localTime),
+  ora: formatVisitHours(time) || 'la o oră stabilită la telefon',
+  serviciu: service,
+  firma: company,
+});
+
+const known = Object.keys(emailPlaceholders).map((name) => `{${name}}`);
+const templateText = (max: number) =>
+  storableText()
+    .max(max, 'Textul este prea lung')
+    .refine((text) => unknownEmailPlaceholders(text).length === 0, {
+      error: ({ input }) =>
+        `Nu există ${unknownEmailPlaceholders(String(input)).join(', ')}. Se pot folosi: ${known.join(', ')}`,
+    });
+
+/** '' stands for the usual words. */
+export const emailText = z.object({ subject: templateText(longestSubject), opening: templateText(longestOpening) });
+export type EmailText = z.infer<typeof emailText>;
+
+const shape = Object.fromEntries(editableEmailKinds.map((kind) => [kind, emailText])) as Record<
+  EditableEmailKind,
+  typeof emailText
+>;
+export const emailTexts = z.object(shape);
+export type EmailTexts = z.infer<typeof emailTexts>;
+
+const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() });
+
+export const getEmailTexts = endpoint({
+  method: 'GET',
+  path: '/api/admin/letter-texts',
+  access: 'admin',
+  summary: 'Textele scrisorilor către clienți',
+  reply: emailTextsReply.extend({
+    /** The words of a letter for which the company has chosen none. */
+    usual: emailTexts,
+  }),
+});
+
+/** 409 with details {current} when somebody else saved first. */
+export const saveEmailTexts = endpoint({
+  method: 'PUT',
+  path: '/api/admin/letter-texts',
+  access: 'admin',
+  summary: 'Salvează textele scrisorilor',
+  input: z.object({ version: startingVersion, texts: emailTexts }),
+  reply: emailTextsReply,
+});
+
+export const previewEmailText = endpoint({
+  method: 'POST',
+  path: '/api/admin/letter-texts/preview',
+  access: 'admin',
+  summary: 'O scrisoare cu aceste cuvinte, pentru o vizită de probă',
+  input: emailText.extend({ kind: z.enum(editableEmailKinds) }),
+  reply: z.object({ subject: z.string(), html: z.string() }),
+});

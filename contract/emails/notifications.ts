@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { emailField } from '../accounts/schemas.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { startingVersion } from '../kernel/starting-version.ts';
+
+const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
+
+/** Who of the staff gets which letter; nobody named means the company's own address. */
+export const notifications = z.object({ visits: addresses, messages: addresses });
+export type Notifications = z.infer<typeof notifications>;
+
+const notificationsReply = z.object({ notifications, version: z.number().int() });
+
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/api/admin/notifications',
+  access: 'admin',
+  summary: 'Cine din echipă primește care scrisori',
+  reply: notificationsReply,
+});
+
+/** 409 with details {current} when somebody else saved first. */
+export const saveNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/admin/notifications',
+  access: 'admin',
+  summary: 'Salvează cine primește scrisorile către echipă',
+  input: z.object({ version: startingVersion, notifications }),
+  reply: notificationsReply,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { botTraps } from '../kernel/bot-traps.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { storableText } from '../kernel/text.ts';
+import { inquiryLimits as limits } from '../kernel/constants.ts';
+
+const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
+const badEmail = 'Adresa de email nu este validă';
+const shortMessage = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
+
+// As canvas.toDataURL() gives it, or the base64 alone.
+const photo = z
+  .string('Fotografia nu a putut fi citită')
+  .max(Math.ceil(limits.photos.bytes / 3) * 4 + 40, 'Fotografia este prea mare')
+  .regex(/^(data:image\/(jpeg|png|webp);base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Fotografia nu a putut fi citită');
+
+/** The contact form; the browser and the server check with the same rules. What is missing is refused like what is empty. */
+export const inquiryInput = z.object({
+  name: storableText(shortName).min(limits.name.min, shortName).max(limits.name.max, 'Numele este prea lung'),
+  email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
+  phone: storableText()
+    .max(40, 'Numărul de telefon este prea lung')
+    .refine(
+      (phone) => phone === '' || phone.length >= limits.phone.min,
+      'Numărul de telefon trebuie să aibă cel puțin 10 cifre',
+    )
+    .nullish(),
+  serviceId: storableText().max(80, 'Serviciul ales nu există').nullish(),
+  message: storableText(shortMessage)
+    .min(limits.message.min, shortMessage)
+    .max(limits.message.max, 'Mesajul este prea lung'),
+  photos: z.array(photo).max(limits.photos.most, `Cel mult ${limits.photos.most} fotografii`).nullish(),
+  ...botTraps,
+});
+
+export type InquiryInput = z.input<typeof inquiryInput>;
+
+/** Sent again with the same `Idempotency-Key` header it is the same message: its answer says so, and nothing is doubled. */
+export const sendInquiry = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Un mesaj trimis din pagina de contact',
+  input: inquiryInput,
+  reply: z.object({ success: z.literal(true), id: z.string() }),
+  status: 201,
+  largestBody: 5 * 1024 * 1024,
+});

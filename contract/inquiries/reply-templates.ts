@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { startingVersion } from '../kernel/starting-version.ts';
+import { idParams, storableText } from '../kernel/text.ts';
+
+export const replyTemplateInput = z.object({
+  title: storableText('Dați un nume modelului').min(1, 'Dați un nume modelului').max(80, 'Numele este prea lung'),
+  subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
+  text: storableText('Scrieți textul').min(1, 'Scrieți textul').max(10_000, 'Textul este prea lung'),
+});
+
+export const replyTemplate = replyTemplateInput.extend({ id: z.string(), version: z.number().int() });
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
+const path = '/api/admin/reply-templates';
+
+export const listReplyTemplates = endpoint({
+  method: 'GET',
+  path,
+  access: 'staff',
+  summary: 'Modelele de răspuns',
+  reply: z.object({ items: z.array(replyTemplate) }),
+});
+
+export const addReplyTemplate = endpoint({
+  method: 'POST',
+  path,
+  access: 'staff',
+  summary: 'Un model nou',
+  input: replyTemplateInput,
+  reply: z.object({ item: replyTemplate }),
+  status: 201,
+});
+
+export const changeReplyTemplate = endpoint({
+  method: 'PUT',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Modelul se schimbă',
+  params: idParams,
+  input: replyTemplateInput.extend({ version: startingVersion }),
+  reply: z.object({ item: replyTemplate }),
+});
+
+export const removeReplyTemplate = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Modelul dispare',
+  params: idParams,
+  reply: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { day } from '../kernel/day.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { idParams, storableText } from '../kernel/text.ts';
+import { inquiryStates, inquiryStepNames } from './steps.ts';
+import { emailStates } from '../emails/schemas.ts';
+import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
+
+const idAndName = z.object({ id: z.string(), name: z.string() });
+
+export const inquirySummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  service: idAndName.nullable(),
+  /** The beginning of the message, in one line. */
+  excerpt: z.string(),
+  state: z.enum(inquiryStates),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  owner: idAndName.nullable(),
+  photos: z.number().int(),
+  notes: z.number().int(),
+});
+export type InquirySummary = z.infer<typeof inquirySummary>;
+
+export const inquiryEvent = z.object({
+  at: z.string(),
+  by: z.string(),
+  step: z.enum(inquiryStepNames),
+  from: z.enum(inquiryStates),
+  to: z.enum(inquiryStates),
+  /** Of an answer by letter. */
+  letter: z
+    .object({ id: z.string(), subject: z.string(), state: z.enum(emailStates), sentAt: z.string().nullable() })
+    .nullable(),
+});
+export type InquiryEvent = z.infer<typeof inquiryEvent>;
+
+export const inquiryDetail = inquirySummary.extend({
+  message: z.string(),
+  serviceId: z.string().nullable(),
+  /** As it was typed. */
+  phone: z.string().nullable(),
+  /** In E.164, when it could be read: what call and WhatsApp links are made of. */
+  phoneE164: z.string().nullable(),
+  pictures: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
+  staffNotes: z.array(staffNote),
+  events: z.array(inquiryEvent),
+  visits: z.array(z.object({ id: z.string(), state: z.string(), localTime: z.string(), service: z.string() })),
+  /** The page of the person; null for spam. */
+  clientId: z.string().nullable(),
+});
+export type InquiryDetail = z.infer<typeof inquiryDetail>;
+
+const path = '/api/admin/inquiries';
+const inquiryDetailReply = z.object({ inquiry: inquiryDetail });
+
+export const listInquiries = endpoint({
+  method: 'GET',
+  path,
+  access: 'staff',
+  summary: 'Mesajele: întâi cele care așteaptă de mai mult timp, în rest cele mai noi',
+  query: pageQuery.extend({
+    state: z.enum(inquiryStates).optional(),
+    /** The id of an account, or 'none'. */
+    owner: idParams.shape.id.optional(),
+    /** Days in Bucharest on which it came, both included; with those whose person was erased since. */
+    askedFrom: day().optional(),
+    askedTo: day().optional(),
+    spam: z.enum(['no']).optional(),
+    /** Only what nobody has answered yet. */
+    waiting: z.enum(['yes']).optional(),
+  }),
+  reply: pagedReply(inquirySummary).extend({
+    counts: z.record(z.enum(inquiryStates), z.number().int()),
+    /** New and open ones that wait for longer than was promised. */
+    overdue: z.number().int(),
+    /** Who can take care of a message. */
+    people: z.array(idAndName),
+    /** Whether letters leave this server at all. */
+    canSend: z.boolean(),
+  }),
+});
+
+export const getInquiry = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Un mesaj, cu tot ce s-a întâmplat cu el',
+  params: idParams,
+  reply: inquiryDetailReply,
+});
+
+export const changeInquiry = endpoint({
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: 'staff',
+  summary: 'Cine se ocupă de mesaj',
+  params: idParams,
+  input: z.object({ ownerId: idParams.shape.id.nullable() }),
+  reply: inquiryDetailReply,
+});
+
+export const takeInquiryStep = endpoint({
+  method: 'POST',
+  path: `${path}/:id/steps`,
+  access: 'staff',
+  summary: 'Un pas al mesajului: preluat, rezolvat, arhivat, spam …',
+  params: idParams,
+  input: z.object({
+    step: z.enum(inquiryStepNames),
+    note: storableText().max(2000, 'Nota este prea lungă').optional(),
+  }),
+  reply: inquiryDetailReply,
+});
+
+export const addInquiryNote = endpoint({
+  method: 'POST',
+  path: `${path}/:id/notes`,
+  access: 'staff',
+  summary: 'O notă a echipei la mesaj',
+  params: idParams,
+  input: noteInput(2000),
+  reply: inquiryDetailReply,
+  status: 201,
+});
+
+export const removeInquiryNote = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id/notes/:note`,
+  access: 'staff',
+  summary: 'Nota dispare',
+  params: noteParams,
+  reply: inquiryDetailReply,
+});
+
+export const replyInput = z.object({
+  subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
+  text: storableText('Scrieți răspunsul').min(2, 'Scrieți răspunsul').max(10_000, 'Răspunsul este prea lung'),
+});
+
+/** Sent again with the same `Idempotency-Key` header it is the same letter. */
+export const answerInquiry = endpoint({
+  method: 'POST',
+  path: `${path}/:id/answer`,
+  access: 'staff',
+  summary: 'Răspuns prin scrisoare; mesajul devine rezolvat',
+  params: idParams,
+  input: replyInput,
+  reply: inquiryDetailReply.extend({ canSend: z.boolean() }),
+  status: 201,
+});
+
+export const getInquiryPhoto = endpoint({
+  method: 'GET',
+  path: `${path}/:id/pictures/:position`,
+  access: 'staff',
+  summary: 'O fotografie din mesaj',
+  params: idParams.extend({ position: z.coerce.number().int().min(0).max(99) }),
+  reply: z.any(),
+});

@@ -1,0 +1,37 @@
+/** The widths in which every picture is served, none larger than the picture itself. */
+export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const;
+
+/** In the order in which a browser should prefer them; jpg is for those that share links. */
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export const largestPictureBytes = 25 * 1024 * 1024;
+
+/** The widths that exist for a picture of this size: the listed ones below it and its own. */
+export function pictureWidthsFor(intrinsic: number): number[] {
+  const smaller = pictureWidths.filter((width) => width < intrinsic);
+  const own = Math.min(intrinsic, 2400);
+  return [...smaller, own];
+}
+
+export const pictureUrl = (id: string, width: number, format: PictureFormat) => `/media/${id}/${width}.${format}`;
+
+/** The id inside an address of ours; undefined for a picture of another site. */
+export const pictureIdOf = (url: string) => /^\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1];
+
+/** The address that documents keep: a middle size that every picture has. */
+export const storedPictureUrl = (id: string, width: number) =>
+  pictureUrl(id, pictureWidthsFor(Math.min(width, 1600)).at(-1) as number, 'webp');
+
+const addressInText = /\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)/g;
+
+/** Every address of a picture of ours in a text: HTML, or a document written as JSON. */
+export const pictureUrlsIn = (text: string) => [...new Set(text.match(addressInText))];
+
+export const pictureIdsIn = (text: string) => [
+  ...new Set([...text.matchAll(addressInText)].map(([, id]) => id as string)),
+];
+
+/** The text with every address of one picture replaced by another address. */
+export const replacePictureUrls = (text: string, id: string, url: string) =>
+  text.replace(addressInText, (address, found) => (found === id ? url : address));

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { idParams, storableText } from '../kernel/text.ts';
+
+/** waiting: asked, not answered yet; approved: on the site; declined: read, not shown. */
+export const reviewStates = ['waiting', 'answered', 'approved', 'declined'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** As every screen calls them. */
+export const reviewStateLabels: Record<ReviewState, string> = {
+  waiting: 'Fără răspuns',
+  answered: 'De hotărât',
+  approved: 'Pe site',
+  declined: 'Respinsă',
+};
+
+/** Every way in which the staff move a review: the server enforces it and the buttons are drawn from it. */
+export const reviewSteps = {
+  approve: { from: ['answered'], to: 'approved' },
+  decline: { from: ['answered'], to: 'declined' },
+  reopen: { from: ['approved', 'declined'], to: 'answered' },
+} as const satisfies Record<string, { from: readonly ReviewState[]; to: ReviewState }>;
+export type ReviewStep = keyof typeof reviewSteps;
+const stepNames = Object.keys(reviewSteps) as [ReviewStep, ...ReviewStep[]];
+
+export const canTakeReviewStep = (state: ReviewState, step: ReviewStep) =>
+  (reviewSteps[step].from as readonly ReviewState[]).includes(state);
+
+/** What a client agrees to. A changed text gets a new version, and the old one stays with who agreed to it. */
+export const reviewConsent = {
+  version: '2026-11',
+  text: 'Sunt de acord ca părerea mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.',
+} as const;
+
+export const reviewLimits = { name: { min: 2, max: 80 }, content: { min: 10, max: 2000 }, linkDays: 120 } as const;
+
+const { name: nameLimits, content: contentLimits } = reviewLimits;
+const shortName = 'Scrieți numele sub care apare părerea';
+const shortContent = 'Scrieți cel puțin câteva cuvinte';
+const noStars = 'Alegeți de la una la cinci stele';
+
+const name = storableText(shortName).min(nameLimits.min, shortName).max(nameLimits.max, 'Numele este prea lung');
+const content = storableText(shortContent)
+  .min(contentLimits.min, shortContent)
+  .max(contentLimits.max, 'Textul este prea lung');
+
+// Made by us, so anything else names no review.
+const reviewTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
+
+export const requestedReview = z.object({
+  isAnswered: z.boolean(),
+  name: z.string(),
+  /** Shown beside the name. */
+  place: z.string(),
+  service: z.string(),
+  /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
+  date: z.string(),
+});
+export type RequestedReview = z.infer<typeof requestedReview>;
+
+export const getRequestedReview = endpoint({
+  method: 'GET',
+  path: '/api/reviews/:token',
+  access: 'public',
+  summary: 'Părerea cerută după o vizită, din linkul personal',
+  params: reviewTokenParams,
+  reply: z.object({ review: requestedReview }),
+});
+
+export const reviewInput = z.object({
+  rating: z.int(noStars).min(1, noStars).max(5, noStars),
+  content,
+  name,
+  /** Without it the review is read by the staff alone. */
+  consent: z.boolean('Alegeți da sau nu'),
+});
+
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/:token',
+  access: 'public',
+  summary: 'Trimite părerea, o singură dată',
+  params: reviewTokenParams,
+  input: reviewInput,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const review = z.object({
+  id: z.string(),
+  state: z.enum(reviewStates),
+  visitId: z.string(),
+  name: z.string(),
+  place: z.string(),
+  service: z.string(),
+  date: z.string(),
+  askedAt: z.string(),
+  answeredAt: z.string().nullable(),
+  rating: z.number().int().nullable(),
+  /** The client's own words. */
+  content: z.string().nullable(),
+  /** What the client agreed to and when; null without consent to publish. */
+  consent: z.object({ version: z.string(), at: z.string() }).nullable(),
+  /** As it stands on the site. */
+  published: z.object({ id: z.string(), name: z.string(), content: z.string() }).nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+});
+export type Review = z.infer<typeof review>;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/reviews',
+  access: 'staff',
+  summary: 'Părerile clienților; întâi cele care așteaptă o hotărâre',
+  query: pageQuery.extend({ state: z.enum(reviewStates).optional() }),
+  reply: pagedReply(review).extend({
+    counts: z.record(z.enum(reviewStates), z.number().int()),
+    /** Of everything that was answered, shown or not. */
+    average: z.number().nullable(),
+    answers: z.number().int(),
+  }),
+});
+
+export const takeReviewStep = endpoint({
+  method: 'POST',
+  path: '/api/admin/reviews/:id/steps',
+  access: 'staff',
+  summary: 'Publică, respinge sau redeschide o părere',
+  params: idParams,
+  input: z.object({
+    step: z.enum(stepNames),
+    /** Of an approval: as it will appear. The text may only be shortened. */
+    name: name.optional(),
+    content: content.optional(),
+  }),
+  reply: z.object({ item: review }),
+});

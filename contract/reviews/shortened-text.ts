@@ -1,0 +1,55 @@
+import { foldText } from '../kernel/fold-text.ts';
+
+const ellipsis = /^(…|\.{3})$/;
+
+interface Word {
+  text: string;
+  /** Something is marked as left out before it. */
+  afterCut: boolean;
+  startsSentence: boolean;
+  endsSentence: boolean;
+}
+
+/**
+ * Whether a text says what another says and only leaves parts of it out: every cut falls between whole sentences or is
+ * marked by '…', and no word is added, changed or moved. Capitals, diacritics and punctuation may be put right.
+ */
+export function isShortened(original: string, shortened: string): boolean {
+  const whole = wordsOf(original);
+  const kept = wordsOf(shortened);
+  if (kept.words.length === 0) return false;
+  // Where the last word may stand in the original; -1 is the place before its first word.
+  let places = [-1];
+  for (const { text, afterCut } of kept.words) {
+    places = whole.words.flatMap((word, at) =>
+      word.text === text && places.some((from) => mayFollow(whole.words, from, at, afterCut)) ? [at] : [],
+    );
+  }
+  return places.some(
+    (at) => at === whole.words.length - 1 || kept.endsWithCut || whole.words[at]?.endsSentence === true,
+  );
+}
+
+function mayFollow(words: Word[], from: number, at: number, isMarked: boolean) {
+  if (at === from + 1) return true;
+  if (at <= from) return false;
+  return isMarked || ((from < 0 || words[from]?.endsSentence) && words[at]?.startsSentence);
+}
+
+function wordsOf(text: string) {
+  const tokens = text.match(/[\p{L}\p{M}\p{N}]+|…|\.{3}|[.!?\n]/gu) ?? [];
+  const words: Word[] = [];
+  let [isCut, isStart] = [false, true];
+  for (const token of tokens) {
+    const last = words.at(-1);
+    if (ellipsis.test(token)) isCut = true;
+    else if (/[.!?\n]/.test(token)) {
+      isStart = true;
+      if (last) last.endsSentence = true;
+    } else {
+      words.push({ text: foldText(token), afterCut: isCut, startsSentence: isStart, endsSentence: false });
+      [isCut, isStart] = [false, false];
+    }
+  }
+  return { words, endsWithCut: isCut };
+}

@@ -1,0 +1,18 @@
+import type { SiteSettings } from './schemas.ts';
+
+/** What the pages show until the owner has filled in the settings. */
+export const blankSite: SiteSettings = {
+  name: 'Grădina',
+  tagline: 'Grădini frumoase, întreținute cu grijă',
+  phone: '',
+  whatsapp: '',
+  email: '',
+  address: { street: '', city: '', county: '', postalCode: '' },
+  position: { latitude: 46.7712, longitude: 23.6236 },
+  hours: [],
+  landmarks: [],
+  legal: { company: '', taxId: '', register: '' },
+  social: [],
+  hero: { mp4: '', webm: '', poster: '' },
+  images: { about: '', contact: '', share: '' },
+};

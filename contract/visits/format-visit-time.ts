@@ -1,0 +1,34 @@
+import { monthNames } from '../kernel/month-names.ts';
+
+/** How a visit's time reads in Romanian. Takes Bucharest wall time as text, so no time zone is involved. */
+
+const weekdays = ['duminică', 'luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă'] as const;
+
+/** Bucharest wall time, yyyy-MM-ddTHH:mm:ss, and the end of the arrival window when there is one. */
+export interface VisitTime {
+  localTime: string;
+  windowEnd?: string;
+}
+
+/** 'joi, 20 noiembrie 2025' */
+export const formatVisitDay = (localTime: string) => `${formatVisitShortDay(localTime)} ${localTime.slice(0, 4)}`;
+
+/** 'joi, 20 noiembrie' */
+export function formatVisitShortDay(localTime: string) {
+  const date = new Date(`${localTime.slice(0, 10)}T00:00:00Z`);
+  return `${weekdays[date.getUTCDay()]}, ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
+}
+
+/** Midnight stands for a day without a chosen hour. */
+export const hasHour = (localTime: string) => localTime.slice(11, 16) !== '00:00';
+
+/** 'între 10:00 și 12:00', 'la 10:00'; empty when no hour was chosen. */
+export function formatVisitHours({ localTime, windowEnd }: VisitTime) {
+  if (!hasHour(localTime)) return '';
+  const start = localTime.slice(11, 16);
+  return windowEnd ? `între ${start} și ${windowEnd}` : `la ${start}`;
+}
+
+/** 'joi, 20 noiembrie, între 10:00 și 12:00' */
+export const formatVisitTime = (time: VisitTime) =>
+  [formatVisitShortDay(time.localTime), formatVisitHours(time)].filter(Boolean).join(', ');

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { storableText } from '../kernel/text.ts';
+import { wallTime } from '../kernel/wall-time.ts';
+import { visitStates, visitStepNames } from './steps.ts';
+
+/**
+ * How a visit stands to the arrival windows: it holds one, it has an hour but holds none (and the staff
+ * must see to it), or no hour was chosen.
+ */
+export const visitTimings = ['window', 'outside', 'unset'] as const;
+export type VisitTiming = (typeof visitTimings)[number];
+
+/** What the visitor sees on the private page. Free text of the request is left out: the address it was sent to is not proven. */
+export const ownVisit = z.object({
+  state: z.enum(visitStates),
+  name: z.string(),
+  service: z.object({ id: z.string(), name: z.string() }),
+  /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
+  date: z.string(),
+  timing: z.enum(visitTimings),
+  /** HH:mm at which the arrival window ends; null when no hour was chosen. */
+  until: z.string().nullable(),
+  address: z.object({
+    streetName: z.string(),
+    houseNumber: z.string(),
+    city: z.string(),
+    county: z.string(),
+    postalCode: z.string(),
+  }),
+  hasBegun: z.boolean(),
+  isPast: z.boolean(),
+  /** What the visitor can still do. */
+  steps: z.array(z.enum(visitStepNames)),
+});
+export type OwnVisit = z.infer<typeof ownVisit>;
+
+// Made by us, so anything else names no visit.
+const visitTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
+const ownVisitReply = z.object({ visit: ownVisit });
+
+export const getOwnVisit = endpoint({
+  method: 'GET',
+  path: '/api/visits/:token',
+  access: 'public',
+  summary: 'Vizita din linkul personal',
+  params: visitTokenParams,
+  reply: ownVisitReply,
+});
+
+export const downloadOwnVisitCalendar = endpoint({
+  method: 'GET',
+  path: '/api/visits/:token/calendar.ics',
+  access: 'public',
+  summary: 'Vizita ca fișier de calendar',
+  params: visitTokenParams,
+  reply: z.string(),
+});
+
+const noDate = 'Vă rugăm să selectați o dată';
+
+export const moveOwnVisit = endpoint({
+  method: 'POST',
+  path: '/api/visits/:token/move',
+  access: 'public',
+  summary: 'Mută vizita într-un alt interval liber',
+  params: visitTokenParams,
+  input: z.object({ date: wallTime(noDate) }),
+  reply: ownVisitReply,
+});
+
+export const cancelOwnVisit = endpoint({
+  method: 'POST',
+  path: '/api/visits/:token/cancel',
+  access: 'public',
+  summary: 'Anulează vizita',
+  params: visitTokenParams,
+  input: z.object({ reason: storableText().max(500, 'Textul este prea lung').nullish() }),
+  reply: ownVisitReply,
+});

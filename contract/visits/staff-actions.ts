@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { day } from '../kernel/day.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { startingVersion } from '../kernel/starting-version.ts';
+import { idParams, storableText } from '../kernel/text.ts';
+import { wallTime } from '../kernel/wall-time.ts';
+import { visitLimits as limits } from '../kernel/constants.ts';
+import { emailWordingInput } from '../emails/email-payload.ts';
+import { visitDetail } from './staff-visits.ts';
+import { repeatIntervals } from './series.ts';
+import { visitStepNames } from './steps.ts';
+
+/** What the staff do to visits. */
+
+const tooLong = 'Textul este prea lung';
+const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
+const badEmail = 'Adresa de email nu este validă';
+const noDate = 'Alegeți o zi și o oră';
+
+const line = (max: number) => storableText().max(max, tooLong);
+const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
+const localTime = wallTime(noDate);
+
+const fields = {
+  name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
+  email: z.union([z.literal(''), storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail))], badEmail),
+  phone: line(40).refine(
+    (phone) => phone === '' || phone.length >= limits.phone.min,
+    'Numărul de telefon trebuie să aibă cel puțin 10 caractere',
+  ),
+  serviceId: required('Alegeți un serviciu', 80),
+  buildingName: line(120),
+  streetName: required('Introduceți strada', 160),
+  houseNumber: required('Introduceți numărul', 40),
+  city: required('Introduceți localitatea', 120),
+  county: required('Introduceți județul', 120),
+  postalCode: line(12),
+  notes: line(2000),
+};
+
+const reachable = {
+  error: 'Introduceți un telefon sau o adresă de email',
+  path: ['phone'],
+};
+
+const visitReply = z.object({ visit: visitDetail });
+
+export const editableVisitFields = z.object(fields);
+export type EditableVisitFields = z.infer<typeof editableVisitFields>;
+
+/** 409 when the visit or the notes are no longer what the change started from; with details {staffNotes} for the latter. */
+export const changeStaffVisit = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/appointments/:id',
+  access: 'staff',
+  summary: 'Schimbă datele unei programări sau notele echipei',
+  params: idParams,
+  input: editableVisitFields.partial().extend({
+    sequence: startingVersion.optional(),
+    staffNotes: line(5000).optional(),
+    /** What the notes were when one began to write; empty when left out. */
+    staffNotesBefore: line(5000).optional(),
+  }),
+  reply: visitReply,
+});
+
+const repeat = z.object({
+  every: z.enum(repeatIntervals),
+  until: day('Alegeți până când se repetă'),
+  /** Leaves out the months in which the service is not done. */
+  inSeason: z.boolean(),
+});
+export type Repeat = z.infer<typeof repeat>;
+
+export const newVisitInput = z
+  .object({
+    ...fields,
+    date: localTime,
+    staffNotes: line(5000),
+    /** Agreed on the phone: nothing is left to confirm. */
+    isConfirmed: z.boolean(),
+    /** Whether the client gets a letter; without an address there is none. */
+    letter: z.boolean(),
+    repeat: repeat.optional(),
+    inquiryId: idParams.shape.id.optional(),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', reachable)
+  .refine(({ date, repeat: again }) => !again || again.until >= date.slice(0, 10), {
+    error: 'Se termină înainte de prima vizită',
+    path: ['repeat', 'until'],
+  });
+
+/** A day of a series: where it lands, and why when it is not where it was wanted. */
+export const occurrence = z.object({
+  wanted: z.string(),
+  /** Null when it is left out. */
+  date: z.string().nullable(),
+  reason: z.enum(['holiday', 'closed', 'full', 'season']).optional(),
+});
+export type Occurrence = z.infer<typeof occurrence>;
+
+/** Sent again with the same `Idempotency-Key` header it is the same visit. */
+export const addStaffVisit = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments',
+  access: 'staff',
+  summary: 'O programare făcută de echipă, la telefon de pildă; una singură sau repetată',
+  input: newVisitInput,
+  reply: visitReply.extend({ occurrences: z.array(occurrence) }),
+  status: 201,
+});
+
+export const previewRepeats = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/repeats',
+  access: 'staff',
+  summary: 'Zilele în care ar cădea o programare repetată; nu scrie nimic',
+  input: z.object({ date: localTime, serviceId: line(80), repeat }),
+  reply: z.object({ occurrences: z.array(occurrence) }),
+});
+
+export const visitStepInput = z.object({
+  step: z.enum(visitStepNames),
+  note: line(1000).nullish(),
+  /** Of a move. */
+  date: localTime.optional(),
+  /** What the staff changed in the letter before it goes. */
+  words: emailWordingInput.optional(),
+  /** `later`: leaves after two minutes, unless the step is undone meanwhile. `now` when left out. */
+  letter: z.enum(['now', 'later', 'none']).optional(),
+  /** Whether the thanks after a completed visit ask for an opinion; they do when left out. */
+  asksForReview: z.boolean().optional(),
+  /** For a visit of a series: this one alone, or the following ones as well. */
+  scope: z.enum(['this', 'following']).optional(),
+  /** Made by the caller: the same key counts once, however often it is sent. */
+  key: storableText().min(8).max(80).optional(),
+});
+export type VisitStepInput = z.input<typeof visitStepInput>;
+
+export const takeVisitStep = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/:id/steps',
+  access: 'staff',
+  summary: 'Confirmă, mută, încheie, anulează sau notează că vizita nu a avut loc',
+  params: idParams,
+  input: visitStepInput,
+  reply: visitReply.extend({
+    /** Of the following ones: how many changed too, and which could not. */
+    following: z.object({
+      changed: z.number().int(),
+      refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
+    }),
+  }),
+});
+
+export const previewVisitEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/appointments/:id/letter',
+  access: 'staff',
+  summary: 'Scrisoarea pe care ar trimite-o un pas; nu scrie nimic',
+  params: idParams,
+  input: visitStepInput.pick({ step: true, date: true, words: true, asksForReview: true, scope: true }),
+  reply: z.object({
+    /** Null when the step writes to nobody. */
+    letter: z.object({ to: z.string(), subject: z.string(), opening: z.string(), html: z.string() }).nullable(),
+    canSend: z.boolean(),
+  }),
+});

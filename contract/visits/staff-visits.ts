@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { day } from '../kernel/day.ts';
+import { endpoint, type ReplyOf } from '../kernel/endpoint.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { idParams } from '../kernel/text.ts';
+import { daysFrom } from '../kernel/local-time.ts';
+import { repeatIntervals } from './series.ts';
+import { visitStates, visitStepNames } from './steps.ts';
+import { visitTimings } from './own-visit.ts';
+
+/** A visit as the staff see it in lists and calendars. */
+export const staffVisit = z.object({
+  id: z.string(),
+  state: z.enum(visitStates),
+  /** Rises with every change; a change names the one it started from. */
+  sequence: z.number().int(),
+  /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss; midnight when no hour was chosen. */
+  date: z.string(),
+  timing: z.enum(visitTimings),
+  /** HH:mm at which the arrival window ends; null when no hour was chosen. */
+  until: z.string().nullable(),
+  name: z.string(),
+  /** '' for somebody who gave only a phone number. */
+  email: z.string(),
+  phone: z.string(),
+  phoneE164: z.string().nullable(),
+  service: z.object({ id: z.string(), name: z.string() }),
+  address: z.object({
+    buildingName: z.string(),
+    streetName: z.string(),
+    houseNumber: z.string(),
+    city: z.string(),
+    county: z.string(),
+    postalCode: z.string(),
+  }),
+  /** What the client wrote. */
+  notes: z.string(),
+  /** What the staff wrote for themselves. */
+  staffNotes: z.string(),
+  isSuspicious: z.boolean(),
+  seriesId: z.string().nullable(),
+  photos: z.number().int(),
+  createdAt: z.string(),
+});
+export type StaffVisit = z.infer<typeof staffVisit>;
+
+export const visitFilter = pageQuery.extend({
+  state: z.enum(visitStates).optional(),
+  /** Days in Bucharest, both included. */
+  from: day().optional(),
+  to: day().optional(),
+  /** Days in Bucharest on which the visit was asked for, both included. */
+  askedFrom: day().optional(),
+  askedTo: day().optional(),
+  /** The id of a service. */
+  service: idParams.shape.id.optional(),
+  /** Only what was confirmed, whatever came after. */
+  accepted: z.enum(['yes']).optional(),
+  /** Without what a program may have sent. */
+  suspicious: z.enum(['no']).optional(),
+  /** By the time of the visit; the latest first when left out. */
+  order: z.enum(['asc', 'desc']).optional(),
+});
+
+export const listVisits = endpoint({
+  method: 'GET',
+  path: '/api/admin/appointments',
+  access: 'staff',
+  summary: 'Programările, cu căutare și filtre',
+  query: visitFilter,
+  reply: pagedReply(staffVisit).extend({
+    /** How many wait to be confirmed. */
+    requested: z.number().int(),
+  }),
+});
+
+export const exportVisits = endpoint({
+  method: 'GET',
+  path: '/api/admin/appointments/export.csv',
+  access: 'staff',
+  summary: 'Programările filtrate, ca fișier CSV',
+  query: visitFilter.omit({ page: true, size: true }),
+  reply: z.unknown(),
+});
+
+/** A window of a day: how many teams there are and how many are taken. */
+const calendarWindow = z.object({ time: z.string(), taken: z.number().int() });
+
+export const calendarDay = z.object({
+  date: z.string(),
+  isOpen: z.boolean(),
+  holiday: z.string().optional(),
+  /** Closed by the staff; why, if they said so. */
+  closed: z.string().optional(),
+  windows: z.array(calendarWindow),
+});
+export type CalendarDay = z.infer<typeof calendarDay>;
+
+export const mostCalendarDays = 45;
+
+export const getStaffCalendar = endpoint({
+  method: 'GET',
+  path: '/api/admin/appointments/calendar',
+  access: 'staff',
+  summary: 'Zilele cu vizitele și intervalele lor, ambele capete incluse',
+  query: z
+    .object({ from: day(), to: day() })
+    .refine(({ from, to }) => from <= to && daysFrom(from, to) <= mostCalendarDays, {
+      error: `Între o zi și ${mostCalendarDays} de zile`,
+      path: ['to'],
+    }),
+  reply: z.object({
+    days: z.array(calendarDay),
+    visits: z.array(staffVisit),
+    teams: z.number().int(),
+    windowMinutes: z.number().int(),
+  }),
+});
+export type StaffCalendar = ReplyOf<typeof getStaffCalendar>;
+
+export const visitEvent = z.object({
+  sequence: z.number().int(),
+  at: z.string(),
+  by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
+  step: z.enum([...visitStepNames, 'request', 'edit']),
+  toState: z.enum(visitStates),
+  /** Wall times, of a move. */
+  fromTime: z.string().nullable(),
+  toTime: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type VisitEvent = z.infer<typeof visitEvent>;
+
+export const photoMoments = ['before', 'after'] as const;
+export type PhotoMoment = (typeof photoMoments)[number];
+
+export const visitPhoto = z.object({
+  id: z.string(),
+  moment: z.enum(photoMoments),
+  width: z.number().int(),
+  height: z.number().int(),
+  createdAt: z.string(),
+});
+export type VisitPhoto = z.infer<typeof visitPhoto>;
+
+export const visitDetail = staffVisit.extend({
+  source: z.enum(['site', 'staff']),
+  /** The message it was made from. */
+  inquiryId: z.string().nullable(),
+  /** The draft project that was made of it. */
+  projectId: z.string().nullable(),
+  hasBegun: z.boolean(),
+  isPast: z.boolean(),
+  steps: z.array(z.enum(visitStepNames)),
+  events: z.array(visitEvent),
+  photoList: z.array(visitPhoto),
+  series: z
+    .object({
+      every: z.enum(repeatIntervals),
+      until: z.string(),
+      /** Those of the series that are still to come, this one left out. */
+      following: z.number().int(),
+    })
+    .nullable(),
+});
+export type VisitDetail = z.infer<typeof visitDetail>;
+
+const otherMessage = z.object({ id: z.string(), message: z.string(), state: z.string(), createdAt: z.string() });
+
+export const getStaffVisit = endpoint({
+  method: 'GET',
+  path: '/api/admin/appointments/:id',
+  access: 'staff',
+  summary: 'O programare, cu istoricul ei și cu ce mai știm despre client',
+  params: idParams,
+  reply: z.object({
+    visit: visitDetail,
+    /** Of the same client, by e-mail or phone, the latest first. */
+    others: z.object({ visits: z.array(staffVisit), messages: z.array(otherMessage) }),
+  }),
+});

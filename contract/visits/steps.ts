@@ -1,0 +1,48 @@
+/** A visit is in one of these; completed, cancelled and no_show are ends. */
+export const visitStates = ['requested', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
+export type VisitState = (typeof visitStates)[number];
+
+/** As every screen calls them. */
+export const visitStateLabels: Record<VisitState, string> = {
+  requested: 'De confirmat',
+  confirmed: 'Confirmată',
+  completed: 'Încheiată',
+  cancelled: 'Anulată',
+  no_show: 'Nu a avut loc',
+};
+
+/** Confirmed once, whatever came after. */
+export const acceptedStates: VisitState[] = ['confirmed', 'completed', 'no_show'];
+
+interface Step {
+  from: readonly VisitState[];
+  /** Null: the visit stays in its state. */
+  to: VisitState | null;
+  /** Open to the visitor too, on the private page, until the visit begins. */
+  byVisitor: boolean;
+}
+
+/** Every way in which a visit changes: the server enforces it and the buttons are drawn from it. */
+export const visitSteps = {
+  confirm: { from: ['requested'], to: 'confirmed', byVisitor: false },
+  move: { from: ['requested', 'confirmed'], to: null, byVisitor: true },
+  complete: { from: ['confirmed'], to: 'completed', byVisitor: false },
+  no_show: { from: ['confirmed'], to: 'no_show', byVisitor: false },
+  cancel: { from: ['requested', 'confirmed'], to: 'cancelled', byVisitor: true },
+} as const satisfies Record<string, Step>;
+
+export type VisitStep = keyof typeof visitSteps;
+export const visitStepNames = Object.keys(visitSteps) as [VisitStep, ...VisitStep[]];
+
+const stepOf = (step: VisitStep): Step => visitSteps[step];
+
+/** The steps that staff can take from a state. */
+export const visitStepsFrom = (state: VisitState) => visitStepNames.filter((step) => stepOf(step).from.includes(state));
+
+/** The steps that the visitor can take. */
+export const visitorStepsFrom = (state: VisitState, hasBegun: boolean) =>
+  hasBegun ? [] : visitStepsFrom(state).filter((step) => stepOf(step).byVisitor);
+
+/** The state after a step; undefined when the step is not open from here. */
+export const visitStateAfter = (state: VisitState, step: VisitStep): VisitState | undefined =>
+  stepOf(step).from.includes(state) ? (stepOf(step).to ?? state) : undefined;

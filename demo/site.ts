@@ -1,0 +1,38 @@
+import type { Site } from '../contract/site/schemas.ts';
+
+/** An invented company: no firm of this name, number or address is meant. */
+export const demoSite: Omit<Site, 'pictures'> = {
+  name: 'Carpen & Rouă',
+  tagline: 'Grădini proiectate, plantate și îngrijite în Cluj-Napoca și împrejurimi',
+  phone: '+40 700 000 123',
+  whatsapp: '+40 700 000 123',
+  email: 'salut@carpen-si-roua.example',
+  address: {
+    street: 'Strada Grădinarilor nr. 14',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '400015',
+  },
+  position: { latitude: 46.7612, longitude: 23.5871 },
+  hours: [
+    { days: 'Luni–Vineri', hours: '08:00–18:00' },
+    { days: 'Sâmbătă–Duminică', hours: 'închis' },
+  ],
+  landmarks: [
+    'Grădina Botanică, la 5 minute de mers pe jos',
+    'Piața Unirii, la 10 minute de mers pe jos',
+    'Poarta de lemn cu arcadă de trandafiri, între doi stâlpi din piatră',
+  ],
+  legal: {
+    company: 'Carpen și Rouă Peisagistică SRL',
+    taxId: 'RO00000000',
+    register: 'J12/0000/2010',
+  },
+  social: [],
+  hero: { mp4: '/media/hero.mp4', webm: '/media/hero.webm', poster: '/pictures/hero-poster.jpg' },
+  images: {
+    about: '/pictures/about-1.jpg',
+    contact: '/pictures/contact-1.jpg',
+    share: '/pictures/hero-1.jpg',
+  },
+};

@@ -1,0 +1,167 @@
+import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
+import type { Block, Fact } from './email-page.ts';
+import { emailColors, emailFonts } from './theme.ts';
+
+const body = { margin: '0 0 16px', fontFamily: emailFonts.text, fontSize: '16px', lineHeight: '26px', color: emailColors.ink };
+
+export function EmailBlock({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'text':
+      return (
+        <Text style={body}>
+          <Lines text={block.text} />
+        </Text>
+      );
+    case 'small':
+      return <Text style={{ ...body, fontSize: '14px', lineHeight: '22px', color: emailColors.inkSoft }}>{block.text}</Text>;
+    case 'moment':
+      return <Moment {...block} />;
+    case 'facts':
+      return block.rows.length > 0 ? <Facts rows={block.rows} /> : null;
+    case 'button':
+      return <Action {...block} />;
+    case 'article':
+      return <Article {...block} />;
+    case 'quote':
+      return <Quote text={block.text} />;
+  }
+}
+
+function Moment({ day, hours, before, isOff }: Extract<Block, { type: 'moment' }>) {
+  const struck = isOff ? { textDecoration: 'line-through' } : {};
+  const panel = { backgroundColor: isOff ? emailColors.sand : emailColors.forest, borderRadius: '14px', padding: '22px 26px' };
+  const line = {
+    margin: 0,
+    fontFamily: emailFonts.text,
+    fontSize: '16px',
+    lineHeight: '24px',
+    color: isOff ? emailColors.inkSoft : emailColors.sage,
+  };
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Row>
+        <Column style={panel}>
+          <Text
+            style={{
+              margin: 0,
+              fontFamily: emailFonts.display,
+              fontSize: '24px',
+              lineHeight: '30px',
+              fontWeight: 500,
+              color: isOff ? emailColors.ink : emailColors.limestone,
+              ...struck,
+            }}
+          >
+            {capitalised(day)}
+          </Text>
+          {hours && <Text style={{ ...line, marginTop: '4px', ...struck }}>{hours}</Text>}
+          {before && <Text style={{ ...line, marginTop: '10px', fontSize: '14px' }}>în loc de {before}</Text>}
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+function Facts({ rows }: { rows: Fact[] }) {
+  const cell = {
+    padding: '11px 0',
+    borderBottom: `1px solid ${emailColors.sand}`,
+    fontFamily: emailFonts.text,
+    fontSize: '16px',
+    lineHeight: '24px',
+  };
+  return (
+    <Section style={{ margin: '0 0 24px', borderTop: `1px solid ${emailColors.sand}` }}>
+      {rows.map(({ label, value, url }) => (
+        <Row key={label}>
+          <Column style={{ ...cell, width: '112px', verticalAlign: 'top', color: emailColors.inkSoft, fontSize: '14px' }}>
+            {label}
+          </Column>
+          <Column style={{ ...cell, color: emailColors.ink }}>
+            {url ? (
+              <Link href={url} style={{ color: emailColors.leafDark, textDecoration: 'underline' }}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      <Button
+        href={url}
+        style={{
+          padding: '14px 28px',
+          borderRadius: '999px',
+          backgroundColor: emailColors.terracotta,
+          color: '#ffffff',
+          fontFamily: emailFonts.text,
+          fontSize: '16px',
+          fontWeight: 600,
+          lineHeight: '24px',
+        }}
+      >
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+function Article({ title, text, url }: Extract<Block, { type: 'article' }>) {
+  const heading = {
+    fontFamily: emailFonts.display,
+    fontSize: '21px',
+    lineHeight: '27px',
+    fontWeight: 500,
+    color: emailColors.forest,
+  };
+  return (
+    <Section style={{ margin: '4px 0 20px' }}>
+      <Row>
+        <Column style={{ padding: '20px 24px', borderRadius: '14px', backgroundColor: emailColors.limestone }}>
+          <Link href={url} style={{ ...heading, textDecoration: 'none' }}>
+            {title}
+          </Link>
+          {text && <Text style={{ ...body, margin: '8px 0 10px' }}>{text}</Text>}
+          <Link href={url} style={{ fontFamily: emailFonts.text, fontSize: '15px', color: emailColors.leafDark }}>
+            Citiți articolul
+          </Link>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+function Quote({ text }: { text: string }) {
+  return (
+    <Section style={{ margin: '4px 0 24px' }}>
+      <Row>
+        <Column style={{ padding: '4px 0 4px 20px', borderLeft: `3px solid ${emailColors.sage}` }}>
+          <Text style={{ ...body, margin: 0 }}>
+            <Lines text={text} />
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+/** Outlook knows no `white-space`. */
+const Lines = ({ text }: { text: string }) =>
+  text.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,122 @@
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { EmailCompany } from '../contract/emails/email-payload.ts';
+import { EmailBlock } from './email-blocks.tsx';
+import type { EmailPage } from './email-page.ts';
+import { emailColors, emailFonts } from './theme.ts';
+
+const footerLine = { margin: 0, fontFamily: emailFonts.text, fontSize: '13px', lineHeight: '21px', color: emailColors.inkSoft };
+
+/** The sheet every letter is written on. No picture, font or style is fetched from anywhere. */
+export function EmailLayout({ page, company }: { page: EmailPage; company: EmailCompany }) {
+  return (
+    <Html lang="ro">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{page.preview}</Preview>
+      <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: emailColors.limestone }}>
+        <Container style={{ maxWidth: '560px' }}>
+          <Section style={{ padding: '0 8px 20px' }}>
+            <Link
+              href={company.url}
+              style={{ fontFamily: emailFonts.display, fontSize: '22px', fontWeight: 600, color: emailColors.forest }}
+            >
+              {company.name}
+            </Link>
+          </Section>
+          <Section style={{ backgroundColor: emailColors.paper, borderRadius: '20px', border: `1px solid ${emailColors.sand}` }}>
+            <tr>
+              <td style={{ padding: '36px 36px 20px' }}>
+                <Contents page={page} />
+              </td>
+            </tr>
+          </Section>
+          <Section style={{ padding: '22px 8px 0' }}>
+            <Signature company={company} />
+            <Text style={{ ...footerLine, marginTop: '12px' }}>
+              {page.reason}
+              {page.unsubscribeUrl && (
+                <>
+                  {' '}
+                  <Link href={page.unsubscribeUrl} style={{ color: emailColors.inkSoft, textDecoration: 'underline' }}>
+                    Dezabonare cu un clic
+                  </Link>
+                </>
+              )}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Contents({ page }: { page: EmailPage }) {
+  return (
+    <>
+      <Text
+        style={{
+          margin: '0 0 10px',
+          fontFamily: emailFonts.text,
+          fontSize: '13px',
+          lineHeight: '18px',
+          fontWeight: 600,
+          letterSpacing: '0.08em',
+          textTransform: 'uppercase',
+          color: emailColors.terracotta,
+        }}
+      >
+        {page.eyebrow}
+      </Text>
+      <Heading
+        as="h1"
+        style={{
+          margin: '0 0 22px',
+          fontFamily: emailFonts.display,
+          fontSize: '30px',
+          lineHeight: '36px',
+          fontWeight: 500,
+          color: emailColors.forest,
+        }}
+      >
+        {page.title}
+      </Heading>
+      {page.blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once
+        <EmailBlock key={at} block={block} />
+      ))}
+    </>
+  );
+}
+
+function Signature({ company }: { company: EmailCompany }) {
+  const link = { color: emailColors.inkSoft, textDecoration: 'underline' };
+  return (
+    <>
+      <Text style={{ ...footerLine, fontWeight: 600, color: emailColors.forest }}>{company.name}</Text>
+      {company.address && <Text style={footerLine}>{company.address}</Text>}
+      <Text style={footerLine}>
+        {company.phone && (
+          <>
+            <Link href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} style={link}>
+              {company.phone}
+            </Link>
+            {' · '}
+          </>
+        )}
+        {company.email && (
+          <>
+            <Link href={`mailto:${company.email}`} style={link}>
+              {company.email}
+            </Link>
+            {' · '}
+          </>
+        )}
+        <Link href={company.url} style={link}>
+          {company.url.replace(/^https?:\/\//, '')}
+        </Link>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EmailPayloadOf } from '../contract/emails/email-payload.ts';
+import { buttonBlock, type EmailPage, smallPrintBlock, textBlock } from './email-page.ts';
+
+const day = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
+
+export const inquiryReplyEmail = (letter: EmailPayloadOf<'inquiryReply'>): EmailPage => ({
+  preview: letter.text.replace(/\s+/g, ' ').slice(0, 120),
+  eyebrow: 'Răspunsul nostru',
+  title: letter.subject,
+  blocks: [
+    ...paragraphsOf(letter.text).map(textBlock),
+    smallPrintBlock(`La ${day.format(new Date(letter.askedAt))} ne-ați scris:`),
+    { type: 'quote', text: letter.question },
+  ],
+  reason: 'Primiți acest mesaj pentru că ne-ați scris prin formularul de contact. Puteți răspunde direct la el.',
+});
+
+/** Lines that belong together stay together: a signature, a list. */
+const paragraphsOf = (words: string) =>
+  words
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+export const testEmail = ({ company, name }: EmailPayloadOf<'test'>): EmailPage => ({
+  preview: 'Dacă o citiți, scrisorile pleacă.',
+  eyebrow: 'Scrisoare de probă',
+  title: 'Scrisorile pleacă',
+  blocks: [
+    textBlock(`Bună ziua, ${name},`),
+    textBlock('Dacă citiți acest rând în cutia dumneavoastră de email, clienții primesc și ei scrisorile site-ului.'),
+    textBlock('Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.'),
+    buttonBlock('Deschideți scrisorile', `${company.url}/admin/letters`),
+  ],
+  reason: 'Primiți acest mesaj pentru că l-ați cerut din zona de administrare.',
+});

@@ -1,0 +1,17 @@
+/** The site's colours (web/styles/tokens.css), written out: a letter can load no stylesheet and no font. */
+export const emailColors = {
+  forest: '#1f3d2b',
+  leafDark: '#376b2e',
+  sage: '#b8cba6',
+  limestone: '#f6f2ea',
+  paper: '#ffffff',
+  sand: '#e7ddcb',
+  terracotta: '#b9582f',
+  ink: '#22291f',
+  inkSoft: '#55604f',
+} as const;
+
+export const emailFonts = {
+  display: "Fraunces, Georgia, 'Times New Roman', serif",
+  text: "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif",
+} as const;

@@ -1,0 +1,17 @@
+import type { Trx } from '../schema/tables.ts';
+import { forgetAttempts } from './attempt-store.ts';
+import { accountKeys, ownKey } from './attempts.ts';
+import { deleteLinksOf } from './password-link-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { type UserRow, updateUser } from './user-store.ts';
+
+type Owner = Pick<UserRow, 'id' | 'email' | 'last_login_address'>;
+
+/** A new password ends what hung on the old one: sessions, links, and the pauses after wrong attempts. */
+export async function setPassword(trx: Trx, owner: Owner, password_hash: string) {
+  await updateUser(trx, owner.id, { password_hash });
+  await deleteSessionsOf(trx, owner.id);
+  await deleteLinksOf(trx, owner.id);
+  const { account, atHome } = accountKeys(owner.email, owner.last_login_address);
+  for (const key of [account, atHome, ownKey(owner.id)]) await forgetAttempts(trx, key);
+}

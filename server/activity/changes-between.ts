@@ -1,0 +1,35 @@
+import type { FieldChange } from '../../contract/activity/schemas.ts';
+
+type Fields = Record<string, unknown>;
+
+const longestText = 400;
+const context = 40;
+
+/** What differs between two states of a thing, field by field; a missing state has no fields. */
+export function changesBetween(before: Fields = {}, after: Fields = {}): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((field) => ({ field, ...cut(before[field] ?? null, after[field] ?? null) }));
+}
+
+/** Of a long text only the part that differs, with a little of what stands around it. */
+function cut(from: unknown, to: unknown): { from: unknown; to: unknown } {
+  const [a, b] = [asText(from), asText(to)];
+  if (a.length <= longestText && b.length <= longestText) return { from, to };
+  const start = Math.max(0, sharedStart(a, b) - context);
+  return { from: from === null ? null : excerpt(a, start), to: to === null ? null : excerpt(b, start) };
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
+
+function sharedStart(a: string, b: string) {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+function excerpt(text: string, start: number) {
+  const part = text.slice(start, start + longestText);
+  return `${start > 0 ? '…' : ''}${part.toWellFormed()}${start + longestText < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,146 @@
+import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../schema/client-tables.ts';
+import type { ClientLink } from '../erasure/data-subject.ts';
+import type { Trx } from '../schema/tables.ts';
+import { withMerged } from './merge-store.ts';
+
+export async function findByContacts(trx: Trx, email: string, phone: string | null) {
+  const values = [email, phone].filter((value) => value !== null && value !== '');
+  if (values.length === 0) return { ofEmail: undefined, ofPhone: undefined };
+  const rows = await trx
+    .selectFrom('client_contacts')
+    .select(['kind', 'client_id'])
+    .where('kind', 'in', ['email', 'phone'])
+    .where('value', 'in', values)
+    .execute();
+  const of = (kind: 'email' | 'phone') => rows.find((row) => row.kind === kind)?.client_id;
+  return { ofEmail: of('email'), ofPhone: of('phone') };
+}
+
+/**
+ * Who a thing without a known contact is from: whoever it was from before, or who the other visits of its series are
+ * from. One who can be reached is meant only when the thing gives no other contact.
+ */
+export async function findWithoutContact(trx: Trx, { kind, id, email, phone }: ClientLink) {
+  // One list, not two conditions: for those SQLite looks through all things of a kind.
+  const itself = trx.selectNoFrom((eb) => eb.val(id).as('id'));
+  const restOfSeries = trx
+    .selectFrom('visits as one')
+    .innerJoin('visits as other', 'other.series_id', 'one.series_id')
+    .select('other.id')
+    .where('one.id', '=', id);
+  const things = trx
+    .selectFrom('client_things')
+    .select('client_id')
+    .where('kind', '=', kind)
+    .where('thing_id', 'in', itself.unionAll(restOfSeries))
+    .orderBy((eb) => eb.case().when('thing_id', '=', id).then(0).else(1).end());
+  const unreachable = things.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('client_contacts')
+          .select('value')
+          .whereRef('client_contacts.client_id', '=', 'client_things.client_id'),
+      ),
+    ),
+  );
+  return (await (email || phone ? unreachable : things).limit(1).executeTakeFirst())?.client_id;
+}
+
+export const insertClient = (trx: Trx, client: ClientsTable) => trx.insertInto('clients').values(client).execute();
+
+/** False when one of them was somebody's already: of two forms sent at once the first one keeps it. */
+export async function insertContacts(trx: Trx, clientId: string, { email, phone }: Pick<ClientLink, 'email' | 'phone'>) {
+  const rows = [
+    ...(email ? [{ kind: 'email' as const, value: email }] : []),
+    ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
+  ];
+  if (rows.length === 0) return true;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('client_contacts')
+    .values(rows.map((row) => ({ ...row, client_id: clientId, own_client_id: clientId })))
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === rows.length;
+}
+
+export const deleteClient = (trx: Trx, id: string) => trx.deleteFrom('clients').where('id', '=', id).execute();
+
+export async function findNamesakes(trx: Trx, sortName: string, except: string) {
+  const rows = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('merged_into', 'is', null)
+    .where('sort_name', '=', sortName)
+    .where('id', '!=', except)
+    .limit(3)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function suggestDuplicate(trx: Trx, one: string, other: string, reason: ClientDuplicatesTable['reason']) {
+  const [a_id, b_id] = [one, other].sort() as [string, string];
+  return trx
+    .insertInto('client_duplicates')
+    .values({ a_id, b_id, reason, dismissed_at: null })
+    .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
+    .execute();
+}
+
+/** False when the thing is somebody's already. */
+export async function insertThing(trx: Trx, { kind, id, at }: ClientLink, clientId: string) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('client_things')
+    .values({ kind, thing_id: id, client_id: clientId, own_client_id: clientId, at })
+    .onConflict((conflict) => conflict.columns(['kind', 'thing_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Gives back whose it was before. */
+export async function moveThing(trx: Trx, { kind, id }: ClientLink, clientId: string) {
+  const known = await trx
+    .selectFrom('client_things')
+    .select('client_id')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .executeTakeFirst();
+  if (known && known.client_id !== clientId)
+    await trx
+      .updateTable('client_things')
+      .set({ client_id: clientId, own_client_id: clientId })
+      .where('kind', '=', kind)
+      .where('thing_id', '=', id)
+      .execute();
+  return known?.client_id;
+}
+
+export async function unlinkThing(trx: Trx, kind: ClientThingsTable['kind'], id: string) {
+  const gone = await trx
+    .deleteFrom('client_things')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .returning('client_id')
+    .executeTakeFirst();
+  return gone?.client_id;
+}
+
+/** Nothing is known of them but what went away; whoever was merged into them goes as well. */
+export async function removeIfEmpty(trx: Trx, clientId: string) {
+  const [, ...merged] = await withMerged(trx, [clientId]);
+  const { numDeletedRows } = await trx
+    .deleteFrom('clients')
+    .where('id', '=', clientId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('client_things').select('thing_id').where('client_id', '=', clientId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('client_notes').select('id').where('client_id', '=', clientId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('client_tags').select('tag').where('client_id', '=', clientId))),
+    )
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows !== 1n) return false;
+  if (merged.length > 0) await trx.deleteFrom('clients').where('id', 'in', merged).execute();
+  return true;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const firstPauseMs = 250;
+const longestPauseMs = 15_000;
+
+export interface PostgresListener {
+  close(): Promise<void>;
+}
+
+/**
+ * Listens to a channel for good, on a connection of its own: a broken one takes none of the pool away, and is opened
+ * again for as long as it takes. What was said meanwhile cannot be known, so a line that is back counts as news.
+ */
+export async function listenTo(url: string, channel: string, onNews: () => void): Promise<PostgresListener> {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let line = await openLine(url, channel, onNews);
+
+  const stayOnLine = async () => {
+    for (;;) {
+      await line.broken;
+      if (signal.aborted) return;
+      const next = await reopened(url, channel, onNews, signal);
+      if (!next) return;
+      line = next;
+      onNews();
+    }
+  };
+  const staying = stayOnLine();
+  return {
+    close: async () => {
+      closing.abort();
+      await line.end();
+      await staying;
+    },
+  };
+}
+
+async function reopened(url: string, channel: string, onNews: () => void, signal: AbortSignal) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    const line = await openLine(url, channel, onNews).catch(() => undefined);
+    if (line && !signal.aborted) return line;
+    await line?.end();
+  }
+}
+
+async function openLine(url: string, channel: string, onNews: () => void) {
+  const client = new pg.Client({
+    connectionString: url,
+    // A line on which nothing is said for hours: the system finds out when nobody is at its other end.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5000,
+  });
+  const end = () => client.end().catch(() => undefined);
+  // One loss is told by several events.
+  const broken = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
+  client.on('notification', onNews);
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { broken: broken.then(() => void end()), end };
+}

@@ -1,0 +1,80 @@
+import { mostCounted } from '../../contract/kernel/paging.ts';
+import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
+import { countUpTo } from '../db/count-up-to.ts';
+import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
+import { sortByIds } from '../db/sort-by-ids.ts';
+import { searchTable, searchWords, type TextSearch } from '../db/text-search.ts';
+
+type Found = TextSearch<'letters'>['found'];
+
+interface Wanted {
+  text?: string;
+  state?: EmailState;
+  triedFrom?: string;
+}
+
+/** A page of the letters, and how many there are in each state, whatever tab is open. */
+export async function pageOfEmails(
+  db: Db,
+  { text, state, triedFrom }: Wanted,
+  rows: { limit: number; offset: number },
+) {
+  const words = searchWords(text);
+  const { found: holding, atLeast } = await searchTable(db, 'letters', words);
+  const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
+  const isMany = words.length === 0 || atLeast !== undefined;
+  const [items, counts] = await Promise.all([
+    listLetters(db, ofState(found, state), rows),
+    isMany && !triedFrom ? countStates(db, found, atLeast) : countFound(db, found),
+  ]);
+  return { items, counts };
+}
+
+const ofState = (found: Found, state?: EmailState) => (state ? found.where('state', '=', state) : found);
+
+/** The order comes from an index alone; a letter is long. */
+async function listLetters(db: Db, found: Found, { limit, offset }: { limit: number; offset: number }) {
+  const page = await found
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('letters')
+    .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
+    .where('id', 'in', ids)
+    .execute();
+  return sortByIds(ids, rows);
+}
+
+/** In one look through what is searched; state by state when more is found than is counted. */
+async function countFound(db: Db, found: Found) {
+  const looked = await db
+    .selectFrom(
+      found
+        .select('state')
+        .limit(mostCounted + 1)
+        .as('looked'),
+    )
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  if (looked.reduce((sum, { count }) => sum + count, 0) > mostCounted) return countStates(db, found);
+  const none = Object.fromEntries(emailStates.map((state) => [state, 0])) as Record<EmailState, number>;
+  return { ...none, ...Object.fromEntries(looked.map(({ state, count }) => [state, count])) };
+}
+
+/** Nearly all letters were sent: with the others counted it may be clear that these are more than is counted. */
+async function countStates(db: Db, found: Found, atLeast = 0) {
+  const countState = async (state: EmailState) =>
+    [state, await countUpTo(db, ofState(found, state).select('id'))] as const;
+  const others = await Promise.all(emailStates.filter((state) => state !== 'sent').map(countState));
+  const atLeastSent = atLeast - others.reduce((sum, [, count]) => sum + count, 0);
+  const sent = atLeastSent > mostCounted ? (['sent', mostCounted + 1] as const) : await countState('sent');
+  return Object.fromEntries([...others, sent]) as Record<EmailState, number>;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import {
+  hasSecret,
+  type EmailPayload,
+  type EmailCompany,
+  emailPayload as letterSchema,
+  type RenderedEmail,
+  redactSecret,
+} from '../../contract/emails/email-payload.ts';
+import {
+  getEmail,
+  type EmailSummary,
+  listEmails,
+  resendEmail,
+  sendTestEmail,
+} from '../../contract/emails/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { pageOfEmails } from './email-list-store.ts';
+import { findEmail, findEmailByKey, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
+import { endOfLife, type EmailAttachment, queueEmail } from './outbox.ts';
+
+interface LetterTools {
+  render: (letter: EmailPayload) => Promise<RenderedEmail>;
+  canSend: boolean;
+  company: () => Promise<EmailCompany>;
+}
+
+/** The letters as staff see them. */
+export function mountEmails(mount: Mount, db: Db, { render, canSend, company }: LetterTools) {
+  mount(listEmails, async ({ query }) => {
+    const { items, counts } = await pageOfEmails(db, query, pageRows(query));
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { items: items.map(summaryOf), total: query.state ? counts[query.state] : all, canSend, counts };
+  });
+
+  mount(getEmail, async ({ params }) => {
+    const row = await letterAt(db, params.id);
+    const attachments: EmailAttachment[] = JSON.parse(row.attachments);
+    const contents = isErased(row) ? { html: '', text: '' } : await render(redactSecret(readLetter(row)));
+    return {
+      letter: {
+        ...summaryOf(row),
+        html: contents.html,
+        text: contents.text,
+        canSendAgain: canSendAgain(row),
+        attachments: attachments.map(({ filename }) => filename),
+        isErased: isErased(row),
+      },
+      canSend,
+    };
+  });
+
+  mount(resendEmail, async ({ params, user }) => {
+    const row = await letterAt(db, params.id);
+    if (!canSendAgain(row))
+      throw new Failure('conflict', 'Scrisoarea aceasta nu mai poate fi trimisă: cereți un link nou.');
+    return { success: true as const, id: await sendAgain(db, row, user) };
+  });
+
+  mount(sendTestEmail, async ({ user }) => {
+    const { name, email } = user;
+    const key = `test:${randomUUID()}`;
+    const letter = { kind: 'test' as const, company: await company(), name };
+    await db.transaction().execute((trx) => queueEmail(trx, { key, to: email, letter }));
+    return { success: true as const, id: (await findEmailByKey(db, key))?.id ?? '' };
+  });
+}
+
+async function letterAt(db: Db, id: string) {
+  const row = await findEmail(db, id);
+  if (!row) throw new Failure('not_found', 'Scrisoarea nu există.');
+  return row;
+}
+
+const readLetter = (row: OutboxRow) => letterSchema.parse(JSON.parse(row.letter));
+
+const isErased = ({ letter }: OutboxRow) => letter === '{}';
+
+// The link of a sent one is blotted out.
+const canSendAgain = (row: OutboxRow) =>
+  !isErased(row) && row.state !== 'sending' && !(row.state === 'sent' && hasSecret(readLetter(row)));
+
+/** One that left already goes out as a letter of its own, so that the first keeps its record. */
+function sendAgain(db: Db, row: OutboxRow, by: User) {
+  const now = new Date().toISOString();
+  const life = { expires_at: endOfLife(row.kind, now) };
+  return db.transaction().execute(async (trx) => {
+    const about = { kind: 'letters' as const, id: row.id, title: row.subject };
+    await recordActivity(trx, { by, action: 'send', ...about });
+    if (await requeueEmail(trx, row.id, now, life.expires_at)) return row.id;
+    const id = randomUUID();
+    const fresh = { state: 'unsent' as const, attempts: 0, due_at: now, claimed_by: null, note: null, sent_at: null };
+    await insertEmail(trx, { ...row, ...fresh, ...life, id, key: `${row.key}:${id}`, created_at: now });
+    return id;
+  });
+}
+
+type ListedLetter = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'attempts' | 'created_at' | 'due_at' | 'sent_at' | 'note'
+>;
+
+const summaryOf = (row: ListedLetter): EmailSummary => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  createdAt: row.created_at,
+  nextTryAt: row.state === 'unsent' ? row.due_at : null,
+  sentAt: row.sent_at,
+  note: row.note,
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { type EmailKind, emailKindLabels } from '../../contract/emails/email-payload.ts';
+import type { Trx } from '../schema/tables.ts';
+import { type OutboxRow, searchableEmail } from './outbox-store.ts';
+
+const what = ['id', 'kind', 'key', 'state'] as const;
+export type FoundEmail = Pick<OutboxRow, (typeof what)[number]>;
+
+/** Those of some kinds to somebody. */
+export const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Promise<FoundEmail[]> =>
+  emails.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('letters')
+        .select(what)
+        .where(sql<string>`lower(recipient)`, 'in', emails)
+        .where('kind', 'in', kinds)
+        .execute();
+
+/** Those about occasions, by how their keys begin. */
+export const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[]> =>
+  starts.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('letters')
+        .select(what)
+        .where((eb) =>
+          eb.or(
+            [...Map.groupBy(starts, ({ length }) => length)].map(([length, some]) =>
+              eb(sql<string>`substr(key, 1, ${sql.lit(length)})`, 'in', some),
+            ),
+          ),
+        )
+        .execute();
+
+export const listEmailsMentioning = (trx: Trx, patterns: string[]) =>
+  patterns.length === 0
+    ? Promise.resolve([])
+    : trx
+        .selectFrom('letters')
+        .select(['id', 'recipient', 'subject', 'letter', 'attachments'])
+        .where((eb) =>
+          eb.or(
+            patterns.flatMap((pattern) => [
+              sql<boolean>`lower(subject) like lower(${pattern})`,
+              sql<boolean>`lower(letter) like lower(${pattern})`,
+            ]),
+          ),
+        )
+        .execute();
+
+/** One that has not left yet never leaves. */
+export const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
+  trx
+    .updateTable('letters')
+    .set({
+      // A key may carry an address; that of an issue does not, and by it the issue counts its letters.
+      key: kind === 'newsletterIssue' ? key : `erased:${id}`,
+      recipient: '',
+      subject: emailKindLabels[kind] ?? kind,
+      letter: '{}',
+      attachments: '[]',
+      headers: '{}',
+      search: '',
+      note: null,
+      state: state === 'unsent' || state === 'sending' ? 'withdrawn' : state,
+      claimed_by: null,
+    })
+    .where('id', '=', id)
+    .execute();
+
+type Texts = Pick<OutboxRow, 'recipient' | 'subject' | 'letter' | 'attachments'>;
+
+export const rewriteEmail = (trx: Trx, id: string, { recipient, subject, letter, attachments }: Texts) =>
+  trx
+    .updateTable('letters')
+    .set({ subject, letter, attachments, search: searchableEmail(recipient, subject) })
+    .where('id', '=', id)
+    .execute();
+
+/** Also those that wait in vain for a mail server: after so long none makes sense any more. */
+export async function deleteOldEmails(trx: Trx, before: string, most: number) {
+  const old = await trx
+    .selectFrom('letters')
+    .select('id')
+    .where('state', '!=', 'sending')
+    .where('created_at', '<', before)
+    .where('due_at', '<', before)
+    .limit(most)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('letters').where('id', 'in', ids).execute();
+  return ids;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { inEveryText, withoutMentions } from './mentions.ts';
+
+const person = {
+  emails: ['ana.pop@exemplu.ro', 'ana@gmail.com'],
+  phones: ['+40722123456'],
+  names: ['Ana Pop', 'Ana', 'Ștefania Țîrlea'],
+};
+const scrubbed = withoutMentions(person);
+
+test.each([
+  '0722123456',
+  '0722 123 456',
+  '0722.123.456',
+  '0722-123-456',
+  '+40722123456',
+  '+40 722 123 456',
+  '0040722123456',
+  '+40 (0)722 123 456',
+  'ANA.POP@exemplu.ro',
+  'Ana  Pop',
+  'ANA POP',
+  'Stefania Tirlea',
+  'şTEFANIA ŢÎRLEA',
+])('%s is taken out of a text', (mention) => {
+  expect(scrubbed(`Sunați la ${mention}, vă rog`)).toBe('Sunați la …, vă rog');
+});
+
+test.each([
+  ['Tel.0722123456', 'Tel.…'],
+  ['tel:+40722123456', 'tel:…'],
+  ['Doamna.Ana Pop', 'Doamna.…'],
+  ['<ana@gmail.com>', '<…>'],
+  ['"text":"Pentru\\nAna Pop', '"text":"Pentru\\n…'],
+])('%s touches what stands before it and is taken out as well', (text, left) => {
+  expect(scrubbed(text)).toBe(left);
+});
+
+test.each([
+  'Ana vine mâine',
+  '0722 123 4567',
+  '10722 123 456',
+  '0733 123 456',
+  'ana.popescu@exemplu.ro',
+  'diana@gmail.com',
+  'x.ana@gmail.com',
+  'Ioana Popescu',
+  'Ioana Pop',
+  'Ana Popescu',
+  'Ana-Maria Pop',
+  'Maria-Ana Pop',
+  'Ana Pop-Ionescu',
+])('%s is about somebody else and stays', (text) => {
+  expect(scrubbed(text)).toBe(text);
+});
+
+test('somebody is found beside a line break inside a document, and what is left out stays', () => {
+  const letter = { company: { name: 'Ana Pop' }, text: 'Pentru\nAna Pop', list: [{ note: 'Ana\nPop' }], count: 2 };
+  expect(JSON.parse(inEveryText(JSON.stringify(letter), scrubbed, ['company']))).toEqual({
+    ...letter,
+    text: 'Pentru\n…',
+    list: [{ note: '…' }],
+  });
+});

@@ -1,0 +1,88 @@
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { Mentions } from './data-subject.ts';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const between = '[\\s.\\-/()\\u00a0]*';
+
+/** A letter after a backslash is a line break, in a piece of JSON that the log has cut out. */
+const letter = '(?<!\\\\)[\\p{L}\\p{M}\\p{N}]';
+
+/** Whoever is called Ana Pop is neither Ioana Popescu nor Ana-Maria Pop nor Ana Pop-Ionescu. */
+const asName = (name: string) => `(?<!${letter}|\\p{L}-)${name}(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`;
+
+const asEmail = (email: string) => `(?<!${letter}|[._%+-])${escaped(email)}(?![\\p{L}\\p{N}])`;
+
+/** +40722123456 as it may be typed: 0722 123 456, +40 (0)722-123-456, 0040722… A letter may touch it: 'tel.0722…'. */
+function asPhone(phone: string) {
+  const romanian = /^\+40(\d{9})$/.exec(phone);
+  const digits = (romanian?.[1] ?? phone.slice(1)).split('').join(between);
+  const prefix = romanian ? `(?:(?:\\+|00)?40${between}0?|0)${between}` : `(?:\\+|00)?`;
+  return `(?<!\\p{N})${prefix}${digits}(?!\\p{N})`;
+}
+
+/** Letters that people leave the marks off; what is searched has none at all. */
+const marked: Record<string, string> = { a: 'aăâ', i: 'iî', s: 'sșş', t: 'tțţ' };
+
+function writingsOf(letter: string) {
+  const folded = foldText(letter);
+  const writings = marked[folded] ?? (folded === letter.toLowerCase() ? '' : folded + letter);
+  return writings ? `[${writings}]` : escaped(letter);
+}
+
+/** One word could be anybody's, and so could initials. */
+const isFullName = (name: string) => (name.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length > 1;
+
+const wordsOf = (name: string) => name.normalize('NFC').trim().split(/\s+/);
+
+const fullNames = (names: string[]) => names.filter(isFullName).map(wordsOf);
+
+/** Takes a person out of a text: gives the text back unchanged when it says nothing of them. */
+export function withoutMentions({ emails, phones, names }: Mentions) {
+  const written = fullNames(names).map((words) => words.map((word) => [...word].map(writingsOf).join('')).join('\\s+'));
+  const parts = [...emails.map(asEmail), ...phones.map(asPhone), ...written.map(asName)];
+  if (parts.length === 0) return (text: string) => text;
+  const mention = new RegExp(parts.join('|'), 'giu');
+  return (text: string) => text.replace(mention, '…');
+}
+
+interface ContactColumns<Phone> {
+  email: string;
+  phone: Phone;
+  phone_e164: string | null;
+  search: string;
+}
+
+/** What somebody else's message or visit keeps of its contacts when the person shares some of them. */
+export function withoutContacts({ emails, phones }: Mentions) {
+  const scrubbed = withoutMentions({ emails, phones, names: [] });
+  return <Phone>({ email, phone, phone_e164, search }: ContactColumns<Phone>, none: Phone): ContactColumns<Phone> => {
+    const isTheirs = phone_e164 !== null && phones.includes(phone_e164);
+    return {
+      email: emails.includes(email.toLowerCase()) ? '' : email,
+      ...(isTheirs ? { phone: none, phone_e164: null } : { phone, phone_e164 }),
+      search: scrubbed(search),
+    };
+  };
+}
+
+/** The same in every text of a JSON document; what stands under the names left out stays as it is. */
+export function inEveryText(json: string, change: (text: string) => string, leftOut: string[] = []) {
+  const walked = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value);
+    if (Array.isArray(value)) return value.map(walked);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, leftOut.includes(name) ? part : walked(part)]),
+    );
+  };
+  return JSON.stringify(walked(JSON.parse(json)));
+}
+
+/** Patterns for LIKE that find every text that may mention them, also inside JSON, and some that do not. */
+export function mentionPatterns({ emails, phones, names }: Mentions) {
+  const loose = (digits: string) => digits.replace(/\D/g, '').slice(-9).split('').join('%');
+  const written = fullNames(names).map((words) => words.map(anyWriting).join('%'));
+  return [...emails, ...phones.map(loose), ...written].map((part) => `%${part.replace(/["\\]/g, '%')}%`);
+}
+
+const anyWriting = (word: string) => word.replace(/[aist]|[^ -~]/gi, '_');

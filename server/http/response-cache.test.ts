@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { ResponseCache, type CacheableResponse } from './response-cache.ts';
+
+// The real ones, counted: what is compressed for nobody is seen nowhere else.
+vi.mock('node:zlib', async (original) => {
+  const zlib = await original<typeof import('node:zlib')>();
+  return { ...zlib, gzipSync: vi.fn(zlib.gzipSync), brotliCompressSync: vi.fn(zlib.brotliCompressSync) };
+});
+
+let kept = new ResponseCache();
+let made: CacheableResponse;
+const server = createServer((request, response) => {
+  if (!kept.answer(request, response)) kept.sendAndStore(request.url ?? '', made, kept.version, request, response);
+});
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+afterAll(() => server.close());
+beforeEach(() => {
+  kept = new ResponseCache();
+  vi.clearAllMocks();
+});
+
+const text = 'Grădina de lângă casă. '.repeat(100);
+const page = { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text), cacheControl: 'no-cache' };
+const ask = (encoding: string, more = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    headers: { 'accept-encoding': encoding, ...more },
+  });
+const timesCompressed = () => [brotliCompressSync, gzipSync].map((compress) => vi.mocked(compress).mock.calls.length);
+
+test.each([
+  ['a page that is not there', { ...page, status: 404 }],
+  ['a private page', { ...page, cacheControl: 'no-store' }],
+])('%s is compressed for the one who asks, and for nobody else', async (_, reply) => {
+  made = reply;
+  for (const [encoding, times] of [
+    ['identity', [0, 0]],
+    ['gzip', [0, 1]],
+    ['br, gzip', [1, 1]],
+  ] as const) {
+    const answer = await ask(encoding);
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding.split(',')[0]);
+    expect(await answer.text()).toBe(text);
+    expect(timesCompressed()).toEqual(times);
+  }
+});
+
+test('a page that is kept is compressed once for everybody', async () => {
+  made = page;
+  for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip']) {
+    const answer = await ask(encoding);
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(await answer.text()).toBe(text);
+  }
+  expect(timesCompressed()).toEqual([1, 1]);
+});
+
+test('who has it already gets no body', async () => {
+  made = page;
+  const etag = (await ask('br')).headers.get('etag') as string;
+  const answer = await ask('br', { 'if-none-match': etag });
+  expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([
+    304,
+    null,
+    etag,
+  ]);
+  expect([answer.headers.get('vary'), await answer.text()]).toEqual(['accept-encoding', '']);
+});

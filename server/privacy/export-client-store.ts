@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Known } from '../clients/timeline-store.ts';
+
+/** The ids of theirs, and of what carries an e-mail or a phone of theirs without being anybody's: spam. */
+function theirs(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: Known) {
+  const things = db
+    .selectFrom('client_things')
+    .select('thing_id')
+    .where('kind', '=', table === 'visits' ? 'visit' : 'inquiry');
+  return db
+    .selectFrom(table)
+    .select('id')
+    .where((eb) => {
+      const carries = eb.or([
+        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
+        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+      ]);
+      return eb.or([eb('id', 'in', things.where('client_id', '=', id)), eb.and([carries, eb('id', 'not in', things)])]);
+    });
+}
+
+export async function allMessagesOf(db: Db, client: Known) {
+  const ids = theirs(db, 'inquiries', client);
+  const [messages, steps, notes, photos] = await Promise.all([
+    db
+      .selectFrom('inquiries')
+      .select(['id', 'name', 'email', 'phone', 'phone_e164', 'service_id', 'message', 'state'])
+      .select(['created_at', 'answered_at'])
+      .where('id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('inquiry_events')
+      .select(['inquiry_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'note'])
+      .where('inquiry_id', 'in', ids)
+      .orderBy('sequence')
+      .execute(),
+    db
+      .selectFrom('inquiry_notes')
+      .select(['inquiry_id', 'at', 'user_name as by', 'text'])
+      .where('inquiry_id', 'in', ids)
+      .orderBy('at')
+      .execute(),
+    db
+      .selectFrom('inquiry_photos')
+      .select(['inquiry_id', 'width', 'height', 'bytes'])
+      .where('inquiry_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
+  ]);
+  const of = byId('inquiry_id');
+  const [stepsOf, notesOf, photosOf] = [of(steps), of(notes), of(photos)];
+  return messages.map((message) => ({
+    ...message,
+    steps: stepsOf(message.id),
+    notes: notesOf(message.id),
+    photos: photosOf(message.id).map((photo) => ({ taken_in: message.created_at, ...photo })),
+  }));
+}
+
+export async function allVisitsOf(db: Db, client: Known) {
+  const ids = theirs(db, 'visits', client);
+  const [visits, steps, photos] = await Promise.all([
+    db.selectFrom('visits').selectAll().where('id', 'in', ids).orderBy('created_at', 'desc').execute(),
+    db
+      .selectFrom('visit_events')
+      .select(['visit_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'from_time', 'to_time', 'note'])
+      .where('visit_id', 'in', ids)
+      .orderBy('sequence')
+      .execute(),
+    db
+      .selectFrom('visit_photos')
+      .select(['visit_id', 'created_at as taken_in', 'moment', 'width', 'height', 'bytes'])
+      .where('visit_id', 'in', ids)
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  const of = byId('visit_id');
+  const [stepsOf, photosOf] = [of(steps), of(photos)];
+  return visits.map(({ search: _, erased_at: __, ...visit }) => ({
+    ...visit,
+    steps: stepsOf(visit.id),
+    photos: photosOf(visit.id),
+  }));
+}
+
+export async function consentsOf(db: Db, subscriberIds: string[]) {
+  const events =
+    subscriberIds.length === 0
+      ? []
+      : await db
+          .selectFrom('subscriber_events')
+          .select(['subscriber_id', 'event', 'at', 'text_version', 'source', 'note', 'by_name as by'])
+          .where('subscriber_id', 'in', subscriberIds)
+          .orderBy('at')
+          .execute();
+  return byId('subscriber_id')(events);
+}
+
+/** What belongs to each, without repeating to whom. */
+const byId =
+  <Key extends string>(key: Key) =>
+  <Row extends Record<Key, string>>(rows: Row[]) => {
+    const groups = Map.groupBy<string, Row>(rows, (row) => row[key]);
+    return (id: string) => (groups.get(id) ?? []).map(({ [key]: _, ...row }) => row);
+  };

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import { reviewConsent, type reviewInput, reviewLimits } from '../../contract/reviews/schemas.ts';
+import type { Db } from '../db/database.ts';
+import { hashOfPath, newSecretPath } from '../db/secret.ts';
+import type { Trx } from '../schema/tables.ts';
+import type { VisitsTable } from '../schema/visit-tables.ts';
+import { Failure } from '../http/failure.ts';
+import { askForReview, findByToken, type ReviewRow, writeAnswer } from './review-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Opens a page on which the client of a completed visit can say how it was; gives its path. */
+export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {
+  const token = newSecretPath();
+  const { name, email, phone_e164, service_name, local_time } = visit;
+  await askForReview(trx, {
+    id: randomUUID(),
+    token_hash: hashOfPath(token),
+    visit_id: visit.id,
+    ...{ email, phone_e164, name, place: visit.city, service_name, local_time },
+    state: 'waiting',
+    asked_at: now.toISOString(),
+    ...{ answered_at: null, rating: null, content: null, consent_version: null, consent_at: null },
+    ...{ document_id: null, decided_at: null, decided_by: null },
+    search: searchable(name, service_name),
+  });
+  return `/review/${token}`;
+}
+
+/** By the secret in the link, while it is valid. */
+export async function findOpenReview(db: Db, token: string, now: Date): Promise<ReviewRow> {
+  const oldest = new Date(now.getTime() - reviewLimits.linkDays * dayMs).toISOString();
+  const row = await findByToken(db, hashOfPath(token), oldest);
+  if (!row) throw new Failure('not_found', 'Linkul nu este valid sau a expirat.');
+  return row;
+}
+
+/** Takes the client's words, once. */
+export async function answerReview(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
+  const at = now.toISOString();
+  const isTaken = await db.transaction().execute((trx) =>
+    writeAnswer(trx, row.id, {
+      name: given.name,
+      rating: given.rating,
+      content: given.content,
+      answered_at: at,
+      consent_version: given.consent ? reviewConsent.version : null,
+      consent_at: given.consent ? at : null,
+      search: searchable(given.name, row.service_name, given.content),
+    }),
+  );
+  if (!isTaken) throw new Failure('conflict', 'Părerea a fost deja trimisă. Vă mulțumim.');
+}
+
+const searchable = (...texts: string[]) => foldText(texts.join(' ')).slice(0, 1500).toWellFormed();

@@ -1,0 +1,83 @@
+import type { Role } from '../../contract/accounts/schemas.ts';
+import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
+
+export interface AccountTables {
+  users: UsersTable;
+  recovery_codes: RecoveryCodesTable;
+  password_links: PasswordLinksTable;
+  sign_in_attempts: SignInAttemptsTable;
+  sessions: SessionsTable;
+  session_tokens: SessionTokensTable;
+  activity: ActivityTable;
+}
+
+export interface UsersTable {
+  id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  role: Role;
+  /** Null until the invitation is taken up. */
+  password_hash: string | null;
+  totp_secret: string | null;
+  /** Shown as a QR code, not yet proved by a code. */
+  totp_pending: string | null;
+  /** The time step of the last code that was taken: none works twice. */
+  totp_last_step: number | null;
+  disabled_at: string | null;
+  created_at: string;
+  last_login_at: string | null;
+  last_login_address: string | null;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
+export interface PasswordLinksTable {
+  token_hash: string;
+  user_id: string;
+  purpose: 'invite' | 'reset';
+  expires_at: string;
+}
+
+export interface SignInAttemptsTable {
+  key: string;
+  attempts: number;
+  last_at: string;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  address: string;
+  agent: string;
+  created_at: string;
+  last_seen_at: string;
+}
+
+export interface SessionTokensTable {
+  token_hash: string;
+  session_id: string;
+  issued_at: string;
+  expires_at: string;
+  refresh_until: string;
+  /** When the first token that follows it was given out. */
+  replaced_at: string | null;
+  /** When it first opened something: from then on it is known to have arrived. */
+  used_at: string | null;
+}
+
+export interface ActivityTable {
+  id: string;
+  at: string;
+  user_id: string | null;
+  user_name: string | null;
+  action: ActivityAction;
+  kind: ActivityKind;
+  thing_id: string;
+  title: string;
+  changes: string;
+  search: string;
+}

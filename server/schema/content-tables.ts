@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely';
+import type { ActivityAction } from '../../contract/activity/schemas.ts';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+
+export interface ContentTables {
+  content: ContentTable;
+  content_history: ContentHistoryTable;
+  content_drafts: ContentDraftsTable;
+  uses: UsesTable;
+  media: MediaTable;
+  settings: SettingsTable;
+}
+
+export interface ContentTable {
+  kind: ContentKind;
+  id: string;
+  position: number;
+  status: 'draft' | 'published';
+  /** When it appears; in the future for a scheduled document, null for one never published. */
+  publish_at: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+  deleted_at: string | null;
+  title: string;
+  /** The title without diacritics: both engines sort it alike. */
+  sort_title: string;
+  image_url: string | null;
+  /** Title and texts without diacritics, for searching. */
+  search: string;
+  /** The fields that public lists show. */
+  summary: string;
+  fields: string;
+}
+
+export interface ContentHistoryTable {
+  kind: ContentKind;
+  id: string;
+  version: number;
+  action: ActivityAction;
+  status: 'draft' | 'published';
+  publish_at: string | null;
+  saved_at: string;
+  saved_by: string | null;
+  fields: string;
+}
+
+/** What a person has typed and not saved yet. */
+export interface ContentDraftsTable {
+  kind: ContentKind;
+  id: string;
+  user_id: string;
+  /** The version they started from. */
+  version: number;
+  saved_at: string;
+  fields: string;
+}
+
+/** Which pictures and documents stand in which documents, drafts and settings. */
+export interface UsesTable {
+  holder_kind: ContentKind | 'site';
+  holder_id: string;
+  /** Whose unsaved changes; '' for the document itself. */
+  draft_of: string;
+  target_kind: ContentKind | 'media';
+  target_id: string;
+}
+
+export interface MediaTable {
+  id: string;
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+  bytes: number;
+  tones: string;
+  focus_x: number;
+  focus_y: number;
+  /** Name and alt text without diacritics. */
+  search: string;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: string;
+  version: Generated<number>;
+}

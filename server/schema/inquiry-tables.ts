@@ -1,0 +1,77 @@
+import type { InquiryState, InquiryStep } from '../../contract/inquiries/steps.ts';
+
+export interface InquiryTables {
+  inquiries: InquiriesTable;
+  inquiry_photos: InquiryPhotosTable;
+  inquiry_events: InquiryEventsTable;
+  inquiry_notes: InquiryNotesTable;
+  reply_templates: ReplyTemplatesTable;
+}
+
+export interface InquiriesTable {
+  id: string;
+  name: string;
+  email: string;
+  /** As it was typed. */
+  phone: string | null;
+  phone_e164: string | null;
+  service_id: string | null;
+  message: string;
+  state: InquiryState;
+  created_at: string;
+  /** The account that takes care of it. */
+  owner_id: string | null;
+  /** When it was first answered: the clock against the promised hours stops here. */
+  answered_at: string | null;
+  /** Set when the person was erased: counted in statistics, shown nowhere. */
+  erased_at: string | null;
+  /** Name, ways to reach them and message without diacritics, for searching. */
+  search: string;
+  /** Made of what its sender's browser made: the same one counts once. */
+  key: string | null;
+}
+
+export interface InquiryPhotosTable {
+  inquiry_id: string;
+  position: number;
+  /** Its name among the private files. */
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface InquiryEventsTable {
+  inquiry_id: string;
+  /** 1 and up: each change has one event. */
+  sequence: number;
+  at: string;
+  actor_id: string;
+  actor_name: string;
+  step: InquiryStep;
+  from_state: InquiryState;
+  to_state: InquiryState;
+  /** The subject of the letter, for an answer by letter. */
+  note: string | null;
+  /** Of an answer by letter: the same one counts once. */
+  key: string | null;
+}
+
+export interface InquiryNotesTable {
+  id: string;
+  inquiry_id: string;
+  at: string;
+  user_id: string;
+  user_name: string;
+  text: string;
+}
+
+export interface ReplyTemplatesTable {
+  id: string;
+  title: string;
+  subject: string;
+  text: string;
+  position: number;
+  /** Raised by every save. */
+  version: number;
+}

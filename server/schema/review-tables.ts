@@ -1,0 +1,35 @@
+import type { ReviewState } from '../../contract/reviews/schemas.ts';
+
+export interface ReviewTables {
+  review_requests: ReviewRequestsTable;
+}
+
+/** One for each visit after which the client was asked for a review. */
+export interface ReviewRequestsTable {
+  id: string;
+  /** Of the token in the link; only the client knows it. */
+  token_hash: string;
+  visit_id: string;
+  email: string;
+  phone_e164: string | null;
+  /** As it is shown; the client may choose another form of it. */
+  name: string;
+  place: string;
+  service_name: string;
+  /** Of the visit, wall time in Bucharest. */
+  local_time: string;
+  state: ReviewState;
+  asked_at: string;
+  answered_at: string | null;
+  rating: number | null;
+  /** The client's own words; what is published may be shorter. */
+  content: string | null;
+  /** Null when the client did not agree to have it published. */
+  consent_version: string | null;
+  consent_at: string | null;
+  /** The testimonial made of it. */
+  document_id: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  search: string;
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import type { EmailKind } from '../../contract/emails/email-payload.ts';
+import type { EmailState } from '../../contract/emails/schemas.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { ClientTables } from './client-tables.ts';
+import type { ContentTables } from './content-tables.ts';
+import type { InquiryTables } from './inquiry-tables.ts';
+import type { NewsletterTables } from './newsletter-tables.ts';
+import type { ReviewTables } from './review-tables.ts';
+import type { VisitTables } from './visit-tables.ts';
+
+/**
+ * The columns both engines share: times as ISO text in UTC, flags as 0 and 1, structures as JSON text.
+ */
+export interface Tables
+  extends AccountTables,
+    ContentTables,
+    ClientTables,
+    InquiryTables,
+    NewsletterTables,
+    ReviewTables,
+    VisitTables {
+  subscribers: SubscribersTable;
+  subscriber_events: SubscriberEventsTable;
+  letters: LettersTable;
+  leftovers: LeftoversTable;
+}
+
+/** What asks for it is part of what its caller does: all of it happens or nothing. */
+export type Trx = Transaction<Tables>;
+
+export interface SubscribersTable {
+  id: string;
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  /** Of the token in the letter that asks for confirmation. */
+  confirm_hash: string | null;
+  /** In clear: every letter to the subscriber carries it. */
+  unsubscribe_token: string;
+  /** When that letter was last written: at most one a day. */
+  letter_at: string | null;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+}
+
+/** The proof of consent: what was asked, when, with which text and from where. */
+export interface SubscriberEventsTable {
+  id: string;
+  subscriber_id: string;
+  event: 'asked' | 'confirmed' | 'unsubscribed' | 'imported';
+  at: string;
+  text_version: string;
+  source: string;
+  /** Of an import: how the consent was given, in the words of who imported. */
+  note: string | null;
+  by_name: string | null;
+}
+
+export interface LettersTable {
+  id: string;
+  /** Names the occasion: the same one is never written about twice. */
+  key: string;
+  kind: EmailKind;
+  recipient: string;
+  subject: string;
+  letter: string;
+  attachments: string;
+  headers: string;
+  search: string;
+  state: EmailState;
+  attempts: number;
+  /** When it is tried next; while it is being sent, when the claim on it ends. */
+  due_at: string;
+  /** After this it makes no sense any more. */
+  expires_at: string;
+  /** The attempt that holds it while it is being sent. */
+  claimed_by: string | null;
+  /** What the mail server said last. */
+  note: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** What must still go after the rows that pointed to it are gone; with the place a name is unique. */
+export interface LeftoversTable {
+  /** Whose files; of the database, what its own files still remember. */
+  place: 'private' | 'media' | 'database';
+  name: string;
+  due_at: string;
+}

@@ -1,0 +1,130 @@
+import type { PhotoMoment } from '../../contract/visits/staff-visits.ts';
+import type { RepeatInterval } from '../../contract/visits/series.ts';
+import type { VisitState, VisitStep } from '../../contract/visits/steps.ts';
+import type { VisitTiming } from '../../contract/visits/own-visit.ts';
+
+export interface VisitTables {
+  visits: VisitsTable;
+  visit_windows: VisitWindowsTable;
+  visit_events: VisitEventsTable;
+  visit_links: VisitLinksTable;
+  visit_series: VisitSeriesTable;
+  visit_photos: VisitPhotosTable;
+  calendar_feeds: CalendarFeedsTable;
+  closed_days: ClosedDaysTable;
+}
+
+export interface VisitsTable {
+  id: string;
+  state: VisitState;
+  /** Rises with every change: it guards each against another, and calendars order what they hear by it. */
+  sequence: number;
+  /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss; midnight when no hour was chosen. */
+  local_time: string;
+  /** The same as an instant in UTC. */
+  starts_at: string;
+  /** The length of the arrival window. */
+  minutes: number;
+  timing: VisitTiming;
+  service_id: string;
+  /** As it was called when it was asked for. */
+  service_name: string;
+  name: string;
+  /** '' for somebody who gave only a phone number. */
+  email: string;
+  /** As it was typed. */
+  phone: string;
+  phone_e164: string | null;
+  building_name: string | null;
+  street_name: string;
+  house_number: string;
+  city: string;
+  county: string;
+  postal_code: string;
+  notes: string | null;
+  /** Name, ways to reach them and address without diacritics, for searching. */
+  search: string;
+  /** 1 for what a program seems to have sent: kept, but it holds no window and nobody is written to. */
+  is_suspicious: number;
+  /** When the letter of the day before was written; null again after a move. */
+  reminded_at: string | null;
+  created_at: string;
+  updated_at: string;
+  series_id: string | null;
+  /** The message it was made from. */
+  inquiry_id: string | null;
+  /** The draft project that was made of it. */
+  project_id: string | null;
+  source: 'site' | 'staff';
+  /** What the staff wrote for themselves. */
+  staff_notes: string;
+  /** When the person was erased from it; null again when something was written since. */
+  erased_at: string | null;
+}
+
+export interface VisitWindowsTable {
+  local_time: string;
+  /** 1 and up; with the time it is unique. */
+  team: number;
+  visit_id: string;
+}
+
+export interface VisitEventsTable {
+  visit_id: string;
+  /** Of the visit after the change: each has one event. */
+  sequence: number;
+  at: string;
+  /** 'visitor' or the id of an account. */
+  actor: string;
+  actor_name: string | null;
+  step: VisitStep | 'request' | 'edit';
+  from_state: VisitState | null;
+  to_state: VisitState;
+  /** Wall times, of a move. */
+  from_time: string | null;
+  to_time: string | null;
+  note: string | null;
+  /** Made by whoever took the step: the same key counts once. */
+  key: string | null;
+}
+
+/** The private links to a visit, one for each letter; only their hashes are known here. */
+export interface VisitLinksTable {
+  token_hash: string;
+  visit_id: string;
+  created_at: string;
+}
+
+export interface ClosedDaysTable {
+  date: string;
+  reason: string | null;
+}
+
+/** Visits that were made together, to repeat. */
+export interface VisitSeriesTable {
+  id: string;
+  every: RepeatInterval;
+  /** yyyy-MM-dd */
+  until: string;
+  created_at: string;
+}
+
+export interface VisitPhotosTable {
+  id: string;
+  visit_id: string;
+  moment: PhotoMoment;
+  /** Its name among the private files. */
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: string;
+}
+
+/** The secret address of somebody's calendar; only its hash is known here. */
+export interface CalendarFeedsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  last_read_at: string | null;
+}

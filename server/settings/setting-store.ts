@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import type { Trx } from '../schema/tables.ts';
+
+/** The version is 0 until it is first saved. */
+export interface Versioned<T> {
+  value: T;
+  version: number;
+}
+
+/** One setting, kept as JSON under its key. */
+export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, blank: T): Promise<Versioned<T>> {
+  const row = await db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst();
+  return row ? { value: schema.parse(JSON.parse(row.value)), version: row.version } : { value: blank, version: 0 };
+}
+
+/** Writes the version that follows; false when somebody else wrote one first. */
+export async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
+  const json = JSON.stringify(value);
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('settings')
+      .values({ key, value: json })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('settings')
+    .set({ value: json, version: version + 1 })
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../db/database.ts';
+import type { LeftoversTable } from '../schema/tables.ts';
+
+export type DeletionPlace = LeftoversTable['place'];
+
+// Both engines bound the number of values in one statement.
+const atOnce = 500;
+
+/** What is to go from an instant on: noted in the transaction that deletes whatever points to it. */
+export async function scheduleDeletion(db: Db, place: DeletionPlace, names: string[], due: Date) {
+  const due_at = due.toISOString();
+  // PostgreSQL refuses a row that stands twice in one statement.
+  const rest = [...new Set(names)];
+  while (rest.length > 0) {
+    const rows = rest.splice(0, atOnce).map((name) => ({ place, name, due_at }));
+    await db
+      .insertInto('leftovers')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['place', 'name']).doUpdateSet({ due_at }))
+      .execute();
+  }
+}
+
+/** What was to go stays after all, or is gone. */
+export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
+  db.deleteFrom('leftovers').where('place', '=', place).where('name', 'in', names).execute();
+
+/** Another instant for what still has to go; nothing for what stays. */
+export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
+  db
+    .updateTable('leftovers')
+    .set({ due_at: due.toISOString() })
+    .where('place', '=', place)
+    .where('name', 'in', names)
+    .execute();
+
+export const listDueDeletions = (db: Db, now: Date, most: number) =>
+  db
+    .selectFrom('leftovers')
+    .select(['place', 'name'])
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .orderBy('place')
+    .orderBy('name')
+    .limit(most)
+    .execute();

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { DataSubject } from '../erasure/data-subject.ts';
+import type { Trx } from '../schema/tables.ts';
+import type { VisitsTable } from '../schema/visit-tables.ts';
+
+/** Theirs, and what carries an e-mail or a phone of theirs without being anybody's. */
+export async function listVisitIdsOf(trx: Trx, { emails, phones, things }: DataSubject) {
+  const stray = await visitsWith(trx, { emails, phones })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('client_things')
+            .select('thing_id')
+            .where('client_things.kind', '=', 'visit')
+            .whereRef('thing_id', '=', 'visits.id'),
+        ),
+      ),
+    )
+    .execute();
+  return [...new Set([...things.visits, ...stray.map(({ id }) => id)])];
+}
+
+type Contacts = Pick<DataSubject, 'emails' | 'phones'>;
+
+const visitsWith = (trx: Trx, { emails, phones }: Contacts) =>
+  trx
+    .selectFrom('visits')
+    .select(['id', 'email', 'phone', 'phone_e164', 'search'])
+    .where((eb) =>
+      eb.or([
+        ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
+        ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
+      ]),
+    );
+
+/** Somebody else's visits that carry them: a phone that two people share. */
+export const listVisitsWith = (trx: Trx, contacts: Contacts) => visitsWith(trx, contacts).execute();
+
+type ContactColumns = Pick<VisitsTable, 'email' | 'phone' | 'phone_e164' | 'search'>;
+
+export const rewriteVisitContacts = (trx: Trx, id: string, columns: ContactColumns) =>
+  trx.updateTable('visits').set(columns).where('id', '=', id).execute();
+
+/** Visits that are over and still somebody's. */
+export async function listVisitIdsBefore(trx: Trx, before: string, most: number) {
+  const rows = await trx
+    .selectFrom('visits')
+    .select('id')
+    .where('state', 'in', ['completed', 'cancelled', 'no_show'])
+    .where('local_time', '<', before.slice(0, 19))
+    .where('erased_at', 'is', null)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: string) =>
+  trx
+    .updateTable('visits')
+    .set({
+      ...{ name, email: '', phone: '', phone_e164: null },
+      ...{ building_name: null, street_name: '', house_number: '', postal_code: '', notes: null, staff_notes: '' },
+      ...{ search: '', inquiry_id: null, erased_at: now },
+    })
+    .where('id', 'in', ids)
+    .execute();
+
+/** What was noted at a step, and the client's name where it was the client who took it. */
+export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
+  await trx.updateTable('visit_events').set({ note: null }).where('visit_id', 'in', ids).execute();
+  await trx
+    .updateTable('visit_events')
+    .set({ actor_name: name })
+    .where('visit_id', 'in', ids)
+    .where('actor', '=', 'visitor')
+    .execute();
+  await trx.deleteFrom('visit_links').where('visit_id', 'in', ids).execute();
+}
+
+export async function takePhotosOf(trx: Trx, ids: string[]) {
+  const photos = await trx.selectFrom('visit_photos').select('file').where('visit_id', 'in', ids).execute();
+  await trx.deleteFrom('visit_photos').where('visit_id', 'in', ids).execute();
+  return photos;
+}

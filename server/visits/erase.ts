@@ -1,0 +1,49 @@
+import { rewriteTexts } from '../erasure/mention-store.ts';
+import { type Erased, type Eraser, erasedName, type Mentions } from '../erasure/data-subject.ts';
+import { withoutContacts } from '../erasure/mentions.ts';
+import {
+  anonymiseEvents,
+  anonymiseVisits,
+  listVisitIdsBefore,
+  listVisitIdsOf,
+  listVisitsWith,
+  rewriteVisitContacts,
+  takePhotosOf,
+} from './erase-store.ts';
+import { filesOf } from './photo-routes.ts';
+
+type Trx = Parameters<Eraser>[0];
+
+/** The visits stay, for the statistics: their state, service, town and time. Whose they were is gone. */
+export const eraseFromVisits: Eraser = async (trx, person) => {
+  const erased = await eraseVisits(trx, await listVisitIdsOf(trx, person));
+  const contacts = await removeContacts(trx, person.mentions);
+  const notes = await rewriteTexts(trx, visitNotes, person.mentions);
+  const steps = await rewriteTexts(trx, stepNotes, person.mentions);
+  return { ...erased, count: erased.count + contacts + notes + steps };
+};
+
+const visitNotes = { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] };
+const stepNotes = { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] };
+
+/** Of visits that are over since before an instant nothing personal stays; some at a time. */
+export async function eraseOldVisits(trx: Trx, before: string) {
+  const ids = await listVisitIdsBefore(trx, before, 500);
+  return { ...(await eraseVisits(trx, ids)), ids };
+}
+
+async function eraseVisits(trx: Trx, ids: string[]): Promise<Erased> {
+  if (ids.length === 0) return { count: 0, files: [] };
+  const photos = await takePhotosOf(trx, ids);
+  await anonymiseVisits(trx, ids, erasedName, new Date().toISOString());
+  await anonymiseEvents(trx, ids, erasedName);
+  return { count: ids.length, files: photos.flatMap(filesOf), log: { appointments: ids } };
+}
+
+/** A visit of somebody else stays theirs: only the phone or the e-mail of the person goes. */
+async function removeContacts(trx: Trx, mentions: Mentions) {
+  const kept = withoutContacts(mentions);
+  const visits = await listVisitsWith(trx, mentions);
+  for (const visit of visits) await rewriteVisitContacts(trx, visit.id, kept(visit, ''));
+  return visits.length;
+}

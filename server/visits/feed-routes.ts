@@ -1,0 +1,46 @@
+import type { User } from '../../contract/accounts/schemas.ts';
+import * as contract from '../../contract/visits/calendar-feed.ts';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { hashOfPath, newSecretPath } from '../db/secret.ts';
+import { Failure } from '../http/failure.ts';
+import type { Mount } from '../http/mount.ts';
+import { calendarOfVisits } from './calendar-feed.ts';
+import { deleteFeed, findFeedOf, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
+import type { VisitNeeds } from './visit-needs.ts';
+
+const pastDays = 30;
+const aheadDays = 180;
+
+/** The visits in the calendar of one's own phone. */
+export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
+  const { db, now } = needs;
+  const feedOf = async (user: User) => {
+    const row = await findFeedOf(db, user.id);
+    return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
+  };
+
+  mount(contract.getCalendarFeed, async ({ user }) => ({ feed: await feedOf(user) }));
+
+  mount(contract.openCalendarFeed, async ({ user }) => {
+    const token = newSecretPath();
+    const hash = hashOfPath(token);
+    await db.transaction().execute((trx) => replaceFeed(trx, user.id, hash, now().toISOString()));
+    const url = needs.publicUrl + contract.readCalendarFeed.path.replace(':token', token);
+    return { feed: await feedOf(user), url };
+  });
+
+  mount(contract.closeCalendarFeed, async ({ user }) => {
+    await deleteFeed(db, user.id);
+    return { feed: null };
+  });
+
+  mount(contract.readCalendarFeed, async ({ params: { token }, reply }) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    if (!(await touchFeed(db, hashOfPath(token), now().toISOString())))
+      throw new Failure('not_found', 'Calendarul nu mai există.');
+    const today = dayInBucharest(now());
+    const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));
+    reply.type('text/calendar; charset=utf-8');
+    return calendarOfVisits(visits, await needs.company(), needs.publicUrl);
+  });
+}

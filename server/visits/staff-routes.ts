@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import * as lists from '../../contract/visits/staff-visits.ts';
+import * as work from '../../contract/visits/staff-actions.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import { countVisitsToConfirm } from '../dashboard/waiting-store.ts';
+import type { Mount } from '../http/mount.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { calendarRange } from './calendar-range.ts';
+import { previewStepEmail, type RenderPreview } from './email-preview.ts';
+import { addVisits } from './new-visit.ts';
+import { occurrencesOf } from './occurrences.ts';
+import { takeStaffStep } from './staff-steps.ts';
+import { visitDetail, requireVisit, staffViews } from './staff-view.ts';
+import { listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
+import { editVisit } from './visit-edit.ts';
+import type { VisitNeeds } from './visit-needs.ts';
+import { csvOfVisits } from './visits-csv.ts';
+
+/** Visits as the staff work with them. */
+export function mountStaffVisits(mount: Mount, needs: VisitNeeds, render: RenderPreview) {
+  const { db, now } = needs;
+  const detail = async (id: string) => ({ visit: await visitDetail(db, id, now()) });
+
+  mount(lists.listVisits, async ({ query }) => {
+    const { rows, total } = await pageOfVisits(db, query, pageRows(query));
+    return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
+  });
+
+  mount(lists.exportVisits, async ({ query, user, reply }) => {
+    await recordActivity(db, {
+      by: user,
+      action: 'export',
+      kind: 'appointments',
+      id: 'csv',
+      title: 'Programări',
+    });
+    const name = `programari-${dayInBucharest(now())}.csv`;
+    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+    return Readable.from(csvOfVisits(db, query));
+  });
+
+  mount(lists.getStaffCalendar, ({ query: { from, to } }) => calendarRange(db, from, to));
+
+  mount(lists.getStaffVisit, async ({ params: { id } }) => {
+    const visit = await requireVisit(db, id);
+    const [{ visit: found }, visits, messages] = await Promise.all([
+      detail(id),
+      listVisitsOfClient(db, visit),
+      listMessagesOfClient(db, visit),
+    ]);
+    return { visit: found, others: { visits: await staffViews(db, visits), messages: messages.map(messageView) } };
+  });
+
+  mount(work.addStaffVisit, async ({ input, user, request }) => {
+    const { visit, occurrences } = await addVisits(needs, input, user, idempotencyKey(request, input));
+    return { ...(await detail(visit.id)), occurrences };
+  });
+
+  mount(work.previewRepeats, async ({ input: { date, serviceId, repeat } }) => ({
+    occurrences: await occurrencesOf(db, date, repeat, await needs.findService(serviceId)),
+  }));
+
+  mount(work.changeStaffVisit, async ({ params: { id }, input, user }) => {
+    await editVisit(needs, await requireVisit(db, id), input, user);
+    return detail(id);
+  });
+
+  mount(work.takeVisitStep, async ({ params: { id }, input, user }) => {
+    const following = await takeStaffStep(needs, await requireVisit(db, id), input, user);
+    return { ...(await detail(id)), following };
+  });
+
+  mount(work.previewVisitEmail, async ({ params: { id }, input, user }) => ({
+    letter: await previewStepEmail(needs, render, await requireVisit(db, id), input, user),
+    canSend: needs.canSend,
+  }));
+}
+
+const messageView = ({
+  id,
+  message,
+  state,
+  created_at,
+}: {
+  id: string;
+  message: string;
+  state: string;
+  created_at: string;
+}) => ({
+  id,
+  message,
+  state,
+  createdAt: created_at,
+});

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { administrator } from '../../../support/servers/browser-test-servers.ts';
+import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
+import { createNoisePng, uniquePictureWord, createPictureApi } from '../../../support/browser/admin/pictures.ts';
+import { openAs, signInAs } from '../../../support/browser/admin/sign-in.ts';
+import { hoverUndo } from '../../../support/browser/admin/undo.ts';
+
+async function signedIn(page: Page) {
+  const admin = await signInAs(page.request, administrator);
+  return { api: createPictureApi(page.request, admin), open: (path: string) => openAs(page, admin, path) };
+}
+
+/** As a word processor puts it on the clipboard. */
+const paste = (page: Page, type: string, text: string) =>
+  page.evaluate(
+    ([kind, content]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind as string, content as string);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [type, text],
+  );
+
+const fromWord = `<h1 style="color:red">Apa</h1><p class="MsoNormal"><span style="font-size:14pt">Udăm <b>rar</b>.</span><o:p></o:p></p>
+<p class="MsoListParagraph"><!--[if !supportLists]--><span>·<span>&nbsp;</span></span><!--[endif]-->dimineața</p>
+<p class="MsoListParagraph"><!--[if !supportLists]--><span>·<span>&nbsp;</span></span><!--[endif]-->seara</p>`;
+
+test('an article keeps what was formatted and pasted, and only what its page can show', async ({ page }) => {
+  const word = uniquePictureWord();
+  const { api, open } = await signedIn(page);
+  await api.upload(`${word}.png`, `Strat ${word}`);
+  const id = await api.draft('blog', { title: `Articol ${word}`, excerpt: 'Pe scurt' });
+  await open(`/admin/blog/${id}/edit`);
+  const text = page.getByRole('textbox', { name: 'Conținut' });
+  await text.click();
+  await paste(page, 'text/html', fromWord);
+  await text.press('Enter');
+  await text.press('Enter');
+  await text.pressSequentially('Vedeți ');
+  await page.getByRole('button', { name: 'Legătură' }).click();
+  await page.getByLabel('Adresa legăturii').fill('/contact');
+  await page.getByLabel('Adresa legăturii').press('Enter');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Imagine' }).click();
+  const picker = page.getByRole('dialog', { name: 'Imagini în text' });
+  await picker.getByLabel('Caută în bibliotecă').fill(word);
+  await picker.getByRole('button', { name: `Strat ${word}` }).click();
+  await picker.getByRole('button', { name: 'Folosește imaginea' }).click();
+  const html = async () => (await api.fieldsOf('blog', id)).content;
+  await expect.poll(html).toContain('<figure><img');
+  expect(await html()).toMatch(
+    new RegExp(
+      '^<h2>Apa</h2><p>Udăm <strong>rar</strong>.</p><ul><li>dimineața</li><li>seara</li></ul>' +
+        `<p>Vedeți <a href="/contact">/contact</a></p><figure><img [^>]*alt="Strat ${word}"[^>]*></figure>$`,
+    ),
+  );
+});
+
+test('lines are begun with Enter, split from a pasted list, ordered by arrow keys and brought back', async ({
+  page,
+}) => {
+  const { api, open } = await signedIn(page);
+  const id = await api.draft('services', { name: `Serviciu ${uniquePictureWord()}`, description: 'x' });
+  await open(`/admin/services/${id}/edit`);
+  const benefits = page.getByRole('group', { name: 'Beneficii' });
+  await benefits.getByRole('button', { name: 'Adaugă un rând' }).click();
+  const row = (place: number) => benefits.getByLabel(`Beneficii, rândul ${place}`);
+  await row(1).fill('unu');
+  await row(1).press('Enter');
+  await expect(row(2)).toBeFocused();
+  await paste(page, 'text/plain', '• doi\n• trei\n• patru');
+  await expect(row(4)).toHaveValue('patru');
+  await benefits.getByRole('button', { name: 'Mută rândul 4' }).press('ArrowUp');
+  await benefits.getByRole('button', { name: 'Mută rândul 3' }).press('ArrowUp');
+  await benefits.getByRole('button', { name: 'Scoate rândul 1' }).click();
+  const undo = await hoverUndo(page);
+  await expect(row(4)).toHaveCount(0);
+  await undo.click();
+  await expect.poll(async () => (await api.fieldsOf('services', id)).benefits).toEqual(['unu', 'patru', 'doi', 'trei']);
+});
+
+test('a gallery takes several new pictures at once, asks what they show, and is put into order', async ({ page }) => {
+  const word = uniquePictureWord();
+  const { api, open } = await signedIn(page);
+  const id = await api.draft('services', { name: `Serviciu ${word}`, description: 'x' });
+  await open(`/admin/services/${id}/edit`);
+  const gallery = page.getByRole('group', { name: 'Galerie' });
+  await gallery.getByRole('button', { name: 'Adaugă imagini: Galerie' }).click();
+  const picker = page.getByRole('dialog', { name: 'Galerie' });
+  for (const name of ['unu', 'doi']) {
+    const file = { name: `${word}-${name}.png`, mimeType: 'image/png', buffer: await createNoisePng() };
+    await picker.getByLabel('Imagini de încărcat').setInputFiles(file);
+    await expect(picker.getByRole('img', { name: 'încărcată' })).toHaveCount(name === 'unu' ? 1 : 2);
+    await picker.getByLabel('Descriere', { exact: true }).fill(`Poza ${name}`);
+    await expect(picker.getByText('salvat', { exact: true })).toBeVisible();
+  }
+  await picker.getByRole('button', { name: 'Folosește imaginile' }).click();
+  await expect(gallery.getByText('Poza doi')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Mută imaginea 2' }).press('ArrowLeft');
+  const named = async (name: string) =>
+    (await api.json('GET', `/api/admin/media?text=${word}-${name}`)).items[0].url as string;
+  const wanted = [await named('doi'), await named('unu')];
+  await expect.poll(async () => (await api.fieldsOf('services', id)).galleryImages).toEqual(wanted);
+});
+
+test('an article is built of all five kinds of sections, moved, doubled, removed and brought back', async ({
+  page,
+}) => {
+  const word = uniquePictureWord();
+  const { api, open } = await signedIn(page);
+  const picture = await api.upload(`${word}.png`, `Iaz ${word}`);
+  const id = await api.draft('blog', { title: `Articol ${word}`, excerpt: 'x' });
+  await open(`/admin/blog/${id}/edit`);
+  const builder = page.getByRole('group', { name: 'Secțiuni' });
+  const add = (kind: string) =>
+    builder.getByRole('group', { name: 'Adaugă la sfârșit' }).getByRole('button', { name: kind }).click();
+  await add('Titlu');
+  await builder.getByRole('textbox', { name: 'Titlu' }).fill('Apa');
+  await add('Text');
+  await builder.getByRole('textbox', { name: 'Text' }).fill('Rar și adânc.');
+  await add('Listă');
+  await builder.getByLabel('Listă, rândul 1').fill('furtun');
+  await add('Citat');
+  await builder.getByRole('textbox', { name: 'Citat' }).fill('Răbdare.');
+  await add('Imagine');
+  await builder.getByRole('button', { name: /Alege sau încarcă.*Imaginea secțiunii/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Imaginea secțiunii' });
+  await picker.getByLabel('Caută în bibliotecă').fill(word);
+  await picker.getByRole('button', { name: `Iaz ${word}` }).dblclick();
+  await builder.getByRole('button', { name: 'Mută secțiunea 5, imagine' }).press('ArrowUp');
+  await builder.getByRole('button', { name: 'Dublează secțiunea 2, text' }).click();
+  await builder.getByRole('button', { name: 'Scoate secțiunea 1, titlu' }).click();
+  await page.getByRole('button', { name: 'Anulează' }).click();
+  await expect
+    .poll(async () => (await api.fieldsOf('blog', id)).sections)
+    .toEqual([
+      { type: 'heading', level: 2, content: 'Apa' },
+      { type: 'text', content: 'Rar și adânc.' },
+      { type: 'text', content: 'Rar și adânc.' },
+      { type: 'list', items: ['furtun'] },
+      { type: 'image', imageUrl: picture.url },
+      { type: 'quote', content: 'Răbdare.' },
+    ]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+});

@@ -1,8 +1,0 @@
-import type { Page } from '@playwright/test';
-
-/** The button of the toast that takes the last deed back. A toast goes after five seconds, but waits under the pointer. */
-export async function reachUndo(page: Page) {
-  const undo = page.getByRole('button', { name: 'Anulează', exact: true });
-  await undo.hover();
-  return undo;
-}

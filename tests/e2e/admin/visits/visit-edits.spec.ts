@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { visitStateChip, createVisitApi } from '../../../support/browser/admin/visit-api.ts';
+
+test('a visit agreed on the phone is written down and repeats until autumn', async ({ page }) => {
+  const desk = await createVisitApi(page.request);
+  const name = `Telefon ${randomUUID().slice(0, 8)}`;
+  const time = desk.ownTime();
+  await openAsAdmin(page, `/admin/appointments/new?date=${time}`);
+  await page.getByRole('button', { name: 'Adaugă programarea' }).click();
+  await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
+  await page.getByLabel('Nume').fill(name);
+  await page.getByLabel('Telefon').fill('0733 444 555');
+  await page.getByLabel('Serviciu').selectOption({ index: 1 });
+  await page.getByLabel('Stradă').fill('Fagului');
+  await page.getByLabel('Număr').fill('7');
+  await page.getByLabel('Localitate').fill('Florești');
+  await page.getByLabel('Județ').fill('Cluj');
+  await page.getByLabel('Se repetă').selectOption({ label: 'la două săptămâni' });
+  await expect(page.getByText(/^\d+ vizite$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Adaugă programarea' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/la două săptămâni, până/)).toBeVisible();
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await page.getByRole('radio', { name: 'Aceasta și toate următoarele' }).check();
+  await page.getByRole('button', { name: 'Anulează vizita' }).click();
+  await expect(visitStateChip(page)).toHaveText('Anulată');
+});
+
+test('what was typed into the dialogs of a visit is found again after Escape', async ({ page }) => {
+  const desk = await createVisitApi(page.request);
+  const { id, name } = await desk.add(desk.ownTime());
+  await openAsAdmin(page, `/admin/appointments/${id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await dialog.getByLabel('Notă în istoric').fill('A sunat vecina');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await expect(dialog.getByLabel('Notă în istoric')).toHaveValue('A sunat vecina');
+  await dialog.getByRole('button', { name: 'Renunță' }).click();
+
+  await page.getByRole('button', { name: 'Corectează' }).click();
+  await dialog.getByLabel('Stradă').fill('Aleea Plopilor');
+  await page.keyboard.press('Escape');
+  const { sequence } = await desk.visit(id);
+  await desk.change(id, { houseNumber: '77', sequence });
+  await page.reload();
+  await page.getByRole('button', { name: 'Corectează' }).click();
+  await expect(dialog.getByLabel('Stradă')).toHaveValue('Aleea Plopilor');
+  await dialog.getByRole('button', { name: 'Salvează' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Vizita s-a schimbat între timp');
+  await expect(dialog.getByLabel('Număr')).toHaveValue('77');
+  await dialog.getByRole('button', { name: 'Salvează' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await desk.visit(id)).toMatchObject({
+    name,
+    address: { streetName: 'Aleea Plopilor', houseNumber: '77' },
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
+const isShown = (page: Page, number: number) =>
+  expect(carousel(page).getByRole('button', { name: `Pagina ${number}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+/** A finger that travels so many pixels over the services. */
+async function swipe(page: Page, distance: number) {
+  const box = await carousel(page).getByRole('article').first().boundingBox();
+  if (!box) throw new Error('There is no service to swipe.');
+  const [x, y] = [box.x + 220, box.y + 120];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + distance * part);
+  return () => touch('touchEnd', x + distance);
+}
+
+async function openAtServices(page: Page) {
+  await page.clock.install();
+  await openPage(page, '/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await carousel(page).getByRole('button', { name: 'Oprește derularea' }).tap();
+  await expect(carousel(page).getByRole('button', { name: 'Pornește derularea' })).toBeVisible();
+  await carousel(page).getByRole('button', { name: 'Pagina 1', exact: true }).tap();
+  await pauseClock(page);
+  await isShown(page, 1);
+}
+
+test('on a phone a swipe of 80 px turns to the next service and one of 70 px does not', async ({ page }) => {
+  await openAtServices(page);
+  await (await swipe(page, -70))();
+  await runPausedClock(page, 1000);
+  await isShown(page, 1);
+  await (await swipe(page, -80))();
+  await runPausedClock(page, 1000);
+  await isShown(page, 2);
+});
+
+test('on a phone the services rest under the finger', async ({ page }) => {
+  await openAtServices(page);
+  await carousel(page).getByRole('button', { name: 'Pornește derularea' }).tap();
+  const lift = await swipe(page, -20);
+  await runPausedClock(page, 10_000);
+  await isShown(page, 1);
+  await lift();
+  await runPausedClock(page, 4000);
+  await isShown(page, 2);
+});

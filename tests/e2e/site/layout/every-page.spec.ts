@@ -1,0 +1,3 @@
+import { testPublicPages } from '../../../support/browser/public-page-checks.ts';
+
+testPublicPages('a laptop');

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Project } from '../../../../contract/content/projects.ts';
+import type { Service } from '../../../../contract/content/services.ts';
+import type { Testimonial } from '../../../../contract/content/testimonials.ts';
+import { fakeReply, navigateClientSide, fetchReply, openPage } from '../../../support/browser/open-page.ts';
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** So many of them, made of the first. */
+const many = <Item extends { id: string }>([first]: Item[], count: number) =>
+  Array.from({ length: count }, (_, place) => ({ ...(first as Item), id: `${first?.id}-${place}` }));
+
+test('on a phone twenty services and twenty pages of testimonials keep to the width of the screen', async ({
+  page,
+}) => {
+  const { services } = await fetchReply<{ services: Service[] }>(page, '/api/services');
+  const { testimonials } = await fetchReply<{ testimonials: Testimonial[] }>(page, '/api/testimonials');
+  await fakeReply(page, '/api/services', { services: many(services, 20) });
+  await fakeReply(page, '/api/testimonials', { testimonials: many(testimonials, 60) });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/features');
+  await navigateClientSide(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  for (const [region, back] of [
+    ['Serviciile noastre', 'Anterior'],
+    ['Oameni care stau acum în grădină', 'Mărturiile anterioare'],
+  ] as const) {
+    const part = page.getByRole('region', { name: region });
+    await part.scrollIntoViewIfNeeded();
+    const last = part.getByRole('button', { name: 'Pagina 20', exact: true });
+    await expect(last).not.toBeInViewport();
+    expect(await widthOf(page)).toBe(390);
+    await part.getByRole('button', { name: back }).tap();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
+const word = 'nemaipomenitdelungdenumire'.repeat(4);
+
+/** The same document with the long word in all its texts; addresses, dates and the like stay. */
+function withLongWord<Value>(value: Value, key = ''): Value {
+  if (typeof value === 'string')
+    return (/^(id|serviceId|date|status|imageUrl|before|after|alt|tones)$|At$/.test(key) ? value : word) as Value;
+  if (Array.isArray(value)) return value.map((one) => withLongWord(one, key)) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  const kept = ['pictures', 'galleryImages'];
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, kept.includes(name) ? part : withLongWord(part, name)]),
+  ) as Value;
+}
+
+for (const path of [
+  '/',
+  '/services',
+  '/services/intretinere-gradini',
+  '/portfolio',
+  '/portfolio/iaz-cu-nuferi-si-cascada',
+])
+  test(`on a phone a very long word does not widen ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(/\/api\/(services|portfolio|testimonials|feature-cards)/, async (route) =>
+      route.fulfill({ json: withLongWord(await (await route.fetch()).json()) }),
+    );
+    await openPage(page, '/features');
+    await navigateClientSide(page, path);
+    await expect(page.getByText(word).first()).toBeAttached();
+    await page.evaluate(() => window.scrollTo(0, 60));
+    if (path === '/') await expect(page.locator('[data-testimonial]').first()).toContainText(word);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await widthOf(page)).toBe(390);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+test('a portfolio of one project without a pair shows that project on a tablet', async ({ page }) => {
+  const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>(page, '/api/portfolio');
+  const alone = { ...(portfolioItems[0] as Project), images: [] };
+  await fakeReply(page, '/api/portfolio', { portfolioItems: [alone] });
+  await page.setViewportSize({ width: 800, height: 900 });
+  await openPage(page, '/features');
+  await navigateClientSide(page, '/');
+  const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
+  await expect(teaser.getByRole('link', { name: alone.title })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
+
+test('on a phone the private page fits its width, however long a name or a street is', async ({ page, request }) => {
+  const { link } = await bookFreeWindow(request);
+  const address = { houseNumber: '1', city: 'Cluj-Napoca', county: 'Cluj' };
+  const streetName = 'https://maps.app.goo.gl/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKlMnOpQr';
+  await page.route('**/api/visits/*', async (route) => {
+    const { visit } = await (await route.fetch()).json();
+    const long = { name: 'A'.repeat(60), address: { ...address, streetName } };
+    await route.fulfill({ json: { visit: { ...visit, ...long } } });
+  });
+  await page.goto(link);
+  await expect(page.getByText('A'.repeat(60))).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,172 @@
+import { generate } from 'otplib';
+import { expect, test } from 'vitest';
+import { callAdmin, clock, isSignedIn, advanceServerClock, postLogin, password } from '../../support/staff/account-calls.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
+
+async function signIn(site: RunningSite, role: 'admin' | 'editor' = 'editor') {
+  const person = await createStaffWithPassword(site, password, role, clock.now);
+  const { body } = await postLogin(site, person.email, password);
+  return { ...person, token: body.token as string };
+}
+
+onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
+  test('a changed password ends every other session and every older token', async () => {
+    const person = await signIn(site);
+    const phone = (await postLogin(site, person.email, password)).body.token;
+    const { status, body } = await callAdmin(site, 'POST', '/profile/password', person.token, {
+      currentPassword: password,
+      newPassword: 'trandafiri-galbeni',
+    });
+    expect(status).toBe(200);
+    expect([await isSignedIn(site, body.token), await isSignedIn(site, person.token), await isSignedIn(site, phone)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await callAdmin(site, 'POST', '/refresh-token', phone)).status).toBe(401);
+    expect((await postLogin(site, person.email, password)).status).toBe(401);
+    expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
+  });
+
+  test('a password is not changed without the old one, nor to one that is easily guessed', async () => {
+    const { token } = await signIn(site);
+    const change = (currentPassword: string, newPassword: string) =>
+      callAdmin(site, 'POST', '/profile/password', token, { currentPassword, newPassword });
+    expect((await change('altceva', 'trandafiri-galbeni')).body.fields).toEqual({
+      currentPassword: 'Parola actuală nu este corectă',
+    });
+    expect((await change(password, 'scurt')).body.fields).toEqual({
+      newPassword: 'Parola trebuie să aibă cel puțin 8 caractere',
+    });
+    expect((await change(password, 'parola123')).body.fields).toEqual({
+      newPassword: 'Parola este prea ușor de ghicit',
+    });
+    expect(await isSignedIn(site, token)).toBe(true);
+  });
+
+  test('whoever finds the screen open cannot guess the password there', async () => {
+    const { token } = await signIn(site);
+    const guess = () =>
+      callAdmin(site, 'POST', '/profile/password', token, { currentPassword: 'altceva', newPassword: 'trandafiri-galbeni' });
+    for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('one sees one’s sessions and can end them', async () => {
+    const person = await signIn(site);
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+    const phone = await (
+      await site.post('/api/admin/login', { email: person.email, password }, { 'user-agent': agent })
+    ).json();
+    const stranger = await createSignedInStaff(site, 'editor', clock.now);
+    const { items } = (await callAdmin(site, 'GET', '/profile/sessions', person.token)).body;
+    expect(items).toHaveLength(2);
+    const other = items.find((item: { isCurrent: boolean }) => !item.isCurrent);
+    expect(other).toMatchObject({ device: 'Safari pe iPhone', address: '127.0.0.1' });
+    expect((await callAdmin(site, 'DELETE', `/profile/sessions/${other.id}`, stranger.token)).status).toBe(404);
+    expect(await isSignedIn(site, phone.token)).toBe(true);
+    expect((await callAdmin(site, 'DELETE', `/profile/sessions/${other.id}`, person.token)).status).toBe(200);
+    expect([await isSignedIn(site, phone.token), await isSignedIn(site, person.token)]).toEqual([false, true]);
+  });
+
+  test('all other sessions end with one click', async () => {
+    const person = await signIn(site);
+    const others = [await postLogin(site, person.email, password), await postLogin(site, person.email, password)];
+    expect((await callAdmin(site, 'POST', '/profile/sessions/end-others', person.token)).body).toEqual({ ended: 2 });
+    for (const { body } of others) expect(await isSignedIn(site, body.token)).toBe(false);
+    expect(await isSignedIn(site, person.token)).toBe(true);
+  });
+
+  test('name and address can be changed, the address only with the password and only to a free one', async () => {
+    const [person, other] = [await signIn(site), await signIn(site)];
+    const change = (body: object) => callAdmin(site, 'PATCH', '/profile', person.token, body);
+    const renamed = await change({ name: 'Elena Pop', email: person.email });
+    expect(renamed.body.user).toMatchObject({ name: 'Elena Pop', email: person.email, role: 'editor' });
+    expect((await change({ name: 'Elena Pop', email: 'noua@gradina.test' })).body.fields).toEqual({
+      currentPassword: 'Introduceți parola actuală',
+    });
+    expect((await change({ name: 'Elena Pop', email: other.email, currentPassword: password })).status).toBe(409);
+    const address = `noua-${person.id}@gradina.test`;
+    expect((await change({ name: 'Elena Pop', email: address.toUpperCase(), currentPassword: password })).status).toBe(
+      200,
+    );
+    expect((await postLogin(site, address, password)).status).toBe(200);
+  });
+});
+
+onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
+  const codeNow = (secret: string) => generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
+
+  async function withCodes() {
+    const person = await signIn(site);
+    const { body } = await callAdmin(site, 'POST', '/profile/one-time-codes', person.token, { currentPassword: password });
+    const confirmed = await callAdmin(site, 'POST', '/profile/one-time-codes/confirm', person.token, {
+      code: await codeNow(body.secret),
+    });
+    advanceServerClock(1);
+    return {
+      ...person,
+      secret: body.secret as string,
+      started: body,
+      recoveryCodes: confirmed.body.recoveryCodes as string[],
+    };
+  }
+
+  test('are switched on with a QR code and a first code, and give ten recovery codes', async () => {
+    const { started, recoveryCodes, token, email } = await withCodes();
+    expect(started.uri).toMatch(/^otpauth:\/\/totp\//);
+    expect(decodeURIComponent(started.uri)).toContain(email);
+    expect(started.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await callAdmin(site, 'GET', '/profile', token)).body.oneTimeCodes).toEqual({
+      enabled: true,
+      recoveryCodesLeft: 10,
+    });
+  });
+
+  test('are asked for after the right password and never before', async () => {
+    const { email, secret } = await withCodes();
+    expect((await postLogin(site, email, 'altceva')).body).not.toHaveProperty('codeRequired');
+    const asked = await postLogin(site, email, password);
+    expect(asked.status).toBe(401);
+    expect(asked.body).toMatchObject({ success: false, codeRequired: true });
+    expect(asked.body).not.toHaveProperty('token');
+    expect((await postLogin(site, email, password, await codeNow(secret))).body.success).toBe(true);
+  });
+
+  test('a code works once', async () => {
+    const { email, secret } = await withCodes();
+    const code = await codeNow(secret);
+    expect((await postLogin(site, email, password, code)).status).toBe(200);
+    expect((await postLogin(site, email, password, code)).body.message).toBe(
+      'Codul nu este corect sau a fost deja folosit.',
+    );
+  });
+
+  test('wrong codes lock the account like wrong passwords', async () => {
+    const { email } = await withCodes();
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await postLogin(site, email, password, '000000')).status).toBe(401);
+    expect((await postLogin(site, email, password, '000000')).status).toBe(429);
+  });
+
+  test('a recovery code stands in for the phone, once, however it is typed', async () => {
+    const { email, recoveryCodes, token } = await withCodes();
+    const typed = (recoveryCodes[3] as string).toUpperCase().replace('-', ' ');
+    expect((await postLogin(site, email, password, typed)).status).toBe(200);
+    expect((await postLogin(site, email, password, typed)).status).toBe(401);
+    expect((await callAdmin(site, 'GET', '/profile', token)).body.oneTimeCodes.recoveryCodesLeft).toBe(9);
+  });
+
+  test('can be switched off with the password', async () => {
+    const { email, token } = await withCodes();
+    expect(
+      (await callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, { currentPassword: 'altceva' })).status,
+    ).toBe(400);
+    expect(
+      (await callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, { currentPassword: password })).status,
+    ).toBe(200);
+    expect((await postLogin(site, email, password)).status).toBe(200);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { callAdmin, clock, advanceServerClock, fetchProfile } from '../../support/staff/account-calls.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+
+const validate = (site: RunningSite, token: string) => callAdmin(site, 'GET', '/validate-session', token);
+const refresh = (site: RunningSite, token: string) => callAdmin(site, 'POST', '/refresh-token', token);
+
+onEveryEngine('A session', { now: () => clock.now }, (site) => {
+  test('a token opens doors for thirty minutes and then asks to be refreshed', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    advanceServerClock(29);
+    expect((await fetchProfile(site, token)).status).toBe(200);
+    advanceServerClock(2);
+    expect((await fetchProfile(site, token)).status).toBe(401);
+    const { status, body } = await refresh(site, token);
+    expect([status, body]).toEqual([200, { success: true, token: expect.any(String) }]);
+    expect((await fetchProfile(site, body.token)).status).toBe(200);
+  });
+
+  test('after fourteen days away one has to sign in again', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    advanceServerClock(14 * 24 * 60);
+    expect((await validate(site, token)).body).toMatchObject({ valid: false });
+    const { status, body } = await refresh(site, token);
+    expect([status, body]).toEqual([
+      401,
+      { success: false, message: 'Sesiunea a expirat. Autentificați-vă din nou.', code: 'unauthenticated' },
+    ]);
+  });
+
+  test('two tabs that refresh at once both get a token that works', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    advanceServerClock(31);
+    const replies = await Promise.all([refresh(site, token), refresh(site, token)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { body } of replies) expect((await fetchProfile(site, body.token)).status).toBe(200);
+    // The slower one of the two within its minute of grace.
+    advanceServerClock(0.9);
+    expect((await refresh(site, token)).status).toBe(200);
+  });
+
+  test('an answer lost on its way costs nobody the session', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    advanceServerClock(31);
+    await refresh(site, token);
+    advanceServerClock(60);
+    const { status, body } = await refresh(site, token);
+    expect(status).toBe(200);
+    expect((await fetchProfile(site, body.token)).status).toBe(200);
+  });
+
+  test('a token that was exchanged long ago ends the session: somebody holds a copy', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    advanceServerClock(31);
+    const { body } = await refresh(site, token);
+    expect((await fetchProfile(site, body.token)).status).toBe(200);
+    advanceServerClock(5);
+    expect((await refresh(site, token)).status).toBe(401);
+    expect((await fetchProfile(site, body.token)).status).toBe(401);
+  });
+
+  test('validation gives the user, and a new token past half of its life', async () => {
+    const { token, id, name, email, role } = await createSignedInStaff(site, 'admin', clock.now);
+    const user = { id, name, email, role };
+    advanceServerClock(14);
+    expect((await validate(site, token)).body).toEqual({ valid: true, user });
+    advanceServerClock(2);
+    const { body } = await validate(site, token);
+    expect(body).toEqual({ valid: true, user, newToken: expect.any(String) });
+    expect((await fetchProfile(site, body.newToken)).status).toBe(200);
+    expect((await fetchProfile(site, token)).status).toBe(200);
+  });
+
+  test('validation on the next morning goes on where one stopped', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    advanceServerClock(12 * 60);
+    const { status, body } = await validate(site, token);
+    expect(status).toBe(200);
+    expect((await fetchProfile(site, body.newToken)).status).toBe(200);
+  });
+
+  test.each([
+    ['made up', 'ceva'],
+    ['missing', ''],
+  ])('a token that is %s is not valid', async (_, token) => {
+    const { status, body } = await validate(site, token);
+    expect(status).toBe(401);
+    expect(body.valid).toBe(false);
+    expect((await refresh(site, token)).status).toBe(401);
+    expect((await fetchProfile(site, token)).body).toEqual({
+      message: 'Autentificați-vă pentru a continua.',
+      code: 'unauthenticated',
+    });
+  });
+
+  test('signing out ends the session at the server, also with an expired token', async () => {
+    const [one, two] = [await createSignedInStaff(site, 'admin', clock.now), await createSignedInStaff(site, 'admin', clock.now)];
+    expect((await callAdmin(site, 'POST', '/logout', one.token)).body).toEqual({ success: true });
+    expect((await fetchProfile(site, one.token)).status).toBe(401);
+    expect((await refresh(site, one.token)).status).toBe(401);
+    advanceServerClock(31);
+    await callAdmin(site, 'POST', '/logout', two.token);
+    expect((await refresh(site, two.token)).status).toBe(401);
+    expect((await callAdmin(site, 'POST', '/logout')).status).toBe(200);
+  });
+});

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
+import { callAdminWithHeaders, clock, advanceServerClock, password, fetchProfile } from '../../support/staff/account-calls.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
+
+const login = (site: RunningSite, email: string, typed: string) =>
+  callAdminWithHeaders(site, 'POST', '/login', '', { email, password: typed });
+
+onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
+  // A new day: whatever was counted is forgotten.
+  beforeEach(() => advanceServerClock(24 * 60));
+
+  test('the right password gives a token and the user, which opens the back-office', async () => {
+    const person = await createStaffWithPassword(site, password, 'editor', clock.now);
+    const { status, headers, body } = await login(site, person.email.toUpperCase(), password);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      success: true,
+      token: expect.any(String),
+      user: { id: person.id, email: person.email, name: person.name, role: 'editor' },
+    });
+    expect((await fetchProfile(site, body.token)).body.user).toEqual(body.user);
+  });
+
+  test('the database holds neither the password nor the token', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    const { body } = await login(site, person.email, password);
+    const users = await site.db.selectFrom('users').selectAll().execute();
+    const tokens = await site.db.selectFrom('session_tokens').selectAll().execute();
+    expect(JSON.stringify(users)).not.toContain(password);
+    expect(JSON.stringify(tokens)).not.toContain(body.token);
+    expect(tokens.map((row) => row.token_hash)).toContain(createHash('sha256').update(body.token).digest('base64url'));
+    expect(users.find((row) => row.id === person.id)?.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  test('a wrong password, an unknown account, a stopped one and an invited one get the very same answer', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    const stopped = await createStaffWithPassword(site, password, 'admin', clock.now);
+    await site.db
+      .updateTable('users')
+      .set({ disabled_at: clock.now.toISOString() })
+      .where('id', '=', stopped.id)
+      .execute();
+    const invited = await createSignedInStaff(site, 'editor', clock.now);
+    const refusal = { success: false, message: 'Adresa de email sau parola nu este corectă.', code: 'unauthenticated' };
+    for (const [email, typed] of [
+      [person.email, 'altceva'],
+      ['nimeni@gradina.test', password],
+      [stopped.email, password],
+      [invited.email, password],
+    ] as const) {
+      const { status, body } = await login(site, email, typed);
+      expect([status, body]).toEqual([401, refusal]);
+    }
+  });
+
+  test('an unknown account takes as long as a known one', async () => {
+    const person = await createStaffWithPassword(site, password, 'admin', clock.now);
+    const timed = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        const start = performance.now();
+        await login(site, email, 'altceva');
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [unknown, known] = [await timed('necunoscut@gradina.test'), await timed(person.email)];
+    // Without the work an unknown account would answer some twenty times faster.
+    expect(unknown / known).toBeGreaterThan(0.4);
+  });
+
+  test('an empty form names what is missing', async () => {
+    const { status, body } = await login(site, '', '');
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ email: 'Introduceți adresa de email', password: 'Introduceți parola' });
+  });
+
+  test.each([
+    ['a known account', true],
+    ['an unknown account', false],
+  ])('%s is locked for a while after five wrong passwords', async (_, isKnown) => {
+    const email = isKnown ? (await createStaffWithPassword(site, password, 'admin', clock.now)).email : 'cineva@gradina.test';
+    for (let attempt = 0; attempt < 5; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
+    const locked = await login(site, email, password);
+    expect(locked.status).toBe(429);
+    expect(locked.headers.get('retry-after')).toBe('30');
+    expect(locked.body).toEqual({
+      success: false,
+      message: 'Prea multe încercări. Încercați din nou peste 30 de secunde.',
+      code: 'too_many_requests',
+    });
+    advanceServerClock(0.5);
+    expect((await login(site, email, 'altceva')).status).toBe(401);
+    expect((await login(site, email, 'altceva')).headers.get('retry-after')).toBe('60');
+  });
+
+  test('a hundred guesses at once are not all let through', async () => {
+    const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(site, email, 'altceva')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  test('the right password wipes out the wrong ones before it', async () => {
+    const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
+    for (let round = 0; round < 3; round++) {
+      for (let attempt = 0; attempt < 3; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
+      expect((await login(site, email, password)).status).toBe(200);
+    }
+  });
+
+  test('whoever tries many accounts from one address is stopped as well', async () => {
+    for (let attempt = 0; attempt < 50; attempt++) await login(site, `nume${attempt}@gradina.test`, 'altceva');
+    const { status, headers } = await login(site, 'altul@gradina.test', 'altceva');
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('60');
+  });
+
+  test('guesses from elsewhere do not lock the owner out at the usual address', async () => {
+    const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
+    expect((await login(site, email, password)).status).toBe(200);
+    const elsewhere = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    for (let attempt = 0; attempt < 6; attempt++)
+      await site.post('/api/admin/login', { email, password: 'altceva' }, elsewhere);
+    expect((await site.post('/api/admin/login', { email, password }, elsewhere)).status).toBe(429);
+    expect((await login(site, email, password)).status).toBe(200);
+  });
+});
+
+onEveryEngine('The first administrator', {}, (site) => {
+  test('is made once, with the password that is given or with one made up', async () => {
+    const made = await createFirstAdministrator(site.db, { email: undefined, password: undefined });
+    expect(made?.generatedPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    const { body } = await login(site, made?.email as string, made?.generatedPassword as string);
+    expect(body.user.role).toBe('admin');
+    expect(await createFirstAdministrator(site.db, { email: 'alt@gradina.test', password })).toBeUndefined();
+    expect((await login(site, 'alt@gradina.test', password)).status).toBe(401);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import type { StaffCall } from '../../support/staff/staff-calls.ts';
+import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
+
+onEveryEngine('The staff publish their documents', {}, (site) => {
+  const { call, emil, visitor } = setUpStaffDocuments(site);
+  const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
+
+  describe('Publishing', () => {
+    const seen = async () => titlesOf((await visitor('GET', '/api/blog')).body.blogPosts);
+
+    test('a draft is published, withdrawn and published again with its first date, at once for visitors', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Văratec') })).body;
+      expect(item.status).toBe('draft');
+      expect(await seen()).not.toContain('Văratec');
+      const save = (version: number, more: object) =>
+        call('PUT', `/api/admin/blog/${item.id}`, { version, fields: item.fields, ...more });
+      const published = (await save(1, { status: 'published' })).body.item;
+      expect(published).toMatchObject({ status: 'published', version: 2, publishAt: expect.any(String) });
+      expect(await seen()).toContain('Văratec');
+      const withdrawn = (await save(2, { status: 'draft' })).body.item;
+      expect(withdrawn).toMatchObject({ status: 'draft', version: 3 });
+      expect(await seen()).not.toContain('Văratec');
+      const again = (await save(3, { status: 'published' })).body.item;
+      expect(again.publishAt).toBe(published.publishAt);
+    });
+
+    test('a scheduled article appears at its minute', async () => {
+      const publishAt = new Date(Date.now() + 900).toISOString();
+      const made = await call('POST', '/api/admin/blog', { fields: postFields('Curând'), status: 'scheduled', publishAt });
+      expect(made.body.item).toMatchObject({ status: 'scheduled', publishAt });
+      expect(await seen()).not.toContain('Curând');
+      await expect.poll(seen, { timeout: 5000 }).toContain('Curând');
+      expect((await call('GET', `/api/admin/blog/${made.body.item.id}`)).body.item.status).toBe('published');
+    });
+
+    test('a date in Bucharest time means the same moment', async () => {
+      const publishAt = '2031-07-01T09:00:00+03:00';
+      const made = await call('POST', '/api/admin/blog', { fields: postFields('Vara'), status: 'scheduled', publishAt });
+      expect(made.body.item.publishAt).toBe('2031-07-01T06:00:00.000Z');
+    });
+
+    test.each(['mâine', '2026-13-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
+      '%s is no date to appear on',
+      async (publishAt) => {
+        const refused = await call('POST', '/api/admin/blog', {
+          fields: postFields('Când'),
+          status: 'scheduled',
+          publishAt,
+        });
+        expect(refused).toMatchObject({
+          status: 400,
+          body: { fields: { publishAt: 'Data publicării nu este validă' } },
+        });
+      },
+    );
+
+    test('scheduling needs a date', async () => {
+      const refused = await call('POST', '/api/admin/blog', { fields: postFields('Cândva'), status: 'scheduled' });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { publishAt: 'Alegeți data publicării' } } });
+    });
+  });
+
+  describe('Two people at one document', () => {
+    test('the slower one learns who was faster, when and with what, and nothing is overwritten', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Împreună') })).body;
+      const save = (who: StaffCall, title: string) =>
+        who('PUT', `/api/admin/blog/${item.id}`, { version: item.version, fields: postFields(title) });
+      expect((await save(emil, 'Al lui Emil')).status).toBe(200);
+      const late = await save(call, 'Al Anei');
+      expect(late.status).toBe(409);
+      expect(late.body).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('Emil Editor'),
+        details: {
+          current: {
+            version: 2,
+            title: 'Al lui Emil',
+            updatedBy: { name: 'Emil Editor' },
+            updatedAt: expect.any(String),
+          },
+          changes: [{ field: 'title', from: 'Împreună', to: 'Al lui Emil' }],
+        },
+      });
+      expect((await call('GET', `/api/admin/blog/${item.id}`)).body.item.title).toBe('Al lui Emil');
+    });
+
+    test('of ten saves at the same moment exactly one wins', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Zece') })).body;
+      const saves = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          call('PUT', `/api/admin/blog/${item.id}`, { version: 1, fields: postFields(`Zece ${i}`) }),
+        ),
+      );
+      expect(saves.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(saves.filter(({ status }) => status === 409)).toHaveLength(9);
+    });
+
+    test('a save that changes nothing makes no version', async () => {
+      const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('La fel') })).body;
+      const same = await call('PUT', `/api/admin/blog/${item.id}`, { version: 1, fields: item.fields });
+      expect(same.body.item.version).toBe(1);
+    });
+  });
+
+  describe('Documents that point to each other', () => {
+    test('a service tells which projects point to it, and can be deleted all the same', async () => {
+      const service = (
+        await call('POST', '/api/admin/services', {
+          id: 'irigatii',
+          fields: { name: 'Irigații', description: 'Apă' },
+          status: 'published',
+        })
+      ).body.item;
+      await call('POST', '/api/admin/portfolio', {
+        id: 'curte-udata',
+        fields: { title: 'Curte udată', description: 'O curte', serviceId: service.id },
+        status: 'published',
+      });
+      const { usedIn } = (await call('GET', '/api/admin/services/irigatii')).body.item;
+      expect(usedIn).toEqual([
+        { kind: 'portfolio', id: 'curte-udata', title: 'Curte udată', isDraft: false, isDeleted: false },
+      ]);
+      const project = async () => (await visitor('GET', '/api/portfolio/item/curte-udata')).body.portfolioItem;
+      expect((await project()).serviceId).toBe('irigatii');
+
+      expect((await call('DELETE', '/api/admin/services/irigatii')).status).toBe(200);
+      expect(await project()).not.toHaveProperty('serviceId');
+      expect((await visitor('GET', '/api/portfolio')).body.portfolioItems[0]).not.toHaveProperty('serviceId');
+      const { item } = (await call('GET', '/api/admin/portfolio/curte-udata')).body;
+      const saved = await call('PUT', '/api/admin/portfolio/curte-udata', {
+        version: item.version,
+        fields: { ...item.fields, location: 'Cluj' },
+      });
+      expect(saved.status).toBe(200);
+
+      await call('POST', '/api/admin/services/irigatii/restore', {});
+      expect((await project()).serviceId).toBe('irigatii');
+    });
+  });
+});

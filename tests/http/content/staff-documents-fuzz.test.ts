@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureBody } from '../../../contract/kernel/failure.ts';
+import { draftFieldsSchema } from '../../../contract/content/content-type.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
+import { createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+
+const atOnce = 10;
+const numRuns = 40;
+
+const fieldsOf: Record<ContentKind, Record<string, unknown>> = {
+  services: {
+    name: 'Gazon',
+    description: 'Text',
+    galleryImages: ['/media/abc/640.webp'],
+    faqs: [{ question: 'De ce?', answer: 'Așa.' }],
+    featured: true,
+    seoTitle: 'Gazon în Cluj',
+  },
+  portfolio: {
+    title: 'Curte',
+    description: 'Text',
+    date: '2026-05-01',
+    images: [{ before: '/a.jpg', after: '/b.jpg' }],
+    clientTestimonial: { displayPermission: true },
+    serviceId: 'gazon',
+  },
+  blog: {
+    title: 'Articol',
+    excerpt: 'Text',
+    content: '<p>x</p>',
+    tags: ['a'],
+    sections: [{ type: 'list', items: ['a'] }],
+  },
+  testimonials: { name: 'Ana', content: 'Frumos', rating: 5 },
+  'feature-cards': { title: 'Card', description: 'Text', icon: 'leaf' },
+  'carousel-images': { imageUrl: '/a.jpg', alt: 'Poză' },
+  subscriptions: { name: 'Plan', price: '100 RON', color: '#4CAF50', features: ['a'] },
+};
+
+onEveryEngine('Thousands of bodies of every wrong kind', {}, (site) => {
+  let staff: StaffMember;
+  let door: ReturnType<typeof createKeepAliveClient>;
+  beforeAll(async () => {
+    staff = await createSignedInStaff(site, 'editor');
+    door = createKeepAliveClient(site.url);
+  });
+  afterAll(() => door.close());
+
+  const send = async (method: string, path: string, body: string) => {
+    const headers = { ...staff.headers, 'content-type': 'application/json' };
+    const reply = await door.send(method, path, body, headers);
+    expect(reply.status, `${method} ${path} ${body.slice(0, 300)} → ${reply.body.slice(0, 300)}`).toBeLessThan(500);
+    const isTaken = reply.status >= 200 && reply.status < 300;
+    const json = JSON.parse(reply.body);
+    if (!isTaken) expect(failureBody.safeParse(json).success, reply.body).toBe(true);
+    return { isTaken, json };
+  };
+
+  /** Bodies whose fields are hostile, and bodies that are hostile themselves. */
+  const bodies = (valid: Record<string, unknown>, fields: Record<string, unknown>) =>
+    fc.oneof(
+      hostileBodies({ ...valid, fields }),
+      hostileBodies(fields).map((json) => JSON.stringify(valid).replace(/}$/, `,"fields":${json || 'null'}}`)),
+    );
+
+  async function throwAll(arbitrary: fc.Arbitrary<string>, one: (body: string) => Promise<void>) {
+    const property = fc.asyncProperty(fc.array(arbitrary, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
+      await Promise.all(batch.map(one));
+    });
+    await fc.assert(property, { numRuns, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true });
+  }
+
+  test.each(contentKinds)(
+    'at POST and PUT of %s break nothing, and what is kept is right',
+    { timeout: 120_000 },
+    async (kind) => {
+      const schema = draftFieldsSchema(contentTypeOf(kind));
+      const right = { fields: fieldsOf[kind], status: 'draft' };
+      const made = await send(
+        'POST',
+        `/api/admin/${kind}`,
+        JSON.stringify({ ...right, fields: { ...fieldsOf[kind], serviceId: undefined } }),
+      );
+      const { id } = made.json.item;
+      let taken = 0;
+      await throwAll(bodies({ status: 'draft', id: undefined, publishAt: null }, fieldsOf[kind]), async (body) => {
+        const { isTaken, json } = await send('POST', `/api/admin/${kind}`, body);
+        if (!isTaken) return;
+        taken += 1;
+        expect(schema.safeParse(json.item.fields).success, JSON.stringify(json.item.fields)).toBe(true);
+      });
+      expect(taken).toBeGreaterThan(20);
+      await throwAll(bodies({ version: 1, status: 'published' }, fieldsOf[kind]), async (body) => {
+        await send('PUT', `/api/admin/${kind}/${id}`, body);
+      });
+      const list = await fetch(site.url + contentTypeOf(kind).shown.call.replace('/item', '').replace('/:id', ''));
+      expect(list.status).toBe(200);
+    },
+  );
+
+  test('at the draft, the order, the bulk and the restore break nothing', { timeout: 120_000 }, async () => {
+    await send('POST', '/api/admin/blog', JSON.stringify({ id: 'tinta', fields: fieldsOf.blog }));
+    await throwAll(bodies({ version: 1 }, fieldsOf.blog), async (body) => {
+      await send('PUT', '/api/admin/blog/tinta/draft', body);
+      const preview = await send('POST', '/api/admin/blog/tinta/preview', '{}');
+      expect((await site.get(`/api/preview/${preview.json.token}`)).status).toBe(200);
+    });
+    await throwAll(
+      hostileBodies({ ids: ['tinta'] }),
+      async (body) => void (await send('POST', '/api/admin/blog/order', body)),
+    );
+    await throwAll(
+      hostileBodies({ action: 'publish', ids: ['tinta'] }),
+      async (body) => void (await send('POST', '/api/admin/blog/bulk', body)),
+    );
+    await throwAll(
+      hostileBodies({ version: 1 }),
+      async (body) => void (await send('POST', '/api/admin/blog/tinta/restore', body)),
+    );
+  });
+
+  test('a body nested without end is refused', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    for (const [method, path] of [
+      ['POST', '/api/admin/blog'],
+      ['PUT', '/api/admin/blog/tinta'],
+      ['PUT', '/api/admin/blog/tinta/draft'],
+    ] as const) {
+      const { isTaken } = await send(method, path, `{"version":1,"fields":{"title":${deep}}}`);
+      expect(isTaken).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+
+onEveryEngine('The lists of the staff', {}, (site) => {
+  let call: StaffCall;
+  const names = ['Șanțuri', 'Gazon', 'Țesut', 'Arbori', 'Straturi'];
+  const list = async (query = '') => (await call('GET', `/api/admin/services${query}`)).body;
+  const listed = async (query: string) => (await list(query)).items.map(({ title }: { title: string }) => title);
+
+  beforeAll(async () => {
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor'));
+    for (const [i, name] of names.entries()) {
+      const status = i < 3 ? 'published' : 'draft';
+      await call('POST', '/api/admin/services', { fields: { name, description: `Text ${i}% despre ${name}` }, status });
+    }
+    const later = { name: 'Iarna', description: 'Text' };
+    await call('POST', '/api/admin/services', {
+      fields: later,
+      status: 'scheduled',
+      publishAt: '2040-01-01T00:00:00Z',
+    });
+    await call('POST', '/api/admin/services', { id: 'gunoi', fields: { name: 'Gunoi', description: 'Text' } });
+    await call('DELETE', '/api/admin/services/gunoi');
+  });
+
+  test('give documents in their order, in pages, with the number of each status', async () => {
+    const { items, total, counts } = await list();
+    expect([items.length, total]).toEqual([6, 6]);
+    expect(counts).toEqual({ draft: 2, scheduled: 1, published: 3, bin: 1 });
+    expect(await listed('?size=2&page=2')).toEqual(['Țesut', 'Arbori']);
+    expect(await listed('?page=99')).toEqual([]);
+  });
+
+  test('find without diacritics, in the title and in the text, whichever keyboard typed it', async () => {
+    expect(await listed('?text=santuri')).toEqual(['Șanțuri']);
+    expect(await listed(`?text=${encodeURIComponent('ŞANŢURI')}`)).toEqual(['Șanțuri']);
+    expect(await listed('?text=despre%20tesut')).toEqual(['Țesut']);
+    expect((await list('?text=despre')).total).toBe(5);
+    expect(await listed('?text=nimic')).toEqual([]);
+  });
+
+  test('take the signs of a search for what they are', async () => {
+    expect(await listed('?text=1%25')).toEqual(['Gazon']);
+    expect(await listed('?text=_____________')).toEqual([]);
+    expect((await call('GET', '/api/admin/services?text=%00')).status).toBe(400);
+  });
+
+  test('filter by status', async () => {
+    expect(await listed('?status=draft')).toEqual(['Arbori', 'Straturi']);
+    expect(await listed('?status=published')).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
+    expect(await listed('?status=scheduled')).toEqual(['Iarna']);
+    expect(await listed('?status=bin')).toEqual(['Gunoi']);
+    expect((await list('?status=bin')).total).toBe(1);
+  });
+
+  test('sort by title, change and date of publishing', async () => {
+    expect(await listed('?sort=title')).toEqual(['Arbori', 'Gazon', 'Iarna', 'Șanțuri', 'Straturi', 'Țesut']);
+    expect(await listed('?sort=title&direction=desc&size=1')).toEqual(['Țesut']);
+    expect(await listed('?sort=updated&size=1')).toEqual(['Iarna']);
+    expect(await listed('?sort=published&size=2')).toEqual(['Iarna', 'Țesut']);
+    expect((await listed('?sort=published')).slice(-2).sort()).toEqual(['Arbori', 'Straturi']);
+  });
+
+  test('can be put in another order, wholly or in part, and visitors see it at once', async () => {
+    const seen = async () =>
+      (await createStaffCall(site)('GET', '/api/services')).body.services.map(({ name }: { name: string }) => name);
+    expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
+    expect((await call('POST', '/api/admin/services/order', { ids: ['tesut', 'gazon', 'santuri'] })).status).toBe(200);
+    expect(await seen()).toEqual(['Țesut', 'Gazon', 'Șanțuri']);
+    expect(await listed('')).toEqual(['Țesut', 'Gazon', 'Șanțuri', 'Arbori', 'Straturi', 'Iarna']);
+    await call('POST', '/api/admin/services/order', { ids: ['santuri', 'tesut'] });
+    expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
+    expect((await call('POST', '/api/admin/services/order', { ids: ['gazon', 'gazon'] })).status).toBe(400);
+  });
+
+  test('publish, withdraw, delete and bring back many documents at once, and say what could not be done', async () => {
+    await call('POST', '/api/admin/services', { id: 'neterminat', fields: { name: 'Neterminat' } });
+    const many = (action: string, ids: string[]) => call('POST', '/api/admin/services/bulk', { action, ids });
+    const published = await many('publish', ['arbori', 'straturi', 'neterminat', 'nu-exista']);
+    expect(published.body.done).toEqual(['arbori', 'straturi']);
+    expect(published.body.refused).toEqual([
+      { id: 'neterminat', title: 'Neterminat', message: 'Mai sunt câmpuri obligatorii de completat.' },
+      { id: 'nu-exista', title: '', message: expect.stringContaining('nu există') },
+    ]);
+    const seen = async () => (await createStaffCall(site)('GET', '/api/services')).body.services.length;
+    expect(await seen()).toBe(5);
+    await many('unpublish', ['arbori']);
+    expect(await seen()).toBe(4);
+    await many('delete', ['arbori', 'straturi', 'gazon']);
+    expect(await seen()).toBe(2);
+    expect((await many('publish', ['gazon'])).body.refused).toHaveLength(1);
+    await many('restore', ['arbori', 'straturi', 'gazon']);
+    expect(await seen()).toBe(4);
+    expect((await list('?status=draft')).items.map(({ id }: { id: string }) => id)).toContain('arbori');
+  });
+});

@@ -1,0 +1,131 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { freePort } from '../../support/servers/free-port.ts';
+import { smtpError, startSmtpServer } from '../../support/emails/smtp-server.ts';
+import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
+import { onlyReceivedEmail, setUpOutbox } from '../../support/emails/outbox-setup.ts';
+import { sampleEmail } from '../../support/emails/sample-emails.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
+
+const { outbox, stopAfter, mailServer, postman, queue, row, becomes } = setUpOutbox();
+
+test('a server that refuses for now is tried again', async () => {
+  let times = 0;
+  const server = await mailServer({
+    onRcptTo: (_to, _session, done) => done(++times < 3 ? smtpError(451, 'Greylisted, come back later') : null),
+  });
+  await queue(sampleEmail);
+  postman(server.url);
+  await waitUntil('the first refusal', async () => (await row()).note !== null);
+  expect((await row()).note).toContain('Greylisted');
+  await becomes('sent');
+  expect((await row()).attempts).toBe(3);
+  onlyReceivedEmail(server);
+});
+
+test('a mailbox that does not exist is not tried again', async () => {
+  let times = 0;
+  const server = await mailServer({
+    onRcptTo: (_to, _session, done) => {
+      times++;
+      done(smtpError(550, 'No such mailbox'));
+    },
+  });
+  await queue(sampleEmail);
+  postman(server.url);
+  await becomes('failed');
+  await sleep(100);
+  expect(times).toBe(1);
+  expect((await row()).note).toContain('No such mailbox');
+});
+
+test('a wrong password of ours is tried again until it is put right', async () => {
+  let password = 'veche';
+  const server = await mailServer({
+    authOptional: false,
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: 'ok' }) : done(smtpError(535, 'Authentication failed')),
+  });
+  await queue(sampleEmail);
+  postman(server.url.replace('smtp://', 'smtp://user:noua@'), { pausesMs: Array(50).fill(50) });
+  await waitUntil('the first refusal', async () => (await row()).attempts >= 1 && (await row()).note !== null);
+  expect((await row()).state).not.toBe('failed');
+  password = 'noua';
+  await becomes('sent');
+});
+
+test('after the last pause the letter has failed, and says why', async () => {
+  await queue(sampleEmail);
+  postman(`smtp://127.0.0.1:${await freePort()}`);
+  await becomes('failed');
+  expect(await row()).toMatchObject({ attempts: 4, note: expect.stringContaining('ECONNREFUSED') });
+});
+
+test('a server that hangs is left after the time a letter may take', async () => {
+  const sockets: { destroy(): void }[] = [];
+  const deaf = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+  stopAfter({
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      deaf.close();
+    },
+  });
+  await queue(sampleEmail);
+  postman(`smtp://127.0.0.1:${(deaf.address() as { port: number }).port}`, { timeoutMs: 300, pausesMs: [60_000] });
+  const start = Date.now();
+  await waitUntil('the letter to be put back', async () => (await row()).note !== null);
+  expect(Date.now() - start).toBeLessThan(20_000);
+  expect((await row()).state).toBe('unsent');
+});
+
+test('a server that hangs after the letter is left as well, and nothing is sent on that line afterwards', async () => {
+  let isAwake = false;
+  const server = await mailServer({ beforeAccepting: async () => (isAwake ? undefined : sleep(600)) });
+  await queue(sampleEmail);
+  postman(server.url, { timeoutMs: 300, pausesMs: [900] });
+  await waitUntil('the letter to be put back', async () => (await row()).note !== null);
+  isAwake = true;
+  await becomes('sent');
+  // The gap that SMTP leaves: the server took the first one after we had given up.
+  expect(server.received.length).toBe(2);
+  expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
+});
+
+test('a server that dies in the middle of a letter gets it when it is back', async () => {
+  let stopped: Promise<void> | undefined;
+  const server = await startSmtpServer({
+    // Dead before it answers: the line is cut while we wait.
+    onRcptTo: () => {
+      stopped = server.stop();
+    },
+  });
+  await queue(sampleEmail);
+  postman(server.url, { pausesMs: Array(100).fill(50) });
+  await waitUntil('a failed try', async () => (await row()).note !== null);
+  await stopped;
+  const back = await mailServer({ port: server.port });
+  await becomes('sent');
+  onlyReceivedEmail(back);
+});
+
+test('letters wait for a server that comes back later', async () => {
+  const port = await freePort();
+  await queueTestEmails(outbox.db, sampleEmail, ['a', 'b', 'c', 'd', 'e']);
+  postman(`smtp://127.0.0.1:${port}`, { pausesMs: Array(100).fill(50) });
+  await waitUntil('two tries of each', async () =>
+    (await outbox.db.selectFrom('letters').select('attempts').execute()).every(({ attempts }) => attempts >= 2),
+  );
+  const server = await mailServer({ port });
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => becomes('sent', key)));
+  expect(server.received).toHaveLength(5);
+});
+
+test('a hanging line is cut over TLS too', async () => {
+  const server = await mailServer({ secure: true, onRcptTo: () => undefined });
+  await queue(sampleEmail);
+  postman(`${server.url}?tls.rejectUnauthorized=false`, { timeoutMs: 1000, pausesMs: [60_000] });
+  await waitUntil('the letter to be put back', async () => (await row()).note !== null);
+  expect((await row()).state).toBe('unsent');
+});

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { redactSecret } from '../../../contract/emails/email-payload.ts';
+import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
+import { findPart } from '../../support/emails/mime.ts';
+import { sampleEmailOfKind, onlyReceivedEmail, setUpOutbox } from '../../support/emails/outbox-setup.ts';
+import { sampleEmail } from '../../support/emails/sample-emails.ts';
+
+const { outbox, mailServer, postman, queue, row, becomes } = setUpOutbox();
+
+test('a letter arrives with its headers and both bodies', async () => {
+  const server = await mailServer();
+  await queue(sampleEmailOfKind('visitConfirmed'));
+  postman(server.url);
+  await becomes('sent');
+  const mail = onlyReceivedEmail(server);
+  const { id, note, attempts } = await row();
+  expect(mail.headers).toMatchObject({
+    from: 'Carpen & Rouă <salut@carpen.example>',
+    to: 'maria@exemplu.ro',
+    subject: 'Vizita este confirmată: joi, 20 noiembrie, între 10:00 și 12:00',
+    'message-id': `<${id}@carpen.example>`,
+    'auto-submitted': 'auto-generated',
+    'reply-to': 'Carpen & Rouă <salut@carpen-si-roua.example>',
+  });
+  expect(findPart(mail, 'text/plain')?.content).toContain('Echipa noastră ajunge la dumneavoastră');
+  expect(findPart(mail, 'text/html')?.content).toContain('Echipa noastră ajunge la dumneavoastră');
+  expect([note, attempts]).toEqual([expect.stringMatching(/^250/), 1]);
+});
+
+test('a letter about a visit brings the calendar file, its method also in the header', async () => {
+  const server = await mailServer();
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const contentType = 'text/calendar; charset=utf-8; method=CANCEL';
+  await queue(sampleEmailOfKind('visitCancelled'), { attachments: [{ filename: 'vizita.ics', contentType, content }] });
+  postman(server.url);
+  await becomes('sent');
+  const mail = onlyReceivedEmail(server);
+  expect(findPart(mail, 'text/calendar')).toMatchObject({
+    headers: { 'content-type': contentType },
+    content,
+  });
+  expect(findPart(mail, 'application/ics')?.headers['content-disposition']).toContain('vizita.ics');
+});
+
+test('a newsletter letter carries both unsubscribe headers', async () => {
+  const server = await mailServer();
+  const headers = {
+    'List-Unsubscribe': '<https://gradina.test/api/newsletter/unsubscribe/abc>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  await queue(sampleEmailOfKind('newsletterConfirm'), { headers });
+  postman(server.url);
+  await becomes('sent');
+  expect(onlyReceivedEmail(server).headers).toMatchObject({
+    'list-unsubscribe': headers['List-Unsubscribe'],
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('staff answer the visitor by answering the letter', async () => {
+  const server = await mailServer();
+  await queue(sampleEmailOfKind('staffMessage'));
+  postman(server.url);
+  await becomes('sent');
+  expect(onlyReceivedEmail(server).headers['reply-to']).toBe('Maria Pop <maria.pop@exemplu.ro>');
+});
+
+test('the link that opens a door is blotted out of our record once the letter is gone', async () => {
+  const server = await mailServer();
+  await queue(sampleEmailOfKind('passwordReset'));
+  expect((await row()).letter).toContain('secret-reset');
+  postman(server.url);
+  await becomes('sent');
+  expect(findPart(onlyReceivedEmail(server), 'text/plain')?.content).toContain('secret-reset');
+  expect((await row()).letter).not.toContain('secret-reset');
+  expect(JSON.parse((await row()).letter)).toEqual(redactSecret(sampleEmailOfKind('passwordReset')));
+});
+
+test('the same occasion is written about once, however often it is queued', async () => {
+  await Promise.all([queue(sampleEmail), queue(sampleEmail), queue(sampleEmailOfKind('visitThanks'))]);
+  expect(await outbox.db.selectFrom('letters').select('kind').execute()).toEqual([{ kind: 'visitReceived' }]);
+});
+
+test('a letter whose cause was undone is not written', async () => {
+  const undone = outbox.db.transaction().execute(async (trx) => {
+    await queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', letter: sampleEmail });
+    throw new Error('the booking failed');
+  });
+  await expect(undone).rejects.toThrow('the booking failed');
+  expect(await outbox.db.selectFrom('letters').selectAll().execute()).toEqual([]);
+});
+
+test('a letter waits for its time, unless it is withdrawn before', async () => {
+  const server = await mailServer();
+  await queue(sampleEmail, { key: 'later', sendAt: new Date(Date.now() + 400).toISOString() });
+  await queue(sampleEmail, { key: 'never', sendAt: new Date(Date.now() + 400).toISOString() });
+  postman(server.url);
+  await sleep(150);
+  expect(server.received).toEqual([]);
+  await outbox.db.transaction().execute((trx) => withdrawEmail(trx, 'never'));
+  await becomes('sent', 'later');
+  expect((await row('never')).state).toBe('withdrawn');
+  expect(server.received).toHaveLength(1);
+});
+
+test('a letter that makes no sense any more is not sent', async () => {
+  const server = await mailServer();
+  await queue(sampleEmail, { expiresAt: new Date(Date.now() - 1000).toISOString() });
+  postman(server.url);
+  await becomes('expired');
+  expect(server.received).toEqual([]);
+});
+
+test('a letter whose sender died, and which makes no sense any more, is not sent', async () => {
+  const server = await mailServer();
+  const past = new Date(Date.now() - 1000).toISOString();
+  await queue(sampleEmail, { expiresAt: past });
+  await outbox.db
+    .updateTable('letters')
+    .set({ state: 'sending', due_at: past, claimed_by: 'un proces oprit' })
+    .execute();
+  postman(server.url);
+  await becomes('expired');
+  expect(server.received).toEqual([]);
+});
+
+test('over TLS as well', async () => {
+  const server = await mailServer({ secure: true });
+  await queue(sampleEmail);
+  postman(`${server.url}?tls.rejectUnauthorized=false`);
+  await becomes('sent');
+  onlyReceivedEmail(server);
+});
+
+test('closing waits for the letter under way', async () => {
+  const server = await mailServer({ beforeAccepting: () => sleep(150) });
+  await queue(sampleEmail);
+  const made = postman(server.url, { timeoutMs: 5000, patienceMs: 3000 });
+  await becomes('sending');
+  await made.stop();
+  expect((await row()).state).toBe('sent');
+});
+
+test('closing does not wait for ever', async () => {
+  const server = await mailServer({ onRcptTo: () => undefined });
+  await queue(sampleEmail);
+  const made = postman(server.url, { timeoutMs: 60_000, patienceMs: 100 });
+  await becomes('sending');
+  const start = Date.now();
+  await made.stop();
+  expect(Date.now() - start).toBeLessThan(20_000);
+  expect((await row()).state).toBe('unsent');
+});

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasSecret, type EmailPayload, emailSubject, type RenderedEmail, redactSecret } from '../../../contract/emails/email-payload.ts';
+import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
+import { sampleEmails } from '../../support/emails/sample-emails.ts';
+
+let render: (letter: EmailPayload) => Promise<RenderedEmail>;
+beforeAll(async () => {
+  render = (await loadBuiltEmails()).renderLetter;
+});
+
+const emailOfKind = <Kind extends EmailPayload['kind']>(kind: Kind) =>
+  sampleEmails.find((one) => one.kind === kind) as Extract<EmailPayload, { kind: Kind }>;
+
+describe.each(sampleEmails.map((letter) => [letter.kind, letter] as const))('the letter %s', (_, letter) => {
+  test('fetches nothing when it is opened', async () => {
+    const { html } = await render(letter);
+    expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|@font-face|\bsrc=/i);
+  });
+
+  test('says in plain text what it says in colours', async () => {
+    const { html, text, subject } = await render(letter);
+    expect(subject).toBe(emailSubject(letter));
+    expect(text).not.toMatch(/<\w|&\w+;|undefined|\[object/);
+    expect(html).not.toMatch(/undefined|\[object/);
+    expect(
+      Math.max(
+        ...text
+          .split('\n')
+          .filter((line) => !line.includes('://'))
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(72);
+    const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, url]) =>
+      (url as string).replaceAll('&amp;', '&'),
+    );
+    for (const link of links.filter((url) => !url.includes('openstreetmap'))) expect(text).toContain(link);
+  });
+
+  test('names its sender and says why it came', async () => {
+    const { text } = await render(letter);
+    expect(text).toContain(letter.company.name);
+    expect(text).toContain(letter.company.phone);
+    expect(text.trim().split('\n\n').at(-1)).toMatch(/Primiți|echipă/);
+  });
+
+  test('writes Romanian with its own letters and without exclamation marks', async () => {
+    const { text, subject } = await render(letter);
+    expect(text + subject).not.toMatch(/[şţŞŢ!]/);
+    expect(text).toMatch(/[ăâîșț]/);
+  });
+});
+
+test('what a visitor typed cannot become a link or a message to a third person', async () => {
+  const bait = 'Câștigați acum pe http://rau.example sau rau.example/premii';
+  const letter = emailOfKind('visitReceived');
+  const { html, text } = await render({ ...letter, name: bait, visit: { ...letter.visit, address: bait } });
+  expect(html + text).not.toContain('rau.example');
+  expect(html + text).not.toContain('Câștigați');
+});
+
+test('what a visitor wrote is shown to the staff as text, not as markup', async () => {
+  const message = 'Salut <img src=x onerror=alert(1)>\n<b>tare</b> & "ghilimele"';
+  const { html, text } = await render({ ...emailOfKind('staffMessage'), name: '<i>Ion</i>', message });
+  expect(html).not.toMatch(/<img|<b>|<i>/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text).toContain('> Salut <img src=x onerror=alert(1)>\n> <b>tare</b> & "ghilimele"');
+});
+
+test('a visit without a chosen hour says so', async () => {
+  const letter = emailOfKind('visitConfirmed');
+  const { text, subject } = await render({
+    ...letter,
+    visit: { ...letter.visit, localTime: '2025-11-20T00:00:00', windowEnd: undefined },
+  });
+  expect(subject).toBe('Vizita este confirmată: joi, 20 noiembrie');
+  expect(text).toContain('ora o stabilim împreună, la telefon');
+  expect(text).not.toContain('00:00');
+});
+
+test('a letter with a secret shows none once it is blotted out', async () => {
+  const secrets = sampleEmails.filter(hasSecret);
+  expect(secrets.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['newsletterConfirm', 'passwordReset', 'invitation', 'visitThanks']),
+  );
+  for (const letter of secrets) {
+    expect((await render(letter)).html).toContain('secret-');
+    expect((await render(redactSecret(letter))).html).not.toContain('secret-');
+  }
+});
+
+test('what the staff write instead of the usual words is what is read', async () => {
+  const usual = await render(emailOfKind('visitConfirmed'));
+  const words = { subject: 'Ne vedem joi', opening: 'Vă așteptăm la poartă.\nVenim trei oameni.' };
+  const { subject, html, text, opening } = await render({ ...emailOfKind('visitConfirmed'), words });
+  expect(subject).toBe(words.subject);
+  expect(opening).toBe(words.opening);
+  for (const line of words.opening.split('\n')) {
+    expect(html).toContain(line);
+    expect(text).toContain(line);
+  }
+  expect(usual.opening).toBeTruthy();
+  expect(html).not.toContain(usual.opening);
+});
+
+test('a letter of thanks that asks for no opinion has no link to write one', async () => {
+  const { reviewUrl: _, ...letter } = emailOfKind('visitThanks');
+  const { html, text } = await render(letter);
+  expect(html + text).not.toMatch(/părere/);
+});

@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type EmailText, type EmailTexts, editableEmailKinds } from '../../../contract/emails/email-texts.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { listOutboxEmails, writeCompany, staffAddress } from '../../support/visits/visit-setup.ts';
+import { addService, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
+  let call: StaffCall;
+  beforeAll(async () => {
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    await addService(site.db);
+    await writeCompany(site.db);
+  });
+  beforeEach(async () => {
+    await site.db.deleteFrom('visits').execute();
+    await site.db.deleteFrom('letters').execute();
+  });
+  const path = '/api/admin/letter-texts';
+  const save = async (texts: Partial<EmailTexts>) => {
+    const { body } = await call('GET', path);
+    return call('PUT', path, { version: body.version, texts: { ...body.texts, ...texts } });
+  };
+  const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
+  const received = async () => (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitReceived');
+
+  test('are the usual ones until the company chooses its own', async () => {
+    const { body } = await call('GET', path);
+    expect(body.version).toBe(0);
+    expect(body.texts.visitReceived).toEqual({ subject: '', opening: '' });
+    expect(body.usual.visitReceived.opening).toContain('Vă mulțumim');
+    await book();
+    expect((await received())[0]?.letter.words).toEqual({});
+  });
+
+  test('go out with the letter, placeholders filled in', async () => {
+    const opening = 'Am notat {serviciu} pentru {data}, {ora}.\nCu drag, {firma}';
+    expect((await save({ visitReceived: { subject: '{nume}, v-am notat', opening } })).status).toBe(200);
+    await book();
+    expect((await received())[0]?.letter.words).toEqual({
+      subject: 'Ana Pop, v-am notat',
+      opening: 'Am notat Gazon pentru luni, 15 martie, între 10:00 și 12:00.\nCu drag, Carpen & Rouă',
+    });
+    const [row] = await site.db.selectFrom('letters').select('subject').where('kind', '=', 'visitReceived').execute();
+    expect(row?.subject).toBe('Ana Pop, v-am notat');
+  });
+
+  test('never stop a visit from being booked and worked on, however long they become when filled in', async () => {
+    const filled = '{nume}, {data}, {ora}';
+    const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
+    const all = (words: EmailText) => save(Object.fromEntries(editableEmailKinds.map((kind) => [kind, words])));
+    expect((await all(text)).status).toBe(200);
+    expect((await book()).status).toBe(201);
+    const { items } = (await call('GET', '/api/admin/appointments')).body;
+    const step = (input: object) => call('POST', `/api/admin/appointments/${items[0].id}/steps`, input);
+    expect((await step({ step: 'confirm' })).status).toBe(200);
+    expect((await step({ step: 'move', date: '2027-03-16T12:00:00' })).status).toBe(200);
+    expect((await step({ step: 'cancel' })).status).toBe(200);
+    const rows = await site.db.selectFrom('letters').selectAll().where('recipient', '=', 'ana@exemplu.ro').execute();
+    expect(rows).toHaveLength(4);
+    for (const { subject, letter } of rows) {
+      expect(subject.length).toBeLessThanOrEqual(200);
+      expect(subject).toMatch(/grădină Ana Pop, (luni|marți), 1[56] martie(, între)?…$/);
+      expect(JSON.parse(letter).words.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
+    }
+    await all({ subject: '', opening: '' });
+  });
+
+  test('cannot be used to send a third person a link by typing it as a name', async () => {
+    await book({ name: 'Intră pe http://rau.example' });
+    expect(JSON.stringify((await received())[0]?.letter.words)).not.toContain('rau.example');
+  });
+
+  test('a placeholder that does not exist is refused in words, and nothing is saved', async () => {
+    const refused = await save({ visitConfirmed: { subject: 'Bună, {prenume}', opening: '' } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields['texts.visitConfirmed.subject']).toContain('Nu există {prenume}');
+    expect((await call('GET', path)).body.texts.visitConfirmed.subject).toBe('');
+  });
+
+  test('are shown in a letter before they are saved', async () => {
+    const text = { kind: 'visitReminder', subject: 'Mâine: {serviciu}', opening: 'Ne vedem {ora}.' };
+    const { body } = await call('POST', `${path}/preview`, text);
+    expect(body.subject).toBe('Mâine: Întreținere grădini');
+    expect(body.html).toContain('Ne vedem între 10:00 și 12:00.');
+    expect((await call('POST', `${path}/preview`, { ...text, opening: '{oraa}' })).status).toBe(400);
+  });
+
+  test('of two administrators the slower one loses nothing', async () => {
+    const { body } = await call('GET', path);
+    const put = () => call('PUT', path, { version: body.version, texts: body.texts });
+    expect((await put()).status).toBe(200);
+    const late = await put();
+    expect([late.status, late.body.details.current.version]).toEqual([409, body.version + 1]);
+  });
+
+  test('are for administrators alone', async () => {
+    const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
+    expect((await editor('GET', path)).status).toBe(403);
+    expect((await editor('GET', '/api/admin/notifications')).status).toBe(403);
+  });
+
+  describe('and the staff', () => {
+    const toStaff = async () =>
+      (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'staffVisit').map(({ to }) => to);
+
+    test('read them at the address of the company until others are named', async () => {
+      await book();
+      expect(await toStaff()).toEqual([staffAddress]);
+      const notifications = { visits: ['ana@gradina.test', 'emil@gradina.test'], messages: [] };
+      expect((await call('PUT', '/api/admin/notifications', { version: 0, notifications })).body.version).toBe(1);
+      await site.db.deleteFrom('letters').execute();
+      await book({ date: '2027-03-16T10:00:00' });
+      expect((await toStaff()).sort()).toEqual(['ana@gradina.test', 'emil@gradina.test']);
+    });
+
+    test('a wrong address is refused with its place in the list', async () => {
+      const notifications = { visits: [], messages: ['nu-e-adresa'] };
+      const refused = await call('PUT', '/api/admin/notifications', { version: 1, notifications });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['notifications.messages.0']]);
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EmailSummary } from '../../../contract/emails/schemas.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { type TestSmtpServer, startSmtpServer } from '../../support/emails/smtp-server.ts';
+import { findPart } from '../../support/emails/mime.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { sampleEmail, sampleEmails } from '../../support/emails/sample-emails.ts';
+import { addSmallCompany, company } from '../../support/fixtures/small-company.ts';
+import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
+
+const message = {
+  name: 'Maria Pop',
+  email: 'maria.pop@exemplu.ro',
+  message: 'Aș dori o ofertă pentru gazonul din curte.',
+};
+
+const queueEmailFor =
+  (site: RunningSite) =>
+  async (key: string, letter = sampleEmail) => {
+    await site.db.transaction().execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, letter }));
+    return (await site.db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+  };
+
+onEveryEngine('a site without a mail server', {}, (site) => {
+  let staff: StaffMember;
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    staff = await createSignedInStaff(site, 'editor');
+  });
+  const write = (key: string, letter = sampleEmail) => queueEmailFor(site)(key, letter);
+  const list = async (query = '') => (await site.get(`/api/admin/letters${query}`, staff.headers)).json();
+
+  test('keeps its letters unsent and readable', async () => {
+    await site.post('/api/contact', message);
+    const { items, total, canSend } = await list();
+    expect([total, canSend]).toEqual([1, false]);
+    expect(items[0]).toMatchObject({
+      kind: 'staffMessage',
+      to: company.email,
+      subject: 'Mesaj nou de la Maria Pop',
+      state: 'unsent',
+      attempts: 0,
+    });
+    const { letter } = await (await site.get(`/api/admin/letters/${items[0].id}`, staff.headers)).json();
+    expect(letter.text).toContain(message.message);
+    expect(letter.html).toContain(message.message);
+  });
+
+  test('shows letters to nobody but the staff', async () => {
+    const id = await write('strain');
+    for (const path of ['/api/admin/letters', `/api/admin/letters/${id}`])
+      expect((await site.get(path)).status).toBe(401);
+    expect((await site.post(`/api/admin/letters/${id}/send`, {})).status).toBe(401);
+  });
+
+  test('shows no one the link by which a password is changed', async () => {
+    const reset = sampleEmails.find(({ kind }) => kind === 'passwordReset');
+    const id = await write('parola', reset);
+    const shown = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).text();
+    expect(shown).toContain('Alegeți parola');
+    expect(shown).not.toContain('secret-reset');
+  });
+
+  test('shows no one the link by which a client tells what they think, before and after it was sent', async () => {
+    const thanks = sampleEmails.find(({ kind }) => kind === 'visitThanks');
+    const id = await write('multumiri', thanks);
+    const shown = async () => (await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json()).letter;
+    for (const state of ['unsent', 'sent'] as const) {
+      await site.db.updateTable('letters').set({ state }).where('id', '=', id).execute();
+      const letter = await shown();
+      expect(letter.text).toContain('Scrieți o părere');
+      expect(letter.html + letter.text).not.toContain('secret-');
+      // What was sent has lost its link, so it cannot go out once more.
+      expect(letter.canSendAgain).toBe(state === 'unsent');
+    }
+  });
+
+  test('finds letters by reader, subject and state, newest first', async () => {
+    await write('cautat');
+    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'cautat').execute();
+    expect((await list('?text=CAUTAT')).items.map(({ to }: EmailSummary) => to)).toEqual(['cautat@exemplu.ro']);
+    expect((await list('?text=cererea%20dumneavoastra&state=failed')).total).toBe(1);
+    expect((await list('?text=100%25')).total).toBe(0);
+    const { items, total } = await list('?size=2');
+    expect(items).toHaveLength(2);
+    expect(total).toBeGreaterThan(2);
+    expect(items[0].createdAt >= items[1].createdAt).toBe(true);
+    expect((await list('?state=lost')).code).toBe('invalid_input');
+  });
+
+  test('counts what the search finds in every state, whatever tab is open', async () => {
+    await write('numarat-unu');
+    await write('numarat-doi');
+    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'numarat-doi').execute();
+    const { counts, total, items } = await list('?text=numarat&state=failed');
+    expect(counts).toMatchObject({ unsent: 1, failed: 1, sent: 0 });
+    expect([total, items[0].to]).toEqual([1, 'numarat-doi@exemplu.ro']);
+  });
+
+  test('puts a letter that failed back in line', async () => {
+    const id = await write('esuat');
+    await site.db.updateTable('letters').set({ state: 'failed', attempts: 8 }).where('id', '=', id).execute();
+    const reply = await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers);
+    expect([reply.status, await reply.json()]).toEqual([202, { success: true, id }]);
+    expect((await list('?text=esuat')).items[0]).toMatchObject({ state: 'unsent', attempts: 0 });
+  });
+
+  test('sends a letter that left once more as a letter of its own', async () => {
+    const id = await write('plecat');
+    await site.db
+      .updateTable('letters')
+      .set({ state: 'sent', sent_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const { id: again } = await (await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers)).json();
+    expect(again).not.toBe(id);
+    const states = (await list('?text=plecat')).items.map(({ state }: EmailSummary) => state).sort();
+    expect(states).toEqual(['sent', 'unsent']);
+  });
+
+  test('does not send a blotted-out link again', async () => {
+    const id = await write(
+      'invitat',
+      sampleEmails.find(({ kind }) => kind === 'invitation'),
+    );
+    await site.db.updateTable('letters').set({ state: 'sent' }).where('id', '=', id).execute();
+    expect((await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers)).status).toBe(409);
+    expect((await site.post('/api/admin/letters/nu-exista/send', {}, staff.headers)).status).toBe(404);
+  });
+});
+
+const mailboxes: Promise<TestSmtpServer> = startSmtpServer();
+afterAll(async () => (await mailboxes).stop());
+const smtp = await mailboxes;
+
+onEveryEngine(
+  'a site with a mail server',
+  { env: { SMTP_URL: smtp.url, MAIL_FROM: 'Grădina <salut@gradina.test>' }, mailPace: { pollMs: 20 } },
+  (site) => {
+    beforeAll(() => addSmallCompany(site.db));
+
+    test('tells the staff of a message within moments', async () => {
+      smtp.received.length = 0;
+      await site.post('/api/contact', message);
+      await waitUntil('the letter to arrive', () => smtp.received.length > 0);
+      const [mail] = smtp.received;
+      expect(mail?.headers).toMatchObject({
+        from: 'Grădina <salut@gradina.test>',
+        to: company.email,
+        subject: 'Mesaj nou de la Maria Pop',
+        'reply-to': 'Maria Pop <maria.pop@exemplu.ro>',
+      });
+      expect(findPart(mail as never, 'text/plain')?.content).toContain('gazonul din curte');
+    });
+
+    test('takes an answer to the person who wrote; what they answer comes to the company', async () => {
+      const staff = await createSignedInStaff(site, 'editor');
+      const { id } = await (await site.post('/api/contact', message)).json();
+      const words = { subject: 'Trecem joi', text: 'Bună ziua,\n\nTrecem joi.\n\nAna\nCarpen' };
+      const reply = await site.post(`/api/admin/inquiries/${id}/answer`, words, staff.headers);
+      expect((await reply.json()).canSend).toBe(true);
+      const answers = () => smtp.received.filter(({ headers }) => headers.subject === 'Trecem joi');
+      await waitUntil('the answer to arrive', () => answers().length > 0);
+      const [mail] = answers();
+      expect(mail?.headers).toMatchObject({ to: message.email, 'auto-submitted': 'no' });
+      expect(mail?.headers['reply-to']).toContain(company.email);
+      const text = findPart(mail as never, 'text/plain')?.content as string;
+      expect(text).toMatch(/Ana\r?\nCarpen/);
+      expect(text).toContain('> Aș dori o ofertă pentru gazonul din curte.');
+    });
+
+    test('takes a letter of trial to whoever asks for it', async () => {
+      const staff = await createSignedInStaff(site, 'editor');
+      const { id } = await (await site.post('/api/admin/letters/test', {}, staff.headers)).json();
+      await waitUntil('the letter to arrive', () => smtp.received.some(({ headers }) => headers.to === staff.email));
+      await waitUntil('it to be noted', async () => {
+        const { letter } = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json();
+        return letter.state === 'sent';
+      });
+    });
+
+    test('asks a subscriber to confirm and says that a letter was sent', async () => {
+      smtp.received.length = 0;
+      const reply = await site.post('/api/newsletter', { email: 'ana@exemplu.ro' });
+      expect(await reply.json()).toEqual({ success: true, mailed: true });
+      await waitUntil('the letter to arrive', () => smtp.received.length > 0);
+      const [mail] = smtp.received;
+      expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      expect(mail?.headers['list-unsubscribe']).toMatch(/^<http.*\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/);
+      const token = /confirm\?token=([\w-]{43})/.exec(findPart(mail as never, 'text/plain')?.content as string)?.[1];
+      expect((await site.post('/api/newsletter/confirm', { token })).status).toBe(200);
+    });
+  },
+);

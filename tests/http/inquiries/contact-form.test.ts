@@ -1,0 +1,234 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { plainImage, phonePhoto, plainPhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
+
+const message = {
+  name: 'Maria Pop',
+  email: 'maria.pop@exemplu.ro',
+  phone: '0722 123 456',
+  serviceId: lawnService.id,
+  message: 'Aș dori o ofertă pentru gazon în curtea din spate.',
+};
+
+const photo = async (width = 64) => `data:image/jpeg;base64,${(await plainPhoto(width, 48)).toString('base64')}`;
+
+const goodPhoto = await photo();
+
+onEveryEngine('the contact form', {}, (site) => {
+  beforeAll(() => addSmallCompany(site.db));
+
+  const kept = async (reply: Response) => {
+    const { id } = (await reply.json()) as { id: string };
+    return site.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  };
+  const letterAbout = (id: string) =>
+    site.db.selectFrom('letters').selectAll().where('key', '=', `inquiry:${id}`).executeTakeFirst();
+  const rows = async () => (await site.db.selectFrom('inquiries').select('id').execute()).length;
+
+  test('a message is kept as it was written, with a number that can be called', async () => {
+    const reply = await site.post('/api/contact', message);
+    expect(reply.status).toBe(201);
+    expect(await kept(reply)).toMatchObject({
+      name: message.name,
+      email: message.email,
+      phone: '0722 123 456',
+      phone_e164: '+40722123456',
+      service_id: lawnService.id,
+      message: message.message,
+      state: 'new',
+    });
+  });
+
+  test('the staff hear of a message by letter, and can answer it', async () => {
+    const { id } = await kept(await site.post('/api/contact', message));
+    const letter = await letterAbout(id);
+    expect(letter).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
+    expect(JSON.parse(letter?.letter as string)).toMatchObject({
+      email: message.email,
+      service: lawnService.name,
+      message: message.message,
+    });
+  });
+
+  test('phone and service may be left out or null', async () => {
+    const { phone, serviceId, ...least } = message;
+    expect(await kept(await site.post('/api/contact', least))).toMatchObject({
+      phone: null,
+      phone_e164: null,
+      service_id: null,
+    });
+    const reply = await site.post('/api/contact', { ...least, phone: '', serviceId: null });
+    expect(await kept(reply)).toMatchObject({ phone: null, service_id: null });
+  });
+
+  test('a phone number that cannot be read is kept as it was typed', async () => {
+    const reply = await site.post('/api/contact', { ...message, phone: 'doar seara, interior 12' });
+    expect(await kept(reply)).toMatchObject({ phone: 'doar seara, interior 12', phone_e164: null });
+  });
+
+  test.each([
+    ['nu-exista', null, undefined],
+    ['ciorna', 'ciorna', 'Ciornă'],
+  ])('a message about the service %s, which is not offered, is kept all the same', async (serviceId, known, name) => {
+    const reply = await site.post('/api/contact', { ...message, serviceId });
+    expect(reply.status).toBe(201);
+    const { id, service_id } = await kept(reply);
+    expect(service_id).toBe(known);
+    expect(JSON.parse((await letterAbout(id))?.letter as string).service).toBe(name);
+  });
+
+  test('a message that is sent again because its answer was lost is one message', async () => {
+    const before = await rows();
+    const headers = { 'idempotency-key': 'o-singura-trimitere' };
+    const send = (change = {}) => site.post('/api/contact', { ...message, ...change }, headers);
+    const replies = await Promise.all([send(), send(), send({ elapsedMs: 1e5 })]);
+    const answers = await Promise.all([...replies, await send()].map((reply) => reply.json()));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers[3]).toEqual({ success: true, id: answers[0].id });
+    expect([...replies].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await rows()).toBe(before + 1);
+    const letters = await site.db
+      .selectFrom('letters')
+      .select('key')
+      .where('key', '=', `inquiry:${answers[0].id}`)
+      .execute();
+    expect(letters).toHaveLength(1);
+    // Other words are another message, whatever the key.
+    expect((await kept(await send({ message: `${message.message} Și pomi.` }))).id).not.toBe(answers[0].id);
+    expect(await rows()).toBe(before + 2);
+  });
+
+  test('the same words without a key are two messages', async () => {
+    const before = await rows();
+    for (const _ of [1, 2]) await site.post('/api/contact', message);
+    expect(await rows()).toBe(before + 2);
+  });
+
+  test('every field that is wrong gets its own message and nothing is kept', async () => {
+    const before = await rows();
+    const reply = await site.post('/api/contact', { name: 'M', email: 'maria', phone: '0722', message: 'Scurt' });
+    expect(reply.status).toBe(400);
+    expect((await reply.json()).fields).toEqual({
+      name: 'Numele trebuie să aibă cel puțin 2 caractere',
+      email: 'Adresa de email nu este validă',
+      phone: 'Numărul de telefon trebuie să aibă cel puțin 10 cifre',
+      message: 'Mesajul trebuie să aibă cel puțin 20 de caractere',
+    });
+    expect(await rows()).toBe(before);
+  });
+
+  test('photos of the garden are kept for the staff and served to nobody', async () => {
+    const reply = await site.post('/api/contact', {
+      ...message,
+      photos: [await photo(), (await photo(80)).replace(/^data:[^,]*,/, '')],
+    });
+    const { id } = await kept(reply);
+    const photos = await site.db
+      .selectFrom('inquiry_photos')
+      .selectAll()
+      .where('inquiry_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(photos).toMatchObject([
+      { position: 0, width: 64, height: 48 },
+      { position: 1, width: 80, height: 48 },
+    ]);
+    for (const { file } of photos) {
+      expect(existsSync(join(site.config.dataDir, 'private', file))).toBe(true);
+      for (const path of [`/private/${file}`, `/media/${file}`, `/${file}`, `/media/../private/${file}`]) {
+        const answer = await site.get(path);
+        expect(answer.headers.get('content-type')).not.toContain('image');
+      }
+    }
+    expect(JSON.parse((await letterAbout(id))?.letter as string).photos).toBe(2);
+  });
+
+  test('a photo keeps nothing but its pixels', async () => {
+    const withPlace = await phonePhoto(plainImage(8, 8));
+    expect(countExifSecrets(withPlace)).toBe(2);
+    const { id } = await kept(await site.post('/api/contact', { ...message, photos: [withPlace.toString('base64')] }));
+    const { exif } = await sharp(join(site.config.dataDir, `private/inquiries/${id}/0.jpg`)).metadata();
+    expect(exif).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'what is no picture',
+      [Buffer.from('#!/bin/sh').toString('base64')],
+      'photos.0',
+      'Fotografia nu a putut fi citită',
+    ],
+    [
+      'a good photo beside what is no picture',
+      [goodPhoto, Buffer.from('#!/bin/sh').toString('base64')],
+      'photos.1',
+      'Fotografia nu a putut fi citită',
+    ],
+    ['what is no base64', ['<svg/>'], 'photos.0', 'Fotografia nu a putut fi citită'],
+    ['a photo that is too large', ['A'.repeat(800_100)], 'photos.0', 'Fotografia este prea mare'],
+    ['a sixth photo', Array.from({ length: 6 }, () => 'AAAA'), 'photos', 'Cel mult 5 fotografii'],
+  ])('%s is refused and nothing is kept', async (_, photos, field, words) => {
+    const [before, files] = [await rows(), filesKept()];
+    const reply = await site.post('/api/contact', { ...message, photos });
+    expect(reply.status).toBe(400);
+    expect((await reply.json()).fields).toEqual({ [field]: words });
+    expect(await rows()).toBe(before);
+    expect(filesKept()).toEqual(files);
+  });
+
+  const filesKept = () => readdirSync(join(site.config.dataDir, 'private'), { recursive: true }).sort();
+
+  test('the photos of a message that could not be written down do not stay', async () => {
+    const isPicture = (name: string | Buffer) => String(name).endsWith('.jpg');
+    const before = filesKept().filter(isPicture);
+    await site.db.schema.alterTable('inquiry_photos').renameTo('inquiry_photos_away').execute();
+    const reply = await site.post('/api/contact', { ...message, photos: [goodPhoto, goodPhoto] });
+    await site.db.schema.alterTable('inquiry_photos_away').renameTo('inquiry_photos').execute();
+    expect(reply.status).toBe(500);
+    expect(filesKept().filter(isPicture)).toEqual(before);
+  });
+
+  test('a small file that unpacks into a huge picture is refused', async () => {
+    const bomb = await plainImage(6000, 4000).png().toBuffer();
+    expect(bomb.length).toBeLessThan(600_000);
+    const reply = await site.post('/api/contact', { ...message, photos: [bomb.toString('base64')] });
+    expect((await reply.json()).fields).toEqual({ 'photos.0': 'Fotografia nu a putut fi citită' });
+  });
+
+  test('five photos of the largest size go through, a larger body does not', async () => {
+    const noise = Buffer.from(Uint8Array.from({ length: 340 * 500 * 3 }, () => Math.random() * 256));
+    const large = await sharp(noise, { raw: { width: 340, height: 500, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(500_000);
+    const photos = Array.from({ length: 5 }, () => large.toString('base64'));
+    expect((await site.post('/api/contact', { ...message, photos })).status).toBe(201);
+    expect((await site.post('/api/contact', { ...message, website: 'x'.repeat(6_000_000) })).status).toBe(413);
+  });
+
+  test('what a program sent is kept as spam, with the same answer and without a letter', async () => {
+    for (const trap of [{ website: 'http://pastile.example' }, { website: '', elapsedMs: 400 }]) {
+      const reply = await site.post('/api/contact', { ...message, ...trap });
+      expect(reply.status).toBe(201);
+      expect(await reply.clone().json()).toMatchObject({ success: true });
+      const { id, state } = await kept(reply);
+      expect(state).toBe('spam');
+      expect(await letterAbout(id)).toBeUndefined();
+    }
+    expect((await kept(await site.post('/api/contact', { ...message, website: '', elapsedMs: 42_000 }))).state).toBe(
+      'new',
+    );
+  });
+});
+
+onEveryEngine('a site whose owner has not filled in an address yet', {}, (site) => {
+  test('keeps messages all the same', async () => {
+    expect((await site.post('/api/contact', { ...message, serviceId: null })).status).toBe(201);
+    expect(await site.db.selectFrom('letters').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('inquiries').select('state').execute()).toEqual([{ state: 'new' }]);
+  });
+});

@@ -1,0 +1,283 @@
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inquiryStates, inquiryStepNames, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
+import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
+import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+
+const start = new Date('2027-03-10T09:00:00Z');
+let clock = start;
+
+onEveryEngine('The inbox', { now: () => clock }, (site) => {
+  let staff: StaffMember;
+  let call: StaffCall;
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+  });
+  beforeEach(async () => {
+    await signInAfter(0);
+    for (const table of ['inquiries', 'letters', 'clients', 'activity'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+
+  /** Sessions end; who works hours later has signed in again. */
+  async function signInAfter(hours: number) {
+    clock = new Date(start.getTime() + hours * 3_600_000);
+    staff = await createSignedInStaff(site, 'editor', clock);
+    call = createStaffCall(site, staff);
+  }
+  const send = (change: Record<string, unknown> = {}) => postInquiry(site, change);
+  const list = async (query = '') => (await call('GET', `/api/admin/inquiries${query}`)).body;
+  const detail = async (id: string) => (await call('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
+  const step = (id: string, name: string) => call('POST', `/api/admin/inquiries/${id}/steps`, { step: name });
+  const names = (body: { items: InquirySummary[] }) => body.items.map(({ name }) => name);
+
+  test('shows what waits in the order of its waiting, and how much there is of each kind', async () => {
+    await send({ name: 'Prima Persoană', serviceId: lawnService.id });
+    await signInAfter(2);
+    await send({ name: 'A Doua', email: 'doi@exemplu.ro' });
+    await send({ name: 'Un Robot', website: 'http://pastile.example' });
+    const inbox = await list('?state=new');
+    expect(names(inbox)).toEqual(['Prima Persoană', 'A Doua']);
+    expect(inbox.counts).toEqual({ new: 2, open: 0, answered: 0, archived: 0, spam: 1 });
+    expect(inbox.items[0]).toMatchObject({ service: lawnService, owner: null, photos: 0, notes: 0 });
+    expect(names(await list('?state=spam'))).toEqual(['Un Robot']);
+    expect((await list()).total).toBe(3);
+  });
+
+  test('counts those who wait for longer than was promised', async () => {
+    const first = await send();
+    await send({ email: 'doi@exemplu.ro' });
+    await signInAfter(24);
+    expect((await list()).overdue).toBe(0);
+    await signInAfter(24.1);
+    expect((await list()).overdue).toBe(2);
+    await step(first, 'answer');
+    expect((await list()).overdue).toBe(1);
+  });
+
+  test('finds messages by name, address, phone and words, without diacritics', async () => {
+    await send({ name: 'Ștefan Țîrlea', message: 'Ne dorim o peluză înflorită lângă terasă.' });
+    await send({ name: 'Alt Om', email: 'alt@exemplu.ro', phone: '0733 111 222' });
+    for (const text of ['stefan', 'TIRLEA peluza', 'înflorită', '0722123456', 'maria.pop@'])
+      expect(names(await list(`?text=${encodeURIComponent(text)}`)), text).toEqual(['Ștefan Țîrlea']);
+    for (const text of ['100%', '_', 'nimic']) expect((await list(`?text=${encodeURIComponent(text)}`)).total).toBe(0);
+  });
+
+  test('is read by nobody but the staff, its photos neither', async () => {
+    const data = await plainPhoto(32, 24);
+    const id = await send({ photos: [data.toString('base64')] });
+    const path = `/api/admin/inquiries/${id}`;
+    for (const door of ['/api/admin/inquiries', path, `${path}/pictures/0`])
+      expect((await site.get(door)).status).toBe(401);
+    expect((await detail(id)).pictures).toEqual([{ position: 0, width: 32, height: 24 }]);
+    const picture = await site.get(`${path}/pictures/0`, staff.headers);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(32);
+    expect((await site.get(`${path}/pictures/1`, staff.headers)).status).toBe(404);
+  });
+
+  test('a message is answered by a letter to the person, in one move', async () => {
+    const id = await send();
+    await signInAfter(3);
+    const words = { subject: 'O vizită la grădină', text: 'Bună ziua,\n\nVenim joi.\n\nAna' };
+    const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, words);
+    expect(reply.status).toBe(201);
+    expect(reply.body.canSend).toBe(false);
+    expect(reply.body.inquiry).toMatchObject({
+      state: 'answered',
+      answeredAt: clock.toISOString(),
+      owner: { id: staff.id },
+      events: [{ step: 'answer', from: 'new', to: 'answered', letter: { subject: words.subject, state: 'unsent' } }],
+    });
+    const letter = await site.db
+      .selectFrom('letters')
+      .selectAll()
+      .where('kind', '=', 'inquiryReply')
+      .executeTakeFirst();
+    expect(letter).toMatchObject({ recipient: 'maria.pop@exemplu.ro', subject: words.subject, state: 'unsent' });
+    const shown = (await call('GET', `/api/admin/letters/${letter?.id}`)).body.letter;
+    expect(shown.text).toContain('Venim joi.');
+    expect(shown.text).toContain('> Aș dori o ofertă');
+    expect(JSON.parse(letter?.letter as string).company.email).toBe(company.email);
+  });
+
+  test('an answer that is sent again because its reply was lost is one letter', async () => {
+    const id = await send();
+    const words = { subject: 'O vizită la grădină', text: 'Bună ziua,\n\nVenim joi.' };
+    const headers = { ...staff.headers, 'idempotency-key': 'raspunsul-emiliei' };
+    const answer = (change = {}) => site.post(`/api/admin/inquiries/${id}/answer`, { ...words, ...change }, headers);
+    const letters = async () =>
+      (await site.db.selectFrom('letters').select('id').where('kind', '=', 'inquiryReply').execute()).length;
+    const replies = await Promise.all([answer(), answer(), answer()]);
+    expect([...replies, await answer()].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await letters()).toBe(1);
+    expect((await detail(id)).events).toHaveLength(1);
+    expect((await answer({ text: 'Bună ziua,\n\nTotuși vineri.' })).status).toBe(201);
+    expect(await letters()).toBe(2);
+  });
+
+  test('of several answers at once each is written or refused in words', async () => {
+    const id = await send();
+    await step(id, 'answer');
+    const answers = Array.from({ length: 6 }, (_, at) =>
+      call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'Despre grădină', text: `Răspunsul ${at}` }),
+    );
+    const replies = await Promise.all(answers);
+    const written = replies.filter(({ status }) => status === 201);
+    expect(written.length).toBeGreaterThan(0);
+    for (const { status, body } of replies.filter(({ status }) => status !== 201)) {
+      expect([status, body.code]).toEqual([409, 'conflict']);
+      expect(body.message).toMatch(/^Altcineva tocmai/);
+    }
+    expect((await detail(id)).events).toHaveLength(1 + written.length);
+  });
+
+  test('an answer without words is refused and the message stays where it was', async () => {
+    const id = await send();
+    const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, { subject: ' ', text: '' });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['subject', 'text']]);
+    expect((await detail(id)).state).toBe('new');
+    expect(await site.db.selectFrom('letters').select('id').where('kind', '=', 'inquiryReply').execute()).toEqual([]);
+  });
+
+  describe('steps', () => {
+    const ways: Record<string, string[]> = {
+      new: [],
+      open: ['open'],
+      answered: ['answer'],
+      archived: ['archive'],
+      spam: ['spam'],
+    };
+
+    test.each(inquiryStates)('from %s only those of the table are taken', async (state) => {
+      for (const name of inquiryStepNames) {
+        const id = await send({ email: `${crypto.randomUUID()}@exemplu.ro` });
+        for (const way of ways[state] ?? []) await step(id, way);
+        expect((await detail(id)).state).toBe(state);
+        const reply = await step(id, name);
+        expect([name, reply.status]).toEqual([name, inquiryStepsFrom(state).includes(name) ? 200 : 409]);
+      }
+    });
+
+    test('undo puts a message back where it was, with its clock', async () => {
+      const id = await send();
+      await step(id, 'archive');
+      expect((await step(id, 'undo')).body.inquiry.state).toBe('new');
+      await step(id, 'answer');
+      const undone = (await step(id, 'undo')).body.inquiry;
+      expect([undone.state, undone.answeredAt]).toEqual(['new', null]);
+    });
+
+    const answer = (id: string) =>
+      call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'O vizită', text: 'Bună ziua, venim joi.' });
+    const letters = () => site.db.selectFrom('letters').select('state').where('kind', '=', 'inquiryReply').execute();
+
+    test('undo takes back an answer together with its letter, while that waits', async () => {
+      const id = await send();
+      await answer(id);
+      const undone = (await step(id, 'undo')).body.inquiry;
+      expect([undone.state, undone.answeredAt]).toEqual(['new', null]);
+      expect(await letters()).toEqual([{ state: 'withdrawn' }]);
+      expect(undone.events[0].letter.state).toBe('withdrawn');
+    });
+
+    test.each(['sending', 'sent'] as const)('an answer whose letter is %s stays an answer', async (state) => {
+      const id = await send();
+      await answer(id);
+      await site.db.updateTable('letters').set({ state }).where('kind', '=', 'inquiryReply').execute();
+      const refused = await step(id, 'undo');
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('a plecat deja')]);
+      expect(await detail(id)).toMatchObject({ state: 'answered', answeredAt: clock.toISOString() });
+      expect((await step(id, 'reopen')).body.inquiry.state).toBe('open');
+    });
+
+    test('undo of a later step leaves the answer given', async () => {
+      const id = await send();
+      await answer(id);
+      await step(id, 'archive');
+      await step(id, 'undo');
+      const twice = (await step(id, 'undo')).body.inquiry;
+      expect([twice.state, twice.answeredAt]).toEqual(['archived', clock.toISOString()]);
+      expect(await letters()).toEqual([{ state: 'unsent' }]);
+    });
+
+    test('a step and its note are taken together or not at all', async () => {
+      const id = await send();
+      const noted = await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'open', note: 'Sunat' });
+      expect(noted.body.inquiry).toMatchObject({ state: 'open', staffNotes: [{ text: 'Sunat' }] });
+      await brokenNotes(site, async () => {
+        const failed = await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive', note: 'Sunat' });
+        expect(failed.status).toBe(500);
+      });
+      expect(await detail(id)).toMatchObject({ state: 'open', notes: 1 });
+    });
+
+    test('of two clerks who move a message at once one wins', async () => {
+      const id = await send();
+      const replies = await Promise.all([step(id, 'archive'), step(id, 'archive')]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await detail(id)).events).toHaveLength(1);
+    });
+  });
+
+  test('somebody takes care of a message, leaves notes, and the log tells of it', async () => {
+    const id = await send();
+    const colleague = await createSignedInStaff(site, 'admin', start);
+    const patched = await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: colleague.id });
+    expect(patched.body.inquiry.owner).toEqual({ id: colleague.id, name: colleague.name });
+    expect((await list(`?owner=${colleague.id}`)).total).toBe(1);
+    expect((await list('?owner=none')).total).toBe(0);
+    const noted = await call('POST', `/api/admin/inquiries/${id}/notes`, { text: 'Sunat, nu răspunde.' });
+    const [note] = noted.body.inquiry.staffNotes;
+    expect(note).toMatchObject({ by: { name: staff.name }, text: 'Sunat, nu răspunde.' });
+    expect((await list()).items[0].notes).toBe(1);
+    expect((await call('DELETE', `/api/admin/inquiries/${id}/notes/${note.id}`)).body.inquiry.staffNotes).toEqual([]);
+    expect((await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: 'nimeni' })).body.fields.ownerId).toBeTruthy();
+    const log = await createStaffCall(site, colleague)('GET', `/api/admin/activity?kind=inquiries&thing=${id}`);
+    expect(log.body.items).toHaveLength(3);
+    expect(log.body.items[2]).toMatchObject({ title: 'Mesaj de la Maria Pop', user: { id: staff.id } });
+  });
+
+  test('templates are there to begin with, and can be added, changed and removed', async () => {
+    const path = '/api/admin/reply-templates';
+    const { items } = (await call('GET', path)).body;
+    expect(items.length).toBeGreaterThan(2);
+    const words = { title: 'Iarna', subject: 'Ne vedem în primăvară', text: 'Bună ziua, {nume}' };
+    const { item } = (await call('POST', path, words)).body;
+    await call('PUT', `${path}/${item.id}`, { ...words, title: 'Iarnă', version: item.version });
+    expect((await call('GET', path)).body.items.at(-1)).toMatchObject({ title: 'Iarnă', text: words.text });
+    await call('DELETE', `${path}/${item.id}`);
+    expect((await call('GET', path)).body.items).toHaveLength(items.length);
+    expect((await call('PUT', `${path}/${item.id}`, { ...words, version: 2 })).status).toBe(404);
+  });
+
+  test('of two who change a template at once the second is told what the first has written', async () => {
+    const path = '/api/admin/reply-templates';
+    const words = { title: 'Vara', subject: 'Udatul', text: 'Bună ziua, {nume}' };
+    const { item } = (await call('POST', path, words)).body;
+    const save = (text: string) => call('PUT', `${path}/${item.id}`, { ...words, text, version: item.version });
+    const replies = await Promise.all([save('Dimineața.'), save('Seara.')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
+    expect(lost?.body.details.current).toEqual(won?.body.item);
+    expect((await call('GET', path)).body.items.at(-1)).toEqual(won?.body.item);
+    const again = { ...words, text: 'Și seara.', version: won?.body.item.version };
+    expect((await call('PUT', `${path}/${item.id}`, again)).status).toBe(200);
+    await call('DELETE', `${path}/${item.id}`);
+  });
+});
+
+/** While the work lasts, no note can be written. */
+async function brokenNotes({ db }: RunningSite, work: () => Promise<void>) {
+  await db.schema.alterTable('inquiry_notes').renameColumn('text', 'words').execute();
+  try {
+    await work();
+  } finally {
+    await db.schema.alterTable('inquiry_notes').renameColumn('words', 'text').execute();
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createS3FileStore } from '../../../server/storage/s3-file-store.ts';
+import { openMediaStorage, openPrivateStorage } from '../../../server/storage/open-storage.ts';
+import { storePicture } from '../../../server/media/process-picture.ts';
+import { storeVideo } from '../../../server/media/store-video.ts';
+import { startBucketServer } from '../../support/servers/bucket-server.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+
+const bucket = await startBucketServer();
+afterAll(() => bucket.stop());
+
+onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, (site) => {
+  test('a picture is kept in the bucket and served in its sizes, also by a process that has no copy', async () => {
+    const bytes = await plainPhoto(900, 600);
+    const picture = { name: 'iarba.jpg', alt: 'Iarbă', focus: [50, 50] as [number, number], bytes };
+    const { id } = await storePicture(site.db, openMediaStorage(site.config), picture);
+    expect([...bucket.objects.keys()]).toContain(`/poze/media/originals/${id}.jpg`);
+    const first = await site.get(`/media/${id}/640.webp`);
+    expect(first.status).toBe(200);
+    const served = Buffer.from(await first.arrayBuffer());
+    expect(bucket.objects.get(`/poze/media/variants/${id}/640.webp`)).toEqual(served);
+    rmSync(join(site.config.dataDir, 'media', 'variants'), { recursive: true });
+    expect(Buffer.from(await (await site.get(`/media/${id}/640.webp`)).arrayBuffer())).toEqual(served);
+  });
+
+  test('is not asked for a picture that somebody made up', async () => {
+    const before = bucket.asked.length;
+    for (const id of ['abcdef0123456789abcd', 'x'])
+      for (const file of ['320.webp', '640.avif']) expect((await site.get(`/media/${id}/${file}`)).status).toBe(404);
+    expect(bucket.asked.slice(before)).toEqual([]);
+  });
+
+  test('a video is fetched from the bucket and answers ranges', async () => {
+    const video = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3', 'latin1'), Buffer.alloc(5000, 7)]);
+    const { url } = await storeVideo(openMediaStorage(site.config), video);
+    rmSync(join(site.config.dataDir, 'media', 'videos'), { recursive: true });
+    const reply = await site.get(url, { range: 'bytes=0-3' });
+    expect(reply.status).toBe(206);
+    expect(Buffer.from(await reply.arrayBuffer()).toString('latin1')).toBe('\x1a\x45\xdf\xa3');
+  });
+
+  test('photos for the staff are in the bucket alone, and gone when they are removed', async () => {
+    const files = openPrivateStorage(site.config);
+    await files.write('inquiries/x/0.jpg', Buffer.from('poza'));
+    expect(bucket.objects.get('/poze/private/inquiries/x/0.jpg')?.toString()).toBe('poza');
+    expect(readdirSync(site.config.dataDir)).not.toContain('private');
+    await files.remove('inquiries/x/0.jpg');
+    expect(await files.has('inquiries/x/0.jpg')).toBe(false);
+    await files.remove('inquiries/x/0.jpg');
+  });
+
+  test('is asked for few of the videos that somebody made up', async () => {
+    const before = bucket.asked.length;
+    for (let at = 0; at < 80; at++) expect((await site.get(`/media/video-${at}.mp4`)).status).toBe(404);
+    expect(bucket.asked.length - before).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('storage that refuses', () => {
+  test('is an error that says what was refused, never an empty file', async () => {
+    const files = createS3FileStore(bucket.url.replace('GRADINA', 'ALTCINEVA'), 'media');
+    await expect(files.read('x.jpg')).rejects.toThrow('The storage answered 403 for x.jpg.');
+    await expect(files.write('x.jpg', Buffer.from('x'))).rejects.toThrow('403');
+    await expect(files.has('x.jpg')).rejects.toThrow('403');
+  });
+});

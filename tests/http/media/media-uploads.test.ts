@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createDiskFileStore } from '../../../server/storage/file-store.ts';
+import { largePhonePhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
+
+onEveryEngine('The media library takes files', {}, (site) => {
+  const { ana, call, upload, picture } = setUpStaffPictures(site);
+
+  describe('An upload', () => {
+    test('is kept with its name and alt text, ready for documents and pages', async () => {
+      const { status, body } = await upload(await plainPng('#336633'), { name: 'grădină în iunie.jpg', alt: 'Grădină' });
+      expect(status).toBe(201);
+      expect(body.item).toMatchObject({
+        name: 'grădină în iunie.jpg',
+        alt: 'Grădină',
+        width: 800,
+        height: 600,
+        focus: [50, 50],
+        tones: [expect.stringMatching(/^#/), expect.any(String), expect.any(String)],
+        uses: 0,
+        url: expect.stringMatching(/^\/media\/[a-z0-9]+\/800\.webp$/),
+      });
+      expect((await site.get(body.item.url)).status).toBe(200);
+    });
+
+    test('of a phone photo of over 12 MB stands upright, and nothing served of it tells the place or the camera', async () => {
+      const photo = await largePhonePhoto();
+      expect(photo.length).toBeGreaterThan(12 * 1024 * 1024);
+      expect(countExifSecrets(photo)).toBe(2);
+      const { item } = (await upload(photo, { name: 'IMG_0001.jpg' })).body;
+      expect([item.width, item.height]).toEqual([3000, 4000]);
+      const original = await createDiskFileStore(`${site.config.dataDir}/media`).read(`originals/${item.id}.jpg`);
+      for (const format of ['avif', 'webp', 'jpg']) {
+        const served = Buffer.from(await (await site.get(`/media/${item.id}/640.${format}`)).arrayBuffer());
+        for (const bytes of [original, served]) {
+          expect(countExifSecrets(bytes)).toBe(0);
+          expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+        }
+      }
+    }, 60_000);
+
+    test('of the same picture twice is one picture', async () => {
+      const [first, second] = [
+        await picture('#123456', { name: 'a.jpg' }),
+        await picture('#123456', { name: 'b.jpg' }),
+      ];
+      expect(second).toEqual(first);
+    });
+
+    test.each([
+      ['a text', Buffer.from('nu sunt o imagine'), 'nu este o imagine'],
+      [
+        'a drawing that could run scripts',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+        'nu este o imagine',
+      ],
+      ['a PDF', Buffer.from('%PDF-1.7\n'), 'nu este o imagine'],
+      ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 'nu este o imagine'],
+      ['nothing', Buffer.alloc(0), 'nu este o imagine'],
+      [
+        'a HEIC photo',
+        Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]),
+        'HEIC',
+      ],
+    ])('of %s is refused with a sentence', async (_, bytes, sentence) => {
+      const before = (await call('GET', '/api/admin/media')).body.total;
+      const refused = await upload(bytes, { name: 'poza.jpg' });
+      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining(sentence) } });
+      expect((await call('GET', '/api/admin/media')).body.total).toBe(before);
+    });
+
+    test('of more than 25 MB is refused with a sentence', async () => {
+      const refused = await upload(Buffer.alloc(25 * 1024 * 1024 + 1));
+      expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('25 MB') } });
+    });
+
+    test('needs a file, in a form, from somebody who is signed in', async () => {
+      const form = new FormData();
+      form.set('alt', 'x');
+      const send = (body: FormData | string, headers: Record<string, string>) =>
+        fetch(`${site.url}/api/admin/media`, { method: 'POST', headers, body }).then((reply) => reply.status);
+      expect(await send(form, ana.headers)).toBe(400);
+      expect(await send('{}', { ...ana.headers, 'content-type': 'application/json' })).toBe(415);
+      const broken = { ...ana.headers, 'content-type': 'multipart/form-data; boundary=x' };
+      expect(
+        await send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', broken),
+      ).toBe(400);
+      expect(await send('garbage', broken)).toBe(400);
+      expect(await send('', { ...ana.headers, 'content-type': 'multipart/form-data' })).toBe(400);
+      expect((await upload(await plainPng('#fff'), { headers: { authorization: 'Bearer nimeni' } })).status).toBe(401);
+    });
+  });
+
+  describe('A video for the front page', () => {
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), Buffer.alloc(100)]);
+    test('is kept and served', async () => {
+      const { status, body } = await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' });
+      expect([status, body.type]).toEqual([201, 'mp4']);
+      const reply = await site.get(body.url);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    });
+
+    test('is refused when it is none', async () => {
+      const refused = await upload(Buffer.from('<html>'), { name: 'film.mp4', path: '/api/admin/videos' });
+      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('MP4 sau WebM') } });
+    });
+  });
+});

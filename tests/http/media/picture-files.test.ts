@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createDiskFileStore } from '../../../server/storage/file-store.ts';
+import { storePicture } from '../../../server/media/process-picture.ts';
+import { plainImage, phonePhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+
+const take = (site: RunningSite, bytes: Buffer) =>
+  storePicture(site.db, createDiskFileStore(`${site.config.dataDir}/media`), {
+    name: 'poza.jpg',
+    alt: 'O grădină',
+    focus: [50, 50],
+    bytes,
+  });
+
+const bytesOf = (site: RunningSite, path: string) =>
+  site.get(path).then(async (reply) => ({ reply, bytes: Buffer.from(await reply.arrayBuffer()) }));
+
+/** 800 × 600 on its side: upright it is 600 × 800 with a red upper half. */
+async function halfRedPhoto() {
+  const input = await plainImage(400, 600, '#d00000').png().toBuffer();
+  return phonePhoto(plainImage(800, 600, '#0000d0').composite([{ input, left: 0, top: 0 }]));
+}
+
+onEveryEngine('pictures', {}, (site) => {
+  test.each(['avif', 'webp', 'jpg'] as const)(
+    'a picture is served as %s in the listed widths, for good',
+    async (format) => {
+      const { id, width } = await take(site, await halfRedPhoto());
+      expect(width).toBe(600);
+      for (const size of [320, 480, 600]) {
+        const { reply, bytes } = await bytesOf(site, `/media/${id}/${size}.${format}`);
+        expect(reply.status).toBe(200);
+        expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect((await sharp(bytes).metadata()).width).toBe(size);
+      }
+    },
+  );
+
+  test('a phone photo stands upright and keeps no place and no camera, also not in the kept original', async () => {
+    const photo = await halfRedPhoto();
+    expect(countExifSecrets(photo)).toBe(2);
+    const { id, height } = await take(site, photo);
+    expect(height).toBe(800);
+    const original = await createDiskFileStore(`${site.config.dataDir}/media`).read(`originals/${id}.jpg`);
+    const served = await bytesOf(site, `/media/${id}/480.webp`);
+    for (const bytes of [original, served.bytes]) {
+      expect(countExifSecrets(bytes)).toBe(0);
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    }
+    const { data } = await sharp(served.bytes)
+      .resize(1, 2, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(150);
+    expect(data[5]).toBeGreaterThan(150);
+  });
+
+  test('the same picture taken in twice is one picture', async () => {
+    const photo = await halfRedPhoto();
+    expect((await take(site, photo)).id).toBe((await take(site, photo)).id);
+    const rows = await site.db.selectFrom('media').select('id').execute();
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  test('twenty visitors who ask at once for a size that is not there all get it', async () => {
+    const { id } = await take(
+      site,
+      await sharp({ create: { width: 700, height: 500, channels: 3, background: '#336633' } })
+        .jpeg()
+        .toBuffer(),
+    );
+    const replies = await Promise.all(Array.from({ length: 20 }, () => bytesOf(site, `/media/${id}/640.avif`)));
+    expect(new Set(replies.map(({ reply }) => reply.status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  });
+
+  test('what is not a picture is refused with a sentence, and nothing is kept', async () => {
+    const before = await site.db.selectFrom('media').select('id').execute();
+    await expect(take(site, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject({
+      code: 'unsupported_type',
+    });
+    await expect(take(site, Buffer.from('%PDF-1.7 nu sunt o imagine'))).rejects.toThrow('nu este o imagine');
+    expect(await site.db.selectFrom('media').select('id').execute()).toHaveLength(before.length);
+  });
+
+  test.each([
+    '/media/x/640.webp',
+    '/media/x/640.exe',
+    '/media/..%2f..%2fsite.sqlite/640.webp',
+    '/media/..%2Fsite.sqlite',
+  ])('%s is not there', async (path) => expect((await site.get(path)).status).toBe(404));
+
+  test('a width that is not listed is not made', async () => {
+    const { id } = await take(site, await halfRedPhoto());
+    expect((await site.get(`/media/${id}/321.webp`)).status).toBe(404);
+    expect((await site.get(`/media/${id}/2400.webp`)).status).toBe(404);
+  });
+});
+
+onEveryEngine('the video of the sample company', { demo: true }, (site) => {
+  test('is served in ranges', async () => {
+    const { site: company } = await site.get('/api/site').then((reply) => reply.json());
+    const reply = await site.get(company.hero.mp4, { range: 'bytes=0-99' });
+    expect(reply.status).toBe(206);
+    expect(reply.headers.get('content-type')).toBe('video/mp4');
+    expect((await reply.arrayBuffer()).byteLength).toBe(100);
+  });
+});

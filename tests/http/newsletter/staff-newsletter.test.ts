@@ -1,0 +1,263 @@
+import { beforeAll, expect, test } from 'vitest';
+import { insertContent } from '../../../server/content/content-store.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { eraseFromNewsletter } from '../../../server/newsletter/erase.ts';
+import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
+import { listAllRows, filterMentions } from '../../support/fixtures/all-rows.ts';
+import { personWithEmail } from '../../support/fixtures/person.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
+
+const base = '/api/admin/newsletter';
+const note = 'Înscriși pe hârtie la târgul din mai';
+// Nobody listens there: letters wait, which is all these tests look at.
+const env = { PUBLIC_URL: 'https://gradina.test', SMTP_URL: 'smtp://127.0.0.1:9' };
+
+onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
+  let me: StaffMember;
+  let staff: StaffCall;
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    me = await createSignedInStaff(site, 'editor');
+    staff = createStaffCall(site, me);
+    await addArticle('frunzele', 'Frunzele căzute', 'De ce nu le ardem.');
+    await addArticle('ciorna', 'Ciornă', 'Nimeni nu o vede.', 'draft');
+  });
+
+  const addArticle = (id: string, title: string, excerpt: string, status: 'draft' | 'published' = 'published') => {
+    const now = new Date().toISOString();
+    const document = { kind: 'blog' as const, id, status, publishAt: now, fields: { title, excerpt } };
+    return site.db.transaction().execute((trx) => insertContent(trx, document, null, now));
+  };
+  const importing = (lines: string) => staff('POST', `${base}/import`, { lines, note });
+  const idOf = async (email: string) => {
+    const { items } = (await staff('GET', `${base}/subscribers?text=${encodeURIComponent(email)}`)).body;
+    return items[0].id as string;
+  };
+  const step = async (email: string, name: string) =>
+    staff('POST', `${base}/subscribers/${await idOf(email)}/steps`, { step: name });
+  const issue = (more: object = {}) => ({
+    title: 'Noiembrie',
+    intro: 'Bună ziua,',
+    articles: [],
+    closing: '',
+    ...more,
+  });
+
+  test('an import without a word about the consent is refused', async () => {
+    const refused = await staff('POST', `${base}/import`, { lines: 'a@exemplu.ro', note: 'da' });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['note']]);
+  });
+
+  test('an import of more lines than are read at once is refused, and nobody is added', async () => {
+    const lines = Array.from({ length: 20_001 }, (_, at) => `prea-multi-${at}@exemplu.ro`).join('\n');
+    const { status, body } = await importing(lines);
+    expect([status, body.fields]).toEqual([
+      400,
+      { lines: 'Lista are peste 20.000 de rânduri. Împărțiți-o în mai multe părți.' },
+    ]);
+    expect((await staff('GET', `${base}/subscribers?text=prea-multi-0@`)).body.total).toBe(0);
+  });
+
+  test('an import takes the good lines, tells the wrong ones, and keeps the proof', async () => {
+    const { body } = await importing('Nume;Email\nAna;Ana@exemplu.ro\nion@exemplu.ro\nfără adresă\nana@exemplu.ro');
+    expect(body).toEqual({ added: 2, known: 0, left: 0, refused: [{ line: 4, text: 'fără adresă' }] });
+    expect((await importing('ana@exemplu.ro')).body).toMatchObject({ added: 0, known: 1 });
+    const { item } = (await staff('GET', `${base}/subscribers/${await idOf('ana@')}`)).body;
+    expect(item).toMatchObject({ email: 'ana@exemplu.ro', state: 'confirmed', issues: 0 });
+    expect(item.events).toMatchObject([{ event: 'imported', source: 'import', note, by: 'Emil Editor' }]);
+  });
+
+  test('who has left stays away, whatever is imported', async () => {
+    await importing('pleaca@exemplu.ro');
+    const row = await site.db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('email', '=', 'pleaca@exemplu.ro')
+      .executeTakeFirst();
+    await site.post(`/api/newsletter/unsubscribe/${row?.unsubscribe_token}`, {});
+    expect((await importing('pleaca@exemplu.ro')).body).toMatchObject({ added: 0, left: 1 });
+    expect((await step('pleaca@', 'restore')).status).toBe(409);
+  });
+
+  test('whom the staff take off the list they can bring back', async () => {
+    await importing('scos@exemplu.ro');
+    expect((await step('scos@', 'unsubscribe')).body.item.state).toBe('unsubscribed');
+    expect((await step('scos@', 'unsubscribe')).status).toBe(409);
+    expect((await step('scos@', 'restore')).body.item.state).toBe('confirmed');
+  });
+
+  test('the table of subscribers has the proof in it and runs no formula', async () => {
+    await importing('+cmd@exemplu.ro');
+    const reply = await site.get(`${base}/subscribers.csv`, me.headers);
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const table = await reply.text();
+    expect(table).toMatch(/ana@exemplu.ro;abonat;\d{4}-\d\d-\d\d \d\d:\d\d;/);
+    expect(table).not.toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z/);
+    expect(table).toContain(note);
+    expect(table).toContain(`\n'+cmd@exemplu.ro;`);
+    const { items } = (await createStaffCall(site, await createSignedInStaff(site))('GET', '/api/admin/activity?kind=newsletter')).body;
+    expect(items[0]).toMatchObject({ action: 'export' });
+  });
+
+  test('of two who write the same issue the slower one loses nothing', async () => {
+    const { item } = (await staff('POST', `${base}/issues`, issue())).body;
+    const save = (title: string) => staff('PUT', `${base}/issues/${item.id}`, { ...issue({ title }), version: 1 });
+    expect((await save('Unul')).body.item).toMatchObject({ title: 'Unul', version: 2 });
+    const late = await save('Altul');
+    expect([late.status, late.body.details.current.title]).toEqual([409, 'Unul']);
+    expect((await staff('DELETE', `${base}/issues/${item.id}`)).status).toBe(200);
+    expect((await staff('GET', `${base}/issues/${item.id}`)).status).toBe(404);
+  });
+
+  test('the preview shows the articles that visitors can read, and nothing is saved', async () => {
+    const { body } = await staff('POST', `${base}/preview`, issue({ articles: ['frunzele', 'ciorna', 'nicaieri'] }));
+    expect(body.subject).toBe('Noiembrie');
+    expect(body.html).toContain('https://gradina.test/blog/frunzele');
+    expect(body.html + body.text).not.toContain('Ciornă');
+    expect(body.text).toContain('De ce nu le ardem.');
+    expect((await staff('GET', `${base}/issues`)).body.total).toBe(0);
+  });
+
+  test('the author gets it alone first', async () => {
+    const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'De probă', articles: ['ciorna'] }))).body;
+    expect(item.articles).toEqual([{ id: 'ciorna', title: 'Ciornă', isPublished: false }]);
+    const { body } = await staff('POST', `${base}/issues/${item.id}/test`);
+    expect(body).toEqual({ success: true, to: me.email, mailed: true });
+    const letters = await site.db.selectFrom('letters').selectAll().where('subject', '=', 'De probă').execute();
+    expect(letters.map(({ recipient }) => recipient)).toEqual([me.email]);
+  });
+
+  test('an issue goes to every confirmed reader once, in batches, and its numbers are counted', async () => {
+    await importing('nou@exemplu.ro');
+    await site.post('/api/newsletter', { email: 'neconfirmat@exemplu.ro' });
+    const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'Decembrie', articles: ['frunzele'] })))
+      .body;
+    const { readers } = (await staff('GET', `${base}/issues/${item.id}`)).body;
+    const sent = await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
+    expect([sent.status, sent.body.item.state]).toEqual([202, 'sending']);
+    expect((await staff('POST', `${base}/issues/${item.id}/send`, { version: 2 })).status).toBe(409);
+    expect((await staff('PUT', `${base}/issues/${item.id}`, { ...issue(), version: 2 })).status).toBe(409);
+    // Two processes at once, and the server's own.
+    const feed = () => queueNextBatch({ db: site.db, queueLetter: queueEmail }, 2);
+    await waitUntil('the whole issue to be in the outbox', async () => {
+      await Promise.all([feed(), feed()]);
+      await site.db.updateTable('letters').set({ state: 'sent' }).where('kind', '=', 'newsletterIssue').execute();
+      return (await staff('GET', `${base}/issues/${item.id}`)).body.item.state === 'sent';
+    });
+    const letters = await site.db.selectFrom('letters').selectAll().where('subject', '=', 'Decembrie').execute();
+    const recipients = letters.map(({ recipient }) => recipient);
+    expect(recipients).toHaveLength(readers);
+    expect(new Set(recipients).size).toBe(readers);
+    expect(recipients).not.toContain('neconfirmat@exemplu.ro');
+    expect(recipients).not.toContain('pleaca@exemplu.ro');
+    const { progress } = (await staff('GET', `${base}/issues/${item.id}`)).body.item;
+    expect(progress).toEqual({ recipients: readers, sent: readers, waiting: 0, failed: 0, unsubscribed: 0 });
+    const mine = letters.find(({ recipient }) => recipient === 'nou@exemplu.ro');
+    const token = new URL(JSON.parse(mine?.letter as string).unsubscribeUrl).searchParams.get('token');
+    await site.post(`/api/newsletter/unsubscribe/${token}`, {});
+    const after = (await staff('GET', `${base}/issues/${item.id}`)).body.item.progress;
+    expect([after.sent, after.unsubscribed]).toEqual([readers, 1]);
+  });
+
+  test('a letter that has not left yet stays when its reader leaves the list', async () => {
+    const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'Ianuarie' }))).body;
+    await importing('repede@exemplu.ro');
+    await site.db.updateTable('newsletter_issues').set({ state: 'sent' }).where('state', '=', 'sending').execute();
+    await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
+    const letter = () =>
+      site.db
+        .selectFrom('letters')
+        .selectAll()
+        .where('subject', '=', 'Ianuarie')
+        .where('recipient', '=', 'repede@exemplu.ro')
+        .executeTakeFirst();
+    await waitUntil('the letter to be in the outbox', async () => Boolean(await letter()));
+    // Its first try has failed: it waits for the next.
+    await waitUntil('it to wait', async () => (await letter())?.state === 'unsent');
+    await site.db.updateTable('letters').set({ due_at: '2999-01-01' }).where('subject', '=', 'Ianuarie').execute();
+    const token = new URL(JSON.parse((await letter())?.letter as string).unsubscribeUrl).searchParams.get('token');
+    await site.post(`/api/newsletter/unsubscribe/${token}`, {});
+    expect((await letter())?.state).toBe('withdrawn');
+  });
+
+  test('a letter that has not left yet stays as well when the staff take its reader off the list', async () => {
+    const letter = await waitingLetter('luat@exemplu.ro', 'Februarie');
+    await step('luat@exemplu.ro', 'unsubscribe');
+    expect((await letter())?.state).toBe('withdrawn');
+    await step('luat@exemplu.ro', 'restore');
+    expect((await letter())?.state).toBe('withdrawn');
+  });
+
+  test('whom the staff delete is in no row any more, and what waits for them never leaves', async () => {
+    await site.post('/api/newsletter', { email: 'sters@exemplu.ro' });
+    const letter = await waitingLetter('sters@exemplu.ro', 'Martie');
+    const { id, key } = (await letter()) as { id: string; key: string };
+    await staff('POST', `/api/admin/letters/${id}/send`);
+    await step('sters@exemplu.ro', 'unsubscribe');
+    await step('sters@exemplu.ro', 'restore');
+    await site.db.updateTable('letters').set({ state: 'unsent' }).where('id', '=', id).execute();
+    const waiting = async () => (await staff('GET', `${base}/issues/${key.split(':')[1]}`)).body.item.progress;
+    const { recipients, sent } = await waiting();
+    expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).not.toEqual([]);
+    expect((await staff('DELETE', `${base}/subscribers/${await idOf('sters@exemplu.ro')}`)).status).toBe(200);
+    expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).toEqual([]);
+    const left = await site.db.selectFrom('letters').select(['state', 'recipient']).where('id', '=', id).execute();
+    expect(left).toEqual([{ state: 'withdrawn', recipient: '' }]);
+    // Nobody is counted among those who got it who did not.
+    expect(await waiting()).toMatchObject({ recipients, sent });
+  });
+
+  /** The letter of an issue to a reader, which waits for another try. */
+  async function waitingLetter(email: string, title: string) {
+    const { item } = (await staff('POST', `${base}/issues`, issue({ title }))).body;
+    await importing(email);
+    await site.db.updateTable('newsletter_issues').set({ state: 'sent' }).where('state', '=', 'sending').execute();
+    await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
+    const letter = () =>
+      site.db
+        .selectFrom('letters')
+        .selectAll()
+        .where('subject', '=', title)
+        .where('recipient', '=', email)
+        .executeTakeFirst();
+    await waitUntil(
+      'the letter to wait',
+      async () => (await letter())?.state === 'unsent' && (await letter())?.attempts === 1,
+    );
+    await site.db.updateTable('letters').set({ due_at: '2999-01-01' }).where('subject', '=', title).execute();
+    return letter;
+  }
+
+  test('who is forgotten leaves neither address nor proof', async () => {
+    await importing('uitat@exemplu.ro');
+    const erased = await site.db.transaction().execute((trx) => eraseFromNewsletter(trx, personWithEmail('uitat@exemplu.ro')));
+    expect(erased.count).toBe(1);
+    for (const table of ['subscribers', 'subscriber_events', 'activity'] as const) {
+      expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toContain('uitat@');
+    }
+  });
+
+  test('strangers see no address', async () => {
+    for (const path of ['subscribers', 'subscribers.csv', 'issues']) {
+      expect((await createStaffCall(site)('GET', `${base}/${path}`)).status).toBe(401);
+    }
+  });
+});
+
+onEveryEngine('The newsletter without a mail server', {}, (site) => {
+  test('does not pretend to send', async () => {
+    await addSmallCompany(site.db);
+    const staff = createStaffCall(site, await createSignedInStaff(site, 'editor'));
+    await staff('POST', `${base}/import`, { lines: 'a@exemplu.ro', note });
+    const { item } = (await staff('POST', `${base}/issues`, { title: 'X', intro: '', articles: [], closing: '' })).body;
+    expect((await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 })).status).toBe(409);
+    expect((await staff('GET', `${base}/issues/${item.id}`)).body).toMatchObject({
+      canSend: false,
+      item: { state: 'draft' },
+    });
+  });
+});

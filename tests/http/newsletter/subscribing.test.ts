@@ -1,0 +1,182 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newsletterConsent } from '../../../contract/newsletter/signup.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+
+const aDayAgo = () => new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
+
+onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } }, (site) => {
+  beforeAll(() => addSmallCompany(site.db));
+
+  const ask = (email: string, more = {}) => site.post('/api/newsletter', { email, ...more });
+  const lettersTo = (email: string) =>
+    site.db.selectFrom('letters').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
+  const subscriber = (email: string) =>
+    site.db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+  const events = async (email: string) => {
+    const { id } = (await subscriber(email)) as { id: string };
+    return site.db.selectFrom('subscriber_events').selectAll().where('subscriber_id', '=', id).orderBy('at').execute();
+  };
+  const lastToken = async (email: string) => {
+    const letter = JSON.parse((await lettersTo(email)).at(-1)?.letter as string);
+    return new URL(letter.confirmUrl).searchParams.get('token') as string;
+  };
+  const confirm = (token: string) => site.post('/api/newsletter/confirm', { token });
+  const subscribed = async (email: string) => {
+    await ask(email);
+    expect((await confirm(await lastToken(email))).status).toBe(200);
+  };
+
+  test('asks the owner of the address and subscribes nobody before they agree', async () => {
+    const reply = await ask('Ana@Exemplu.ro', { source: 'blog' });
+    expect(reply.status).toBe(202);
+    expect(await reply.json()).toEqual({ success: true, mailed: false });
+    expect((await subscriber('ana@exemplu.ro'))?.state).toBe('pending');
+    const [letter] = await lettersTo('ana@exemplu.ro');
+    expect(letter?.kind).toBe('newsletterConfirm');
+    expect(JSON.parse(letter?.letter as string).confirmUrl).toMatch(
+      /^https:\/\/gradina\.test\/newsletter\/confirm\?token=[\w-]{43}$/,
+    );
+    expect(JSON.stringify(await subscriber('ana@exemplu.ro'))).not.toContain(await lastToken('ana@exemplu.ro'));
+  });
+
+  test('the page that confirms changes nothing by being looked at', async () => {
+    await ask('vede@exemplu.ro');
+    const page = await site.get(`/newsletter/confirm?token=${await lastToken('vede@exemplu.ro')}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('noindex');
+    expect((await subscriber('vede@exemplu.ro'))?.state).toBe('pending');
+  });
+
+  test('the button confirms, once and for all, and the consent is on record', async () => {
+    await ask('da@exemplu.ro', { source: 'blog' });
+    const token = await lastToken('da@exemplu.ro');
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await subscriber('da@exemplu.ro'))?.state).toBe('confirmed');
+    const consent = { text_version: newsletterConsent.version, source: 'blog' };
+    expect(await events('da@exemplu.ro')).toMatchObject([
+      { event: 'asked', ...consent },
+      { event: 'confirmed', ...consent },
+    ]);
+  });
+
+  test('answers alike whether or not the address is known', async () => {
+    await subscribed('cunoscut@exemplu.ro');
+    const [known, unknown] = await Promise.all([ask('cunoscut@exemplu.ro'), ask('necunoscut@exemplu.ro')]);
+    expect(known.status).toBe(unknown.status);
+    expect(await known.text()).toBe(await unknown.text());
+    expect(await lettersTo('cunoscut@exemplu.ro')).toHaveLength(1);
+  });
+
+  test('writes to an address at most once a day, however often it is typed', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('tinta@exemplu.ro')));
+    expect(await lettersTo('tinta@exemplu.ro')).toHaveLength(1);
+    await site.db
+      .updateTable('subscribers')
+      .set({ letter_at: aDayAgo() })
+      .where('email', '=', 'tinta@exemplu.ro')
+      .execute();
+    await Promise.all([ask('tinta@exemplu.ro'), ask('TINTA@exemplu.ro')]);
+    expect(await lettersTo('tinta@exemplu.ro')).toHaveLength(2);
+  });
+
+  test('a link of the day before is replaced by the new one', async () => {
+    await ask('doua@exemplu.ro');
+    const old = await lastToken('doua@exemplu.ro');
+    await site.db
+      .updateTable('subscribers')
+      .set({ letter_at: aDayAgo() })
+      .where('email', '=', 'doua@exemplu.ro')
+      .execute();
+    await ask('doua@exemplu.ro');
+    expect((await confirm(old)).status).toBe(404);
+    expect((await confirm(await lastToken('doua@exemplu.ro'))).status).toBe(200);
+  });
+
+  test('a link older than a week, a made-up one or none is refused in words', async () => {
+    await ask('vechi@exemplu.ro');
+    const weekAgo = new Date(Date.now() - 7.1 * 24 * 60 * 60 * 1000).toISOString();
+    await site.db
+      .updateTable('subscribers')
+      .set({ letter_at: weekAgo })
+      .where('email', '=', 'vechi@exemplu.ro')
+      .execute();
+    for (const token of [await lastToken('vechi@exemplu.ro'), 'x'.repeat(43), '']) {
+      const reply = await confirm(token);
+      expect(reply.status).toBe(404);
+      expect((await reply.json()).message).toBe('Linkul nu mai este valabil. Abonați-vă din nou de pe site.');
+    }
+    expect((await subscriber('vechi@exemplu.ro'))?.state).toBe('pending');
+  });
+
+  test('a mail program unsubscribes its reader with one click', async () => {
+    await subscribed('pleaca@exemplu.ro');
+    const headers = JSON.parse((await lettersTo('pleaca@exemplu.ro'))[0]?.headers as string);
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(/^<(.*)>$/.exec(headers['List-Unsubscribe'])?.[1] as string);
+    expect(address.origin).toBe('https://gradina.test');
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const click = () =>
+      fetch(site.url + address.pathname, { method: 'POST', headers: type, body: 'List-Unsubscribe=One-Click' });
+    expect((await click()).status).toBe(200);
+    expect((await click()).status).toBe(200);
+    expect((await subscriber('pleaca@exemplu.ro'))?.state).toBe('unsubscribed');
+    expect((await events('pleaca@exemplu.ro')).map(({ event }) => event)).toEqual([
+      'asked',
+      'confirmed',
+      'unsubscribed',
+    ]);
+  });
+
+  test('one that opens the address instead is led to a page with a button', async () => {
+    await subscribed('ramane@exemplu.ro');
+    const { unsubscribe_token: token } = (await subscriber('ramane@exemplu.ro')) as { unsubscribe_token: string };
+    const reply = await site.get(`/api/newsletter/unsubscribe/${token}`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?token=${token}`]);
+    expect((await site.get('/newsletter/unsubscribe')).status).toBe(200);
+    expect((await subscriber('ramane@exemplu.ro'))?.state).toBe('confirmed');
+    const multipart = new FormData();
+    multipart.set('List-Unsubscribe', 'One-Click');
+    expect(
+      (await fetch(`${site.url}/api/newsletter/unsubscribe/${token}`, { method: 'POST', body: multipart })).status,
+    ).toBe(200);
+  });
+
+  test('who has left can come back, but only by a new letter', async () => {
+    await subscribed('revine@exemplu.ro');
+    const old = await lastToken('revine@exemplu.ro');
+    const { unsubscribe_token: token } = (await subscriber('revine@exemplu.ro')) as { unsubscribe_token: string };
+    await site.post(`/api/newsletter/unsubscribe/${token}`, {});
+    expect((await confirm(old)).status).toBe(404);
+    await site.db
+      .updateTable('subscribers')
+      .set({ letter_at: aDayAgo() })
+      .where('email', '=', 'revine@exemplu.ro')
+      .execute();
+    await subscribed('revine@exemplu.ro');
+    expect((await subscriber('revine@exemplu.ro'))?.state).toBe('confirmed');
+  });
+
+  test('a made-up unsubscribe address is not found', async () => {
+    expect((await site.post(`/api/newsletter/unsubscribe/${'x'.repeat(43)}`, {})).status).toBe(404);
+    expect((await site.post('/api/newsletter/unsubscribe/scurt', {})).status).toBe(404);
+  });
+
+  test('what a program typed is remembered and nobody is written to', async () => {
+    expect((await ask('robot@exemplu.ro', { website: 'x' })).status).toBe(202);
+    expect((await subscriber('robot@exemplu.ro'))?.state).toBe('pending');
+    expect(await lettersTo('robot@exemplu.ro')).toEqual([]);
+    await ask('robot@exemplu.ro');
+    expect(await lettersTo('robot@exemplu.ro')).toHaveLength(1);
+  });
+
+  test.each(['', 'fara-at', 'a@b', `${'x'.repeat(250)}@exemplu.ro`, 'a@b.ro,c@d.ro', 'a@b.ro\r\nBcc: c@d.ro'])(
+    '%j is no address',
+    async (email) => {
+      const reply = await ask(email);
+      expect(reply.status).toBe(400);
+      expect((await reply.json()).fields.email).toBeTruthy();
+    },
+  );
+});

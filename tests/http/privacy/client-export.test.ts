@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { requestReview, completedVisitRow } from '../../support/visits/completed-visit.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('What a person gets who asks what we know of them', { now: () => wednesday }, (site) => {
+  let call: StaffCall;
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    for (const table of ['review_requests', 'visits', 'inquiries', 'letters', 'clients', 'subscribers'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+
+  const write = (change: Record<string, unknown> = {}) => postInquiry(site, change);
+  const book = async (change: Record<string, unknown> = {}): Promise<string> =>
+    (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
+  const onlyId = async (): Promise<string> => {
+    const { items } = (await call('GET', '/api/admin/clients')).body;
+    expect(items).toHaveLength(1);
+    return items[0].id;
+  };
+  const exported = async (id: string) => (await call('GET', `/api/admin/clients/${id}/export`)).body;
+
+  test('is everything that is stored about them', async () => {
+    await write({ message: 'Aș dori un gard viu lângă poarta din spate.' });
+    await book({ email: 'maria.pop@exemplu.ro' });
+    const id = await onlyId();
+    const everything = await exported(id);
+    expect(everything).toMatchObject({
+      client: { emails: ['maria.pop@exemplu.ro'], phones: ['+40722123456'] },
+      messages: [{ message: 'Aș dori un gard viu lângă poarta din spate.' }],
+      visits: [{ street_name: 'Strada Teilor' }],
+    });
+    expect(everything.letters.length).toBeGreaterThan(0);
+  });
+
+  test('is all of it, however much it is', async () => {
+    await write();
+    await book({ email: 'maria.pop@exemplu.ro' });
+    const id = await onlyId();
+    const many = Array.from({ length: 301 }, (_, at) => `mai-vechi-${at}`);
+    const [inquiry, visit, letter] = await Promise.all(
+      (['inquiries', 'visits', 'letters'] as const).map((table) =>
+        site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
+      ),
+    );
+    const copies = (row: object) => many.map((copy) => ({ ...row, id: copy, key: copy }) as never);
+    await site.db
+      .insertInto('inquiries')
+      .values(copies({ ...inquiry }))
+      .execute();
+    await site.db
+      .insertInto('visits')
+      .values(many.map((copy) => ({ ...visit, id: copy }) as never))
+      .execute();
+    await site.db
+      .insertInto('letters')
+      .values(copies({ ...letter, recipient: 'Maria.Pop@exemplu.ro' }))
+      .execute();
+    const at = '2020-01-01T00:00:00.000Z';
+    for (const kind of ['inquiry', 'visit'] as const) {
+      const thing = { kind, client_id: id, own_client_id: id, at };
+      await site.db
+        .insertInto('client_things')
+        .values(many.map((copy) => ({ ...thing, thing_id: copy })))
+        .execute();
+    }
+    const { messages, visits, letters } = await exported(id);
+    expect([messages.length, visits.length]).toEqual([302, 302]);
+    expect(letters.length).toBeGreaterThan(301);
+  });
+
+  test('is what was done about them, and what there is of pictures', async () => {
+    const inquiry = await write({ photos: [(await plainPhoto(40, 30)).toString('base64')] });
+    await call('POST', `/api/admin/inquiries/${inquiry}/notes`, { text: 'De sunat joi' });
+    await call('POST', `/api/admin/inquiries/${inquiry}/steps`, { step: 'archive' });
+    const visit = await book({ email: 'maria.pop@exemplu.ro' });
+    await call('POST', `/api/admin/appointments/${visit}/steps`, { step: 'confirm', note: 'Vine soțul' });
+    const photo = {
+      id: 'poza',
+      visit_id: visit,
+      moment: 'before' as const,
+      file: 'x.jpg',
+      width: 4,
+      height: 3,
+      bytes: 12,
+    };
+    await site.db
+      .insertInto('visit_photos')
+      .values({ ...photo, created_at: wednesday.toISOString() })
+      .execute();
+    await write({ message: 'O reclamă cu adresa ei, de la un program.', website: 'http://pastile.example' });
+    const { messages, visits } = await exported(await onlyId());
+    expect(messages.find(({ id }: { id: string }) => id === inquiry)).toMatchObject({
+      notes: [{ text: 'De sunat joi' }],
+      steps: [{ step: 'archive', to_state: 'archived' }],
+      photos: [{ taken_in: wednesday.toISOString(), width: 40, height: 30 }],
+    });
+    expect(messages).toHaveLength(2);
+    expect(visits).toMatchObject([
+      {
+        steps: [{ step: 'request' }, { step: 'confirm', note: 'Vine soțul' }],
+        photos: [{ taken_in: wednesday.toISOString(), moment: 'before', width: 4 }],
+      },
+    ]);
+    expect(JSON.stringify(visits)).not.toContain('x.jpg');
+  });
+
+  test('is what they said of their visits, also under an address that is theirs no more', async () => {
+    await write();
+    const visit = completedVisitRow(await book({ email: 'maria.pop@exemplu.ro' }), { email: 'veche@exemplu.ro' });
+    await requestReview(site.db, { ...visit, phone_e164: null }, wednesday);
+    const id = await onlyId();
+    expect((await exported(id)).reviews).toMatchObject([{ state: 'waiting', service_name: 'Gazon' }]);
+    const kinds = (await call('GET', `/api/admin/clients/${id}`)).body.client.timeline.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+    expect(kinds).toContain('review');
+  });
+
+  test('lists the consents of each address under that address', async () => {
+    await write({ email: 'una@exemplu.ro' });
+    await write({ email: 'alta@exemplu.ro' });
+    for (const email of ['una@exemplu.ro', 'alta@exemplu.ro']) await site.post('/api/newsletter', { email });
+    const { newsletter } = await exported(await onlyId());
+    expect(newsletter).toHaveLength(2);
+    for (const { consents } of newsletter) expect(consents).toMatchObject([{ event: 'asked' }]);
+  });
+});

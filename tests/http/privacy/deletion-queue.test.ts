@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBucketServer } from '../../support/servers/bucket-server.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
+import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+const bucket = await startBucketServer();
+afterAll(() => bucket.stop());
+
+const picture = await plainPhoto(60, 40);
+
+const dayMs = 24 * 60 * 60_000;
+let clock = wednesday;
+
+onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, now: () => clock }, (site) => {
+  let admin: StaffMember;
+  let call: StaffCall;
+  beforeAll(() => addCompanyAndService(site));
+  beforeEach(async () => {
+    bucket.outage.of = () => false;
+    bucket.objects.clear();
+    admin = await createSignedInStaff(site, 'admin', clock);
+    call = createStaffCall(site, admin);
+  });
+
+  const filesIn = (folder: string) => [...bucket.objects.keys()].filter((name) => name.includes(folder));
+  const noRemoving = (method: string) => method === 'DELETE';
+
+  const nextDay = () => {
+    clock = new Date(clock.getTime() + dayMs);
+    return runDailyJobs(site, () => clock);
+  };
+
+  async function upload(path: string, text: Record<string, string>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(text)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(picture)]), 'IMG_1.jpg');
+    const reply = await fetch(site.url + path, { method: 'POST', headers: admin.headers, body: form });
+    return { status: reply.status, body: await reply.json() };
+  }
+
+  const visitWithPhoto = async (name: string) => {
+    const date = new Date(clock.getTime() + 5 * dayMs).toISOString().slice(0, 10);
+    const email = `${name}@exemplu.ro`;
+    const { id } = await (
+      await site.post('/api/appointments', visitRequest({ name, email, date: `${date}T00:00:00` }))
+    ).json();
+    const photos = `/api/admin/appointments/${id}/photos`;
+    const { status, body } = await upload(photos, { moment: 'before' });
+    expect(status).toBe(201);
+    expect(filesIn('/visits/')).toHaveLength(2);
+    return { id, photo: `${photos}/${body.photo.id}` };
+  };
+
+  test('follow a person who was forgotten while the storage was away', async () => {
+    const name = 'Zenobia';
+    await postInquiry(site, { name, email: 'zenobia@exemplu.ro', phone: '', photos: [picture.toString('base64')] });
+    expect(filesIn('/inquiries/')).toHaveLength(1);
+    const [client] = (await call('GET', '/api/admin/clients?text=zenobia')).body.items;
+    bucket.outage.of = noRemoving;
+    const erased = await call('POST', `/api/admin/clients/${client.id}/erase`);
+    expect(erased).toMatchObject({ status: 200, body: { success: true, files: 1 } });
+    expect((await call('GET', `/api/admin/clients/${client.id}`)).status).toBe(404);
+    await nextDay();
+    expect(filesIn('/inquiries/')).toHaveLength(1);
+    bucket.outage.of = () => false;
+    await nextDay();
+    expect(filesIn('/inquiries/')).toEqual([]);
+    expect(await site.db.selectFrom('leftovers').selectAll().execute()).toEqual([]);
+  });
+
+  test('follow a photo that was deleted while the storage was away', async () => {
+    const { photo } = await visitWithPhoto('ana');
+    bucket.outage.of = noRemoving;
+    expect((await call('DELETE', photo)).status).toBe(200);
+    bucket.outage.of = () => false;
+    await nextDay();
+    expect(filesIn('/visits/')).toEqual([]);
+  });
+
+  test('follow what is older than the term', async () => {
+    const { id } = await visitWithPhoto('vechi');
+    await call('POST', `/api/admin/appointments/${id}/steps`, { step: 'cancel' });
+    // Two rows that point to one file are no reason to keep any.
+    const photo = await site.db.selectFrom('visit_photos').selectAll().executeTakeFirstOrThrow();
+    await site.db
+      .insertInto('visit_photos')
+      .values({ ...photo, id: 'inca-o-data' })
+      .execute();
+    const retention = { inquiries: null, visits: 1, letters: null };
+    await call('PUT', '/api/admin/retention', { version: 0, retention });
+    clock = new Date(clock.getTime() + 60 * dayMs);
+    bucket.outage.of = noRemoving;
+    await nextDay();
+    expect(await site.db.selectFrom('visit_photos').select('id').execute()).toEqual([]);
+    bucket.outage.of = () => false;
+    await nextDay();
+    expect(filesIn('/visits/')).toEqual([]);
+  });
+
+  test('of a picture in the library follow it, unless the same picture was taken in again', async () => {
+    const { id } = (await upload('/api/admin/media', { alt: '' })).body.item;
+    expect((await site.get(`/media/${id}/60.webp`)).status).toBe(200);
+    await call('DELETE', `/api/admin/media/${id}`);
+    bucket.outage.of = noRemoving;
+    // Pictures enter the bin by the clock on the wall.
+    await site.db
+      .updateTable('media')
+      .set({ deleted_at: new Date(clock.getTime() - 40 * dayMs).toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await nextDay();
+    expect(filesIn(`/media/`).length).toBeGreaterThan(1);
+    admin = await createSignedInStaff(site, 'admin', clock);
+    expect((await upload('/api/admin/media', { alt: '' })).body.item.id).toBe(id);
+    bucket.outage.of = () => false;
+    await nextDay();
+    expect(filesIn('/originals/')).toHaveLength(1);
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    await call('DELETE', `/api/admin/media/${id}`);
+    await site.db.updateTable('media').set({ deleted_at: '2020-01-01T00:00:00.000Z' }).where('id', '=', id).execute();
+    await nextDay();
+    expect(filesIn(`/media/`)).toEqual([]);
+  });
+
+  test('of a picture that was never written down in the library go, and those of one that was stay', async () => {
+    const leftovers = () => site.db.selectFrom('leftovers').select(['place', 'name']).execute();
+    bucket.outage.of = (method, name) => method === 'PUT' && name.includes('/originals/');
+    expect((await upload('/api/admin/media', { alt: '' })).status).toBe(500);
+    const [noted] = await leftovers();
+    expect(noted).toMatchObject({ place: 'media', name: expect.stringMatching(/^originals\//) });
+    bucket.outage.of = () => false;
+    await upload('/api/admin/media', { alt: '' });
+    expect(await leftovers()).toEqual([]);
+    const [original = ''] = filesIn('/originals/');
+    // As if the process had ended between the file and the row.
+    await site.db.deleteFrom('media').execute();
+    await site.db
+      .insertInto('leftovers')
+      .values({ place: 'media', name: noted?.name ?? '', due_at: clock.toISOString() })
+      .execute();
+    expect(original).toContain(noted?.name);
+    await nextDay();
+    expect(filesIn('/originals/')).toEqual([]);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('are none when only half of a photo could be kept, or its visit was not written down', async () => {
+    const { id } = await visitWithPhoto('jumatate');
+    const before = filesIn('/visits/');
+    bucket.outage.of = (method, name) => method === 'PUT' && name.endsWith('-small.jpg');
+    expect((await upload(`/api/admin/appointments/${id}/photos`, { moment: 'after' })).status).toBe(500);
+    expect(filesIn('/visits/')).toEqual(before);
+    // The storage takes the photo, and then neither lets go of it.
+    bucket.outage.of = (method, name) => method === 'DELETE' || (method === 'PUT' && name.endsWith('-small.jpg'));
+    expect((await upload(`/api/admin/appointments/${id}/photos`, { moment: 'after' })).status).toBe(500);
+    expect(filesIn('/visits/')).toHaveLength(before.length + 1);
+    bucket.outage.of = () => false;
+    await nextDay();
+    expect(filesIn('/visits/')).toEqual(before);
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { listAllRows, filterMentions } from '../../support/fixtures/all-rows.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
+  let call: StaffCall;
+  beforeEach(async () => {
+    const tables = ['visits', 'inquiries', 'letters', 'clients', 'activity', 'content', 'content_history'] as const;
+    for (const table of [...tables, 'content_drafts', 'settings', 'users'] as const)
+      await site.db.deleteFrom(table).execute();
+    await addSmallCompany(site.db);
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+  });
+
+  const book = async (change: Record<string, unknown>): Promise<string> => {
+    const { id } = await (await site.post('/api/appointments', visitRequest(change))).json();
+    await call('POST', `/api/admin/appointments/${id}/steps`, { step: 'confirm' });
+    return id;
+  };
+  const forget = async (email: string) => {
+    const { items } = (await call('GET', '/api/admin/clients')).body as { items: ClientSummary[] };
+    const { id } = items.find((client) => client.email === email) as ClientSummary;
+    expect((await call('POST', `/api/admin/clients/${id}/erase`)).status).toBe(200);
+  };
+  const visitAt = (id: string) =>
+    site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const countUnsent = async () =>
+    (await site.db.selectFrom('letters').select('id').where('state', '=', 'unsent').execute()).length;
+  /** What the house holds of somebody, as it stands. */
+  const rowsAbout = async (...traces: string[]) => filterMentions(await listAllRows(site), traces).sort();
+
+  test('leaves whoever has a longer name or address alone', async () => {
+    const others = { name: 'Ioana Popescu', email: 'diana@gmail.com', phone: '0744 111 222' };
+    const inquiry = await postInquiry(site, others);
+    await call('POST', `/api/admin/inquiries/${inquiry}/answer`, { subject: 'Pentru Ioana Popescu', text: 'Venim.' });
+    await book({ ...others, date: '2027-03-15T12:00:00' });
+    const fields = { name: 'Grădina Ioanei Popescu', description: 'Ioana Popescu, diana@gmail.com' };
+    await call('POST', '/api/admin/services', { fields, status: 'draft' });
+    await call('PUT', `/api/admin/services/${lawnService.id}/draft`, { version: 1, fields });
+    const before = await rowsAbout('ioana', 'diana@');
+    expect(before.length).toBeGreaterThan(10);
+
+    await postInquiry(site, { name: 'Ana Pop', email: 'ana@gmail.com', phone: '' });
+    await book({ name: 'Ana Pop', email: 'ana@gmail.com', phone: '0755 111 222' });
+    await forget('ana@gmail.com');
+    expect(await rowsAbout('ioana', 'diana@')).toEqual(before);
+    expect(await rowsAbout('ana pop"', '"ana@gmail')).toEqual([]);
+  });
+
+  test('leaves the company alone when somebody tried the form with its own address and phone', async () => {
+    const visit = await book({ name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '0744 111 222' });
+    const fields = { name: 'Ofertă', description: `Sunați la ${company.phone} sau scrieți la ${company.email}` };
+    await call('POST', '/api/admin/services', { fields, status: 'draft' });
+    const before = await rowsAbout(company.email, company.name);
+    const own = { name: company.name, email: company.email, phone: company.phone };
+    await postInquiry(site, own);
+    const after = await rowsAbout(company.email, company.name);
+    expect(after.length).toBeGreaterThan(before.length);
+    const waiting = await countUnsent();
+    await forget(company.email.toLowerCase());
+    expect((await rowsAbout(company.email, company.name)).filter((row) => before.includes(row))).toEqual(before);
+    expect(await visitAt(visit)).toMatchObject({ state: 'confirmed', name: 'Ioana Marin' });
+    // The one that told the staff of the message.
+    expect(await countUnsent()).toBe(waiting - 1);
+  });
+
+  test('takes the phone they share out of somebody else’s visit, and nothing more', async () => {
+    const shared = '0722 123 456';
+    await postInquiry(site, { name: 'Radu Pop', email: 'radu@exemplu.ro', phone: shared });
+    await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });
+    const visit = await book({ name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
+    const message = await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
+    const lettersTo = site.db.selectFrom('letters').select(['id', 'state']).where('recipient', '=', 'dana@exemplu.ro');
+    const letters = await lettersTo.orderBy('id').execute();
+    await forget('radu@exemplu.ro');
+    expect(await visitAt(visit)).toMatchObject({
+      ...{ state: 'confirmed', name: 'Dana Pop', email: 'dana@exemplu.ro', street_name: 'Strada Teilor' },
+      ...{ phone: '', phone_e164: null },
+    });
+    const { inquiry } = (await call('GET', `/api/admin/inquiries/${message}`)).body;
+    expect(inquiry).toMatchObject({ name: 'Dana Pop', email: 'dana@exemplu.ro' });
+    expect(await rowsAbout('radu', '722123456', '722 123 456')).toEqual([]);
+    expect(await lettersTo.orderBy('id').execute()).toEqual(letters);
+  });
+
+  test('leaves somebody of the same name their name', async () => {
+    const name = 'Ion Popescu';
+    await book({ name, email: 'ion.unu@exemplu.ro', phone: '0744 111 111' });
+    const before = await rowsAbout('ion.unu', name);
+    await postInquiry(site, { name, email: 'ion.doi@exemplu.ro', phone: '0744 222 222' });
+    await forget('ion.doi@exemplu.ro');
+    expect(await rowsAbout('ion.unu', name)).toEqual(before);
+    expect(await rowsAbout('ion.doi', '744222222')).toEqual([]);
+  });
+
+  test('leaves somebody in whose name theirs stands the whole of it', async () => {
+    await book({ name: 'Ana Maria Pop', email: 'am@exemplu.ro', phone: '0744 111 111' });
+    const before = await rowsAbout('am@exemplu', 'ana maria');
+    await postInquiry(site, { name: 'Maria Pop', email: 'mp@exemplu.ro', phone: '0744 222 222' });
+    await postInquiry(site, { name: 'Ana Maria', email: 'mp@exemplu.ro', phone: '0744 222 222' });
+    await forget('mp@exemplu.ro');
+    expect(await rowsAbout('am@exemplu', 'ana maria')).toEqual(before);
+    expect(await rowsAbout('mp@exemplu', '744222222', '"maria pop')).toEqual([]);
+  });
+
+  test('takes them out of a letter to somebody else, which leaves as it would have', async () => {
+    await postInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0755 111 222' });
+    const other = await postInquiry(site, { name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '' });
+    const words = { subject: 'Despre Ana Pop', text: 'Bună ziua,\nAna Pop v-a recomandat: tel.0755.111.222.' };
+    await call('POST', `/api/admin/inquiries/${other}/answer`, words);
+    await forget('ana@exemplu.ro');
+    const letter = await site.db
+      .selectFrom('letters')
+      .selectAll()
+      .where('kind', '=', 'inquiryReply')
+      .executeTakeFirstOrThrow();
+    expect(letter).toMatchObject({ state: 'unsent', recipient: 'ioana@exemplu.ro', subject: 'Despre …' });
+    expect(letter.search).toBe('ioana@exemplu.ro despre …');
+    expect(JSON.parse(letter.letter)).toMatchObject({
+      text: 'Bună ziua,\n… v-a recomandat: tel.….',
+      company: { name: company.name, email: company.email },
+    });
+  });
+
+  test('takes them out of what others wrote and what was noted about others, which otherwise stays', async () => {
+    await postInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0755 111 222' });
+    const other = { name: 'Dorin Rus', email: 'dorin@exemplu.ro', phone: '' };
+    const inquiry = await postInquiry(site, { ...other, message: 'M-a trimis Ana Pop (0755 111 222), vecina mea.' });
+    await call('POST', `/api/admin/inquiries/${inquiry}/notes`, { text: 'Prietenă cu ana@exemplu.ro' });
+    const visit = await book({ ...other, phone: '0744 111 222', notes: 'Sunați la ANA POP' });
+    const note = { step: 'move', date: '2027-03-16T10:00:00', note: 'A vorbit Ana Pop', letter: 'none' };
+    await call('POST', `/api/admin/appointments/${visit}/steps`, note);
+    await call('PATCH', `/api/admin/appointments/${visit}`, { staffNotes: 'Cheia e la Ana Pop.' });
+    const { items } = (await call('GET', '/api/admin/clients?text=dorin')).body;
+    await call('POST', `/api/admin/clients/${items[0].id}/notes`, { text: 'Nora Anei, tel. 0755111222' });
+    const traces = ['ana pop', 'ana@exemplu', '755111222', '755 111 222'];
+    expect((await rowsAbout(...traces)).length).toBeGreaterThan(10);
+    await forget('ana@exemplu.ro');
+    expect(await rowsAbout(...traces)).toEqual([]);
+    const { inquiry: kept } = (await call('GET', `/api/admin/inquiries/${inquiry}`)).body;
+    expect(kept).toMatchObject({ name: 'Dorin Rus', message: 'M-a trimis … (…), vecina mea.' });
+    expect(await visitAt(visit)).toMatchObject({ notes: 'Sunați la …', staff_notes: 'Cheia e la ….' });
+  });
+});

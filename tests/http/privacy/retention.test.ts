@@ -1,0 +1,213 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { up as noteErasedVisits } from '../../../server/schema/migrations/016-erased-visits.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { listAllRows, filterMentions } from '../../support/fixtures/all-rows.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { visitRequest } from '../../support/visits/visit-request.ts';
+
+const longAgo = new Date('2027-03-10T09:00:00Z');
+let clock = longAgo;
+
+onEveryEngine('What is older than the term', { now: () => clock }, (site) => {
+  test('loses what is personal by itself; what is younger or still waits does not', async () => {
+    clock = longAgo;
+    await addSmallCompany(site.db);
+    const old = await postInquiry(site, { name: 'Foarte Vechi', email: 'vechi@exemplu.ro', phone: '0722 000 001' });
+    const waiting = await postInquiry(site, {
+      name: 'Încă Așteaptă',
+      email: 'asteapta@exemplu.ro',
+      phone: '0722 000 002',
+    });
+    let call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    await call('POST', `/api/admin/inquiries/${old}/steps`, { step: 'archive' });
+    clock = new Date('2028-04-01T09:00:00Z');
+    const young = await postInquiry(site, { name: 'Destul Tânăr', email: 'tanar@exemplu.ro', phone: '0722 000 003' });
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    await call('POST', `/api/admin/inquiries/${young}/steps`, { step: 'archive' });
+    expect((await call('GET', '/api/admin/retention')).body.retention).toEqual({
+      inquiries: null,
+      visits: null,
+      letters: null,
+    });
+    expect((await keepFor(call, { inquiries: 12, visits: 24, letters: 6 })).status).toBe(200);
+    expect((await keepFor(call, { inquiries: 0 })).status).toBe(400);
+
+    await runNextDay(site);
+    const lastRun = async () => (await call('GET', '/api/admin/retention')).body.lastRun;
+    const names = (await call('GET', '/api/admin/inquiries')).body.items
+      .map(({ name }: { name: string }) => name)
+      .sort();
+    expect(names).toEqual(['Destul Tânăr', 'Încă Așteaptă']);
+    expect((await call('GET', `/api/admin/inquiries/${waiting}`)).status).toBe(200);
+    const clients = (await call('GET', '/api/admin/clients')).body.items.map(({ name }: ClientSummary) => name).sort();
+    expect(clients).toEqual(['Destul Tânăr', 'Încă Așteaptă']);
+    expect(JSON.stringify(await listAllRows(site))).not.toContain('vechi@exemplu.ro');
+    expect(await lastRun()).toMatchObject({ inquiries: 1, visits: 0 });
+  });
+});
+
+onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
+  const person = { name: 'Zenobia', email: 'zenobia@exemplu.ro', phone: '0799 314 159' };
+  const words = { rating: 4, content: 'Lalele galbene peste tot.', name: 'Zenobia', consent: true };
+  const traces = ['zenobia', '799314159', '799 314 159', 'lalele'];
+  const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+  beforeAll(() => addSmallCompany(site.db));
+
+  /** A visit that took place, its client told us how it was, and the staff looked after both. */
+  async function finishedVisit(approved: boolean, date: string) {
+    const call = await staff();
+    const { id } = await (await site.post('/api/appointments', visitRequest({ ...person, date }))).json();
+    const at = `/api/admin/appointments/${id}/steps`;
+    await call('POST', at, { step: 'confirm' });
+    clock = new Date(`${date.slice(0, 10)}T15:00:00Z`);
+    const after = await staff();
+    expect((await after('POST', at, { step: 'complete' })).status).toBe(200);
+    const thanks = await site.db
+      .selectFrom('letters')
+      .select('letter')
+      .where('kind', '=', 'visitThanks')
+      .where('key', 'like', `visit:${id}:%`)
+      .executeTakeFirstOrThrow();
+    const token = JSON.parse(thanks.letter).reviewUrl.split('/').at(-1);
+    await site.post(`/api/reviews/${token}`, words);
+    const { items } = (await after('GET', '/api/admin/reviews?state=answered')).body;
+    await after('POST', `/api/admin/reviews/${items[0].id}/steps`, { step: approved ? 'approve' : 'decline' });
+    const [client] = (await after('GET', '/api/admin/clients?text=zenobia')).body.items;
+    await after('PATCH', `/api/admin/clients/${client.id}`, { tags: ['vip'] });
+    for (const letter of (await after('GET', '/api/admin/letters?text=zenobia')).body.items)
+      await after('POST', `/api/admin/letters/${letter.id}/send`);
+    return client.id as string;
+  }
+
+  test('is all that was asked and said about it, and every line of the log', async () => {
+    clock = longAgo;
+    const id = await finishedVisit(false, '2027-03-15T10:00:00');
+    // The same person under another address, as the staff found out.
+    await postInquiry(site, { ...person, email: 'z@alta.exemplu.ro', phone: '' });
+    let call = await staff();
+    const [other] = (await call('GET', '/api/admin/clients?text=alta')).body.items;
+    await call('POST', `/api/admin/clients/${id}/merge`, { otherId: other.id });
+    const [inquiry] = (await call('GET', '/api/admin/inquiries')).body.items;
+    await call('POST', `/api/admin/inquiries/${inquiry.id}/steps`, { step: 'archive' });
+    expect(filterMentions(await listAllRows(site), traces).length).toBeGreaterThan(15);
+
+    clock = new Date('2029-04-01T09:00:00Z');
+    call = await staff();
+    await keepFor(call, { inquiries: 12, visits: 12, letters: 12 });
+    // Letters are dated by the clock on the wall.
+    await site.db.updateTable('letters').set({ created_at: '2027-03-15', due_at: '2027-03-15' }).execute();
+    await runNextDay(site);
+    expect(filterMentions(await listAllRows(site), traces)).toEqual([]);
+    expect((await call('GET', '/api/admin/reviews')).body).toMatchObject({ average: 4, answers: 1 });
+  });
+
+  test('is not what stands on the site by consent, but its author is not reached through it', async () => {
+    clock = new Date('2029-05-02T09:00:00Z');
+    await finishedVisit(true, '2029-05-07T10:00:00');
+    clock = new Date('2031-04-01T09:00:00Z');
+    const call = await staff();
+    await keepFor(call, { visits: 12 });
+    await runNextDay(site);
+    const reviews = await listAllRows(site, ['review_requests']);
+    expect(filterMentions(reviews, ['zenobia@', '799314159'])).toEqual([]);
+    const { testimonials } = await (await site.get('/api/testimonials')).json();
+    expect(testimonials).toMatchObject([{ content: words.content }]);
+    const [review] = (await call('GET', '/api/admin/reviews?state=approved')).body.items;
+    expect((await call('POST', `/api/admin/reviews/${review.id}/steps`, { step: 'reopen' })).status).toBe(200);
+  });
+});
+
+onEveryEngine('Somebody who is called as those are who were erased', { now: () => clock }, (site) => {
+  const named = { name: 'Persoană ștearsă', email: 'anume@exemplu.ro', phone: '0722 000 009' };
+  const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+  const cancelled = async (at: string) => {
+    clock = new Date(at);
+    const date = new Date(clock.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const { id } = await (
+      await site.post('/api/appointments', visitRequest({ ...named, date: `${date}T00:00:00` }))
+    ).json();
+    await (await staff())('POST', `/api/admin/appointments/${id}/steps`, { step: 'cancel' });
+    return id as string;
+  };
+  beforeAll(() => addSmallCompany(site.db));
+
+  test('is forgotten when the term is over, once', async () => {
+    await cancelled('2027-03-10T09:00:00Z');
+    clock = new Date('2029-04-01T09:00:00Z');
+    const call = await staff();
+    await keepFor(call, { visits: 12, letters: 12 });
+    await runNextDay(site);
+    expect(filterMentions(await listAllRows(site, ['visits', 'clients']), ['anume@', '722000009'])).toEqual([]);
+    const before = (await call('GET', path)).body.lastRun;
+    expect(before.visits).toBe(1);
+    clock = new Date('2029-04-02T09:00:00Z');
+    await runNextDay(site);
+    expect((await (await staff())('GET', path)).body.lastRun).toEqual(before);
+  });
+
+  test('is forgotten again when the staff wrote something into the visit since', async () => {
+    const [visit] = (await (await staff())('GET', '/api/admin/appointments')).body.items;
+    await (await staff())('PATCH', `/api/admin/appointments/${visit.id}`, { staffNotes: 'Sora ei, Zenobia' });
+    await runNextDay(site);
+    expect(filterMentions(await listAllRows(site, ['visits']), ['zenobia'])).toEqual([]);
+  });
+
+  test('is told apart from those who were erased before that was noted', async () => {
+    const theirs = await cancelled('2030-03-06T09:00:00Z');
+    await site.db.schema.alterTable('visits').dropColumn('erased_at').execute();
+    await noteErasedVisits(site.db as never);
+    const rows = await site.db.selectFrom('visits').select(['id', 'erased_at']).execute();
+    expect(rows.filter(({ erased_at }) => erased_at === null)).toEqual([{ id: theirs, erased_at: null }]);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+onEveryEngine('A term of one month', { now: () => clock }, (site) => {
+  test('ends on the last day of February when it is asked on the 31st of March', async () => {
+    await addSmallCompany(site.db);
+    const archived = async (email: string, at: string) => {
+      clock = new Date(at);
+      const id = await postInquiry(site, { name: 'Om Oarecare', email, phone: '' });
+      const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+      await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive' });
+    };
+    await archived('februarie@exemplu.ro', '2027-02-27T09:00:00Z');
+    await archived('martie@exemplu.ro', '2027-03-01T09:00:00Z');
+    clock = new Date('2027-03-31T09:00:00Z');
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    await keepFor(call, { inquiries: 1 });
+    await runNextDay(site);
+    const { items } = (await call('GET', '/api/admin/inquiries')).body;
+    expect(items.map(({ email }: { email: string }) => email)).toEqual(['martie@exemplu.ro']);
+  });
+});
+
+onEveryEngine('The terms', {}, (site) => {
+  test('are saved from the version they were read at: of two the slower one loses nothing', async () => {
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
+    const save = (version: number, retention: object) => call('PUT', path, { version, retention });
+    expect((await call('GET', path)).body).toEqual({ version: 0, retention: kept, lastRun: null });
+    expect((await save(0, { ...kept, visits: 24 })).body).toEqual({ version: 1, retention: { ...kept, visits: 24 } });
+    const late = await save(0, { ...kept, letters: 6 });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { details: { current: { version: 1, retention: { ...kept, visits: 24 } } } },
+    });
+    const both = await Promise.all([save(1, { ...kept, letters: 6 }), save(1, { ...kept, letters: 12 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await save(2, { ...kept, inquiries: 0 })).status).toBe(400);
+  });
+});
+
+const path = '/api/admin/retention';
+const kept = { inquiries: null, visits: null, letters: null };
+
+const keepFor = async (call: StaffCall, months: object) =>
+  call('PUT', path, { version: (await call('GET', path)).body.version, retention: { ...kept, ...months } });
+
+const runNextDay = (site: RunningSite) => runDailyJobs(site, () => clock);

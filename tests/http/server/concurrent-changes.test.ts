@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import { requestReview, completedVisitRow } from '../../support/visits/completed-visit.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type ApiReply, type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+
+/** Each was done or refused in words; none broke. */
+function eachIsDoneOrRefused(replies: ApiReply[]) {
+  expect(replies.some(({ status }) => status < 300)).toBe(true);
+  for (const { status, body } of replies) {
+    if (status < 300) continue;
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(body.message).toMatch(/^Altcineva tocmai/);
+  }
+}
+
+onEveryEngine('Of two who change the same thing at once', {}, (site) => {
+  let call: StaffCall;
+  beforeAll(async () => {
+    await addSmallCompany(site.db);
+    call = createStaffCall(site, await createSignedInStaff(site));
+  });
+
+  test('an approval of a review meets an edit of its testimonial', async () => {
+    const path = (await requestReview(site.db, completedVisitRow('v1'))).replace('/review/', '/api/reviews/');
+    const words = 'Au venit la ora spusă și au lucrat curat. Gazonul arată minunat.';
+    await call('POST', path, { rating: 5, content: words, name: 'Ana P.', consent: true });
+    const [{ id }] = (await call('GET', '/api/admin/reviews?state=answered')).body.items;
+    const step = (name: string) => call('POST', `/api/admin/reviews/${id}/steps`, { step: name });
+    const documentId = (await step('approve')).body.item.published.id;
+    await step('reopen');
+    let approval: Promise<ApiReply> | undefined;
+    await site.db.transaction().execute(async (trx) => {
+      const testimonial = trx.updateTable('content').where('kind', '=', 'testimonials').where('id', '=', documentId);
+      await testimonial.set((eb) => ({ version: eb('version', '+', 1) })).execute();
+      approval = step('approve');
+      await new Promise((done) => setTimeout(done, 200));
+    });
+    const { status, body } = (await approval) as ApiReply;
+    expect([status, body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'conflict']);
+  });
+
+  test('orders of a list are kept or refused, never a failure', async () => {
+    const ids: string[] = [];
+    for (const name of ['Unu', 'Doi', 'Trei', 'Patru', 'Cinci', 'Șase', 'Șapte', 'Opt']) {
+      const fields = { title: name, description: name };
+      const { body } = await call('POST', '/api/admin/feature-cards', { fields, status: 'draft' });
+      ids.push(body.item.id);
+    }
+    for (let round = 0; round < 2; round++) {
+      const orders = [ids, [...ids].reverse(), [...ids.slice(4), ...ids.slice(0, 4)]];
+      const replies = orders.map((order) => call('POST', '/api/admin/feature-cards/order', { ids: order }));
+      eachIsDoneOrRefused(await Promise.all(replies));
+    }
+  });
+
+  test('merges of two clients into each other are made or refused, never a failure', async () => {
+    for (let round = 0; round < 2; round++) {
+      const clients: string[] = [];
+      for (const email of [`a${round}@exemplu.ro`, `b${round}@exemplu.ro`]) {
+        const id = await postInquiry(site, { email, phone: '', name: `Om ${email}` });
+        clients.push((await call('GET', `/api/admin/inquiries/${id}`)).body.inquiry.clientId);
+      }
+      const merge = (into: string | undefined, otherId: string | undefined) =>
+        call('POST', `/api/admin/clients/${into}/merge`, { otherId });
+      const replies = await Promise.all([merge(clients[0], clients[1]), merge(clients[1], clients[0])]);
+      for (const { status } of replies) expect([200, 400, 404, 409]).toContain(status);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { sampleEmail } from '../../support/emails/sample-emails.ts';
+
+const token = 'o-cheie-lunga-pentru-cifre';
+
+onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (site) => {
+  beforeAll(async () => {
+    await site.db
+      .insertInto('visits')
+      .values(completedVisitRow('v1', { state: 'requested' }))
+      .execute();
+    await site.db.transaction().execute(async (trx) => {
+      for (const key of ['a', 'b', 'c']) await queueEmail(trx, { key, to: 'ana@exemplu.ro', letter: sampleEmail });
+    });
+    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'c').execute();
+  });
+  const read = async () => {
+    const reply = await site.get('/metrics', { authorization: `Bearer ${token}` });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const lines = (await reply.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+    return Object.fromEntries(lines.map((line) => line.split(' '))) as Record<string, string>;
+  };
+
+  test('are for who knows the token alone', async () => {
+    for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, token])
+      expect((await site.get('/metrics', authorization ? { authorization } : {})).status).toBe(401);
+  });
+
+  test('tell how it is, and what waits', async () => {
+    const numbers = await read();
+    expect(numbers).toMatchObject({ letters_waiting: '2', letters_failed: '1', visits_requested: '1' });
+    expect(numbers.messages_unanswered).toBe('0');
+    expect(Number(numbers.process_resident_memory_bytes)).toBeGreaterThan(1e7);
+    expect(Number(numbers.process_uptime_seconds)).toBeGreaterThan(0);
+    expect(Number(numbers.nodejs_eventloop_delay_p99_seconds)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('count every answer, also those that are kept', async () => {
+    await site.get('/api/services');
+    const before = await read();
+    for (const _ of [1, 2, 3]) await site.get('/api/services');
+    await site.get('/api/nope');
+    const after = await read();
+    const more = (status: string) =>
+      Number(after[`http_requests_total{status="${status}"}`]) -
+      Number(before[`http_requests_total{status="${status}"}`]);
+    // The three, and the question before.
+    expect([more('2xx'), more('4xx'), more('5xx')]).toEqual([4, 1, 0]);
+  });
+});
+
+onEveryEngine('Without a token', {}, (site) => {
+  test('there is no page of numbers', async () => {
+    const reply = await site.get('/metrics', { authorization: 'Bearer ' });
+    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);
+  });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
+import { engines, type RunningSite, startSite } from '../../support/servers/running-site.ts';
+import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
+
+// SQLite has one process per file.
+describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one PostgreSQL', () => {
+  let site: RunningSite;
+  let stop: () => Promise<void>;
+  let other: OpenDatabase;
+  let otherUrl: string;
+  let closeOther: () => Promise<unknown>;
+
+  beforeAll(async () => {
+    ({ site, stop } = await startSite('PostgreSQL', {}));
+    await addSmallCompany(site.db);
+    other = await openDatabase(site.config);
+    const app = await buildApp(site.config, other, {});
+    otherUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+    closeOther = async () => {
+      await app.close();
+      await other.close();
+    };
+  }, 60_000);
+  afterAll(async () => {
+    await closeOther?.();
+    await stop?.();
+  });
+
+  const shownByOther = () => fetch(`${otherUrl}/api/services`).then((reply) => reply.text());
+  const rename = async (name: string) => {
+    const call = createStaffCall(site, await createSignedInStaff(site));
+    const { item } = (await call('GET', '/api/admin/services/gazon')).body;
+    const change = { version: item.version, fields: { ...item.fields, name } };
+    expect((await call('PUT', '/api/admin/services/gazon', change)).status).toBe(200);
+  };
+  const listening = sql`datname = current_database() and query like 'listen %'`;
+  const cutTheLines = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`.execute(site.db);
+  const lines = async () =>
+    (await sql`select pid from pg_stat_activity where ${listening}`.execute(site.db)).rows.length;
+
+  test('what is published in one is shown by the other', async () => {
+    expect(await shownByOther()).toContain('Gazon');
+    await rename('Peluze');
+    await waitUntil('the other process to show it', async () => (await shownByOther()).includes('Peluze'));
+  });
+
+  test('one that lost its line to the other hears of what comes after, however often that happens', async () => {
+    for (const round of [1, 2, 3]) {
+      await shownByOther();
+      await cutTheLines();
+      await waitUntil('both to listen again', async () => (await lines()) === 2);
+      await rename(`Gazon ${round}`);
+      await waitUntil('the other process to show it', async () => (await shownByOther()).includes(`Gazon ${round}`));
+    }
+  });
+
+  test('what was published while the line was down is shown once it is back', async () => {
+    await sleep(500); // Whatever the other still hears of the lines before.
+    expect(await shownByOther()).not.toContain('Rulouri');
+    // As if the news had gone out while nobody listened: written without telling anyone.
+    await site.db.updateTable('content').set({ summary: sql`replace(summary, 'Gazon', 'Rulouri')` }).execute();
+    expect(await shownByOther()).not.toContain('Rulouri');
+    await cutTheLines();
+    await waitUntil('the other process to show it', async () => (await shownByOther()).includes('Rulouri'));
+  });
+});

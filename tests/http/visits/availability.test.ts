@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { closeDay, openDay, writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+
+const days = async (site: RunningSite, from: string, to = from) => {
+  const response = await site.get(`/api/availability?from=${from}&to=${to}`);
+  expect(response.status).toBe(200);
+  return (await response.json()).days;
+};
+
+onEveryEngine('The calendar of free days', { now: () => wednesday }, (site) => {
+  beforeAll(() => addService(site.db));
+
+  test('shows working days with their windows, and the others as closed', async () => {
+    const week = await days(site, '2027-03-09', '2027-03-16');
+    expect(week.map(({ date, state }: { date: string; state: string }) => `${date} ${state}`)).toEqual([
+      '2027-03-09 closed',
+      '2027-03-10 closed',
+      '2027-03-11 free',
+      '2027-03-12 free',
+      '2027-03-13 closed',
+      '2027-03-14 closed',
+      '2027-03-15 free',
+      '2027-03-16 free',
+    ]);
+    expect(week[2].windows).toEqual(defaultAvailability.windows.map((time) => ({ time, free: true })));
+  });
+
+  test('names legal holidays', async () => {
+    expect(await days(site, '2027-04-30')).toEqual([
+      { date: '2027-04-30', state: 'holiday', holiday: 'Vinerea Mare', windows: [] },
+    ]);
+  });
+
+  test('ends at the horizon', async () => {
+    const [last, beyond] = await days(site, '2027-06-08', '2027-06-09');
+    expect([last.state, beyond.state]).toEqual(['free', 'closed']);
+  });
+
+  test('a window whose teams are all taken is no longer free, and a full day says so', async () => {
+    for (const time of defaultAvailability.windows) {
+      for (let team = 1; team <= defaultAvailability.teams; team++) {
+        const [before] = await days(site, monday);
+        expect(before.state).toBe('free');
+        expect(before.windows).toContainEqual({ time, free: true });
+        const response = await site.post('/api/appointments', visitRequest({ date: `${monday}T${time}:00` }));
+        expect(response.status).toBe(201);
+      }
+      expect((await days(site, monday))[0].windows).toContainEqual({ time, free: false });
+    }
+    expect((await days(site, monday))[0].state).toBe('full');
+  });
+
+  test('a day that the staff close is closed until they open it', async () => {
+    await closeDay(site.db, '2027-03-16', 'Instruire');
+    expect((await days(site, '2027-03-16'))[0]).toEqual({ date: '2027-03-16', state: 'closed', windows: [] });
+    await openDay(site.db, '2027-03-16');
+    expect((await days(site, '2027-03-16'))[0].state).toBe('free');
+  });
+
+  test('follows the settings', async () => {
+    const settings = {
+      ...defaultAvailability,
+      windows: ['13:00', '09:30'],
+      workingDays: [6],
+      leadDays: 2,
+      horizonDays: 30,
+    };
+    await writeAvailabilitySettings(site.db, settings);
+    const [friday, saturday] = await days(site, '2027-03-12', '2027-03-13');
+    expect(friday.state).toBe('closed');
+    expect(saturday.windows.map(({ time }: { time: string }) => time)).toEqual(['09:30', '13:00']);
+    await writeAvailabilitySettings(site.db, defaultAvailability);
+  });
+
+  test('tells of every day that the staff may offer in one answer', async () => {
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, horizonDays: 365 });
+    const all = await days(site, '2027-03-15', '2028-03-14');
+    expect(all).toHaveLength(366);
+    expect(all.findLast(({ state }: { state: string }) => state === 'free')?.date > '2028-02-20').toBe(true);
+    await writeAvailabilitySettings(site.db, defaultAvailability);
+  });
+
+  test.each([
+    ['', { from: 'Data are forma 2027-03-15', to: 'Data are forma 2027-03-15' }],
+    ['?from=2027-03-15&to=', { to: 'Data are forma 2027-03-15' }],
+    ['?from=2027-02-30&to=2027-03-01', { from: 'Data are forma 2027-03-15' }],
+    ['?from=2027-03-15&to=2027-03-14', { to: 'Intervalul se termină înainte să înceapă' }],
+    ['?from=2027-03-01&to=2028-03-01', { to: 'Cel mult 366 de zile odată' }],
+  ])('refuses the range %j', async (query, fields) => {
+    const response = await site.get(`/api/availability${query}`);
+    expect(response.status).toBe(400);
+    expect((await response.json()).fields).toEqual(fields);
+  });
+
+  test.each(['0000-01-01', '9999-12-31'])('answers for %s as well', async (date) => {
+    expect(await days(site, date)).toHaveLength(1);
+  });
+
+  test('is never kept by a cache', async () => {
+    const response = await site.get(`/api/availability?from=${monday}&to=${monday}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

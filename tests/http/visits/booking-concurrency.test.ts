@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { engines, type RunningSite, startSite } from '../../support/servers/running-site.ts';
+import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
+import { addService, visitRequest } from '../../support/visits/visit-request.ts';
+import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+
+const visitors = 50;
+const oneTeam = { ...defaultAvailability, teams: 1 };
+
+interface BookingReply {
+  status: number;
+  body: { code?: string; next?: string[] };
+}
+
+/** Everybody at once, on the servers in turn. */
+const bookAtOnce = (urls: string[], date: string) =>
+  Promise.all(
+    Array.from({ length: visitors }, async (_, i): Promise<BookingReply> => {
+      const response = await fetch(`${urls[i % urls.length]}/api/appointments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(visitRequest({ date, name: `Vizitator ${i}` })),
+      });
+      return { status: response.status, body: await response.json() };
+    }),
+  );
+
+async function freeWindowsOf(url: string) {
+  const today = dayInBucharest(new Date());
+  const response = await fetch(`${url}/api/availability?from=${today}&to=${addDays(today, 60)}`);
+  const { days } = (await response.json()) as { days: { date: string; windows: { time: string; free: boolean }[] }[] };
+  return days.flatMap(({ date, windows }) =>
+    windows.filter(({ free }) => free).map(({ time }) => `${date}T${time}:00`),
+  );
+}
+
+async function expectOneWinner(site: RunningSite, urls: string[]) {
+  const [date, ...others] = await freeWindowsOf(urls[0] as string);
+  const answers = await bookAtOnce(urls, date as string);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(visitors - 1);
+  for (const { body } of refused) expect(body).toMatchObject({ code: 'conflict', next: others.slice(0, 5) });
+  const sold = await site.db
+    .selectFrom('visit_windows')
+    .select('team')
+    .where('local_time', '=', date as string)
+    .execute();
+  expect(sold).toEqual([{ team: 1 }]);
+  const visits = await site.db
+    .selectFrom('visits')
+    .select('id')
+    .where('local_time', '=', date as string)
+    .execute();
+  expect(visits).toHaveLength(1);
+}
+
+describe.each(engines)('Fifty visitors want one window of one team at the same moment (%s)', (engine) => {
+  let site: RunningSite;
+  let stopSite: () => Promise<void>;
+  const servers: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    ({ site, stop: stopSite } = await startSite(engine, {}));
+    await addService(site.db);
+    await writeAvailabilitySettings(site.db, oneTeam);
+    const { databaseUrl } = site.config;
+    // One after the other: the first one to start prepares the database.
+    for (let i = 0; databaseUrl && i < 2; i++)
+      servers.push(await startServerProcess({ DATABASE_URL: databaseUrl, DEMO: 'off' }));
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await stopSite();
+  });
+
+  test('one gets it and forty-nine hear which windows are free next', async () => {
+    await expectOneWinner(site, [site.url]);
+  });
+
+  // SQLite has one process for each file.
+  if (engine === 'PostgreSQL') {
+    test('also when two server processes answer', async () => {
+      await expectOneWinner(
+        site,
+        servers.map(({ url }) => url),
+      );
+    });
+  }
+
+  test('several teams are sold as often as there are teams', async () => {
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 3 });
+    const urls = servers.length > 0 ? servers.map(({ url }) => url) : [site.url];
+    const date = (await freeWindowsOf(site.url)).at(-1) as string;
+    const answers = await bookAtOnce(urls, date);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill(201),
+      ...Array(visitors - 3).fill(409),
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { requestVisit, listVisitRows } from '../../support/visits/requested-visits.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+const windows = (site: RunningSite) => site.db.selectFrom('visit_windows').selectAll().execute();
+const deleteVisits = (site: RunningSite) => site.db.deleteFrom('visits').execute();
+
+onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => {
+  beforeAll(() => addService(site.db));
+  beforeEach(() => deleteVisits(site));
+
+  test('and it is written down as it was asked for, with a private link', async () => {
+    const response = await requestVisit(site, { notes: 'Câinele latră', buildingName: 'Vila Iris', postalCode: '400015' });
+    expect(response.status).toBe(201);
+    const { success, id, link } = await response.json();
+    expect(success).toBe(true);
+    expect(link).toMatch(/^\/visit\/[0-9a-f]{48}$/);
+    expect(await listVisitRows(site)).toMatchObject([
+      {
+        id,
+        state: 'requested',
+        sequence: 0,
+        local_time: `${monday}T10:00:00`,
+        starts_at: '2027-03-15T08:00:00.000Z',
+        timing: 'window',
+        service_id: 'gazon',
+        service_name: 'Gazon',
+        name: 'Ana Pop',
+        phone: '0722 123 456',
+        phone_e164: '+40722123456',
+        building_name: 'Vila Iris',
+        postal_code: '400015',
+        notes: 'Câinele latră',
+      },
+    ]);
+    expect(await windows(site)).toEqual([{ local_time: `${monday}T10:00:00`, team: 1, visit_id: id }]);
+    const events = await site.db.selectFrom('visit_events').selectAll().execute();
+    expect(events).toMatchObject([{ visit_id: id, actor: 'visitor', step: 'request', to_state: 'requested' }]);
+  });
+
+  test('the private link itself is not in the database', async () => {
+    const { link } = await (await requestVisit(site)).json();
+    const links = await site.db.selectFrom('visit_links').selectAll().execute();
+    expect(links.length).toBeGreaterThan(0);
+    expect(JSON.stringify(links)).not.toContain(link.slice('/visit/'.length));
+  });
+
+  test('what is optional may be left out, empty or null, and the postal code is then 000000', async () => {
+    const { buildingName, postalCode, notes, ...least } = visitRequest({ date: `${monday}T00:00:00` });
+    for (const body of [
+      least,
+      { ...least, buildingName, postalCode, notes },
+      { ...least, postalCode: null, notes: null },
+    ]) {
+      expect((await site.post('/api/appointments', body)).status).toBe(201);
+    }
+    const codes = (await listVisitRows(site)).map(({ postal_code, notes, building_name }) => [
+      postal_code,
+      notes,
+      building_name,
+    ]);
+    expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
+  });
+
+  test('a number from abroad is kept, and so is what is no number', async () => {
+    await requestVisit(site, { phone: '+373 69 123 456', date: `${monday}T00:00:00` });
+    await requestVisit(site, { phone: 'doar pe WhatsApp', date: `${monday}T00:00:00` });
+    const numbers = (await listVisitRows(site)).map(({ phone, phone_e164 }) => [phone, phone_e164]);
+    expect(numbers).toContainEqual(['+373 69 123 456', '+37369123456']);
+    expect(numbers).toContainEqual(['doar pe WhatsApp', null]);
+  });
+
+  test('midnight means no hour chosen and holds no window, however many ask', async () => {
+    for (let i = 0; i < 4; i++) expect((await requestVisit(site, { date: `${monday}T00:00:00` })).status).toBe(201);
+    expect((await listVisitRows(site)).map(({ timing }) => timing)).toEqual(Array(4).fill('unset'));
+    expect(await windows(site)).toEqual([]);
+  });
+
+  test.each([
+    ['another hour', `${monday}T09:15:00`],
+    ['a Sunday', '2027-03-14T10:00:00'],
+    ['a legal holiday', '2027-05-03T10:00:00'],
+  ])('%s is accepted, marked for the staff, and holds no window', async (_, date) => {
+    for (let i = 0; i < 3; i++) expect((await requestVisit(site, { date })).status).toBe(201);
+    expect((await listVisitRows(site)).map(({ timing }) => timing)).toEqual(Array(3).fill('outside'));
+    expect(await windows(site)).toEqual([]);
+  });
+
+  test('a day far beyond the horizon is accepted too', async () => {
+    expect((await requestVisit(site, { date: '2031-03-17T10:00:00' })).status).toBe(201);
+    expect((await listVisitRows(site))[0]).toMatchObject({ timing: 'window', starts_at: '2031-03-17T08:00:00.000Z' });
+  });
+
+  test('a window is given to as many visits as there are teams; the next one hears which windows are free', async () => {
+    for (let team = 1; team <= defaultAvailability.teams; team++) expect((await requestVisit(site)).status).toBe(201);
+    const response = await requestVisit(site);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      message: 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.',
+      code: 'conflict',
+      next: ['08:00', '12:00', '14:00', '16:00'].map((time) => `${monday}T${time}:00`).concat('2027-03-16T08:00:00'),
+    });
+    expect(await listVisitRows(site)).toHaveLength(defaultAvailability.teams);
+  });
+
+  describe('and sends the request again because the answer was lost', () => {
+    const askAs = (key: string, change: Record<string, unknown> = {}) =>
+      site.post('/api/appointments', visitRequest(change), { 'idempotency-key': key });
+
+    test('there is one visit, and both answers lead to it', async () => {
+      const replies = [];
+      for (let i = 0; i < 2; i++) replies.push(await askAs('un-formular-completat'));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+      const [first, second] = await Promise.all(replies.map((reply) => reply.json()));
+      expect(second).toMatchObject({ success: true, id: first.id, mailed: first.mailed });
+      const seen = await site.get(`/api/visits/${second.link.slice('/visit/'.length)}`);
+      expect((await seen.json()).visit.name).toBe('Ana Pop');
+      expect([await listVisitRows(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
+    });
+
+    test('however many arrive at once', async () => {
+      const replies = await Promise.all(Array.from({ length: 8 }, () => askAs('apasat-de-multe-ori')));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+      expect([await listVisitRows(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
+    });
+
+    test('a key does not open the visit of somebody else who used the same one', async () => {
+      const [own, other] = [await askAs('12345678'), await askAs('12345678', { email: 'alta@exemplu.ro' })];
+      expect((await own.json()).id).not.toBe((await other.json()).id);
+    });
+  });
+
+  test('a service that is not published cannot be asked for', async () => {
+    await addService(site.db, 'nepublicat', 'draft');
+    for (const serviceId of ['nepublicat', 'nu-exista']) {
+      const response = await requestVisit(site, { serviceId });
+      expect(response.status).toBe(400);
+      expect((await response.json()).fields).toEqual({ serviceId: 'Vă rugăm să selectați un serviciu' });
+    }
+    expect(await listVisitRows(site)).toEqual([]);
+  });
+});

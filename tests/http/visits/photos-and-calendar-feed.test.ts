@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseActivityAbout } from '../../../server/activity/erase.ts';
+import { eraseFromVisits } from '../../../server/visits/erase.ts';
+import { personWithEmail } from '../../support/fixtures/person.ts';
+import { plainImage, phonePhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { clearVisits, addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
+import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+const base = '/api/admin/appointments';
+
+onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
+  let call: StaffCall;
+  let maria: StaffMember;
+  let picture: Buffer<ArrayBuffer>;
+  beforeAll(async () => {
+    await addCompanyAndService(site);
+    maria = await createSignedInStaff(site, 'editor', wednesday);
+    call = createStaffCall(site, maria);
+    picture = Buffer.from(await phonePhoto(plainImage(600, 800)));
+  });
+  beforeEach(() => clearVisits(site));
+
+  const book = async (change = {}): Promise<string> =>
+    (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
+  const step = (id: string, name: string) => call('POST', `${base}/${id}/steps`, { step: name });
+  const addPhoto = async (id: string, moment: string, bytes = picture, key?: string) => {
+    const form = new FormData();
+    form.set('moment', moment);
+    if (key) form.set('key', key);
+    form.set('file', new Blob([bytes]), 'IMG_1.jpg');
+    const reply = await fetch(`${site.url}${base}/${id}/photos`, {
+      method: 'POST',
+      headers: maria.headers,
+      body: form,
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+
+  describe('photos', () => {
+    test('are kept without what the phone wrote into them, and shown to the staff alone', async () => {
+      const id = await book();
+      const { status, body } = await addPhoto(id, 'before');
+      expect(status).toBe(201);
+      expect(body.photo).toMatchObject({ moment: 'before', width: 800, height: 600 });
+      const address = `${base}/${id}/photos/${body.photo.id}`;
+      expect((await site.get(address)).status).toBe(401);
+      for (const size of ['small', 'full']) {
+        const reply = await site.get(`${address}?size=${size}`, maria.headers);
+        expect(reply.headers.get('content-type')).toBe('image/jpeg');
+        expect(countExifSecrets(Buffer.from(await reply.arrayBuffer()))).toBe(0);
+      }
+      expect((await call('PATCH', address, { moment: 'after' })).body.photo.moment).toBe('after');
+      expect((await call('GET', `${base}/${id}`)).body.visit).toMatchObject({
+        photos: 1,
+        photoList: [{ moment: 'after' }],
+      });
+      expect((await call('DELETE', address)).status).toBe(200);
+      expect((await site.get(address, maria.headers)).status).toBe(404);
+    });
+
+    test('sent again with the same key are kept once', async () => {
+      const id = await book();
+      const key = randomUUID();
+      const replies = await Promise.all([addPhoto(id, 'before', picture, key), addPhoto(id, 'before', picture, key)]);
+      replies.push(await addPhoto(id, 'before', picture, key));
+      expect(replies.map(({ status, body }) => [status, body.photo.id])).toEqual(Array(3).fill([201, key]));
+      expect((await call('GET', `${base}/${id}`)).body.visit.photos).toBe(1);
+      expect((await site.get(`${base}/${id}/photos/${key}?size=full`, maria.headers)).status).toBe(200);
+    });
+
+    test('that are no pictures are refused', async () => {
+      expect((await addPhoto(await book(), 'after', Buffer.from('nu sunt o poză'))).status).toBe(415);
+    });
+  });
+
+  test('a finished visit becomes a draft project with its photos as pairs', async () => {
+    const id = await book();
+    expect((await call('POST', `${base}/${id}/project`)).status).toBe(409);
+    await step(id, 'confirm');
+    await step(id, 'complete');
+    await addPhoto(id, 'before');
+    await addPhoto(id, 'after');
+    const made = await call('POST', `${base}/${id}/project`);
+    expect(made.status).toBe(201);
+    const { item } = (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body;
+    expect(item).toMatchObject({
+      status: 'draft',
+      fields: { title: 'Gazon, Cluj-Napoca', serviceId: 'gazon', location: 'Cluj-Napoca', date: monday },
+    });
+    expect(item.fields.images).toHaveLength(1);
+    expect((await call('GET', `${base}/${id}`)).body.visit.projectId).toBe(made.body.id);
+  });
+
+  describe('a project made of a visit', () => {
+    const finished = async (change = {}) => {
+      const id = await book(change);
+      await step(id, 'confirm');
+      await step(id, 'complete');
+      return id;
+    };
+    const projectOf = async (id: string) => {
+      const made = await call('POST', `${base}/${id}/project`);
+      expect(made.status).toBe(201);
+      return (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body.item.fields;
+    };
+
+    test('leaves what one was writing elsewhere alone', async () => {
+      const id = await finished();
+      const draft = '/api/admin/portfolio/new/draft';
+      await call('PUT', draft, { version: 0, fields: { title: 'Scris pe jumătate' } });
+      await projectOf(id);
+      expect((await call('GET', draft)).body.draft.fields.title).toBe('Scris pe jumătate');
+    });
+
+    test('holds as many photos as a project can', async () => {
+      const id = await finished();
+      await addPhoto(id, 'before');
+      const [photo] = await site.db.selectFrom('visit_photos').selectAll().execute();
+      const more = Array.from({ length: 49 }, (_, at) => ({
+        ...photo,
+        id: randomUUID(),
+        created_at: `2027-${at + 10}`,
+      }));
+      await site.db
+        .insertInto('visit_photos')
+        .values(more as never)
+        .execute();
+      expect((await projectOf(id)).images).toHaveLength(20);
+    });
+
+    test('is made also when its service is in the bin and its name is long', async () => {
+      const id = await finished({ city: 'Cluj '.repeat(23).trim() });
+      await site.db
+        .updateTable('visits')
+        .set({ service_name: 'Gazon '.repeat(20).trim() })
+        .execute();
+      const binned = { deleted_at: wednesday.toISOString() };
+      await site.db.updateTable('content').set(binned).where('id', '=', 'gazon').execute();
+      const { title, serviceId } = await projectOf(id);
+      await site.db.updateTable('content').set({ deleted_at: null }).where('id', '=', 'gazon').execute();
+      expect(title.length).toBeLessThanOrEqual(160);
+      expect(serviceId).toBeUndefined();
+    });
+  });
+
+  describe('the private calendar', () => {
+    test('shows the visits to whoever has the address, until it is closed or replaced', async () => {
+      await book({ name: 'Ana Pop' });
+      const cancelled = await book({ name: 'Renunțat', date: `${monday}T12:00:00` });
+      await step(cancelled, 'cancel');
+      expect((await call('GET', '/api/admin/calendar-feed')).body).toEqual({ feed: null });
+      const { url } = (await call('POST', '/api/admin/calendar-feed')).body;
+      const read = (address: string) => site.get(new URL(address).pathname);
+      const file = await (await read(url)).text();
+      expect(file).toContain('SUMMARY:(de confirmat) Ana Pop: Gazon');
+      expect(file).not.toContain('Renunțat');
+      expect((await call('GET', '/api/admin/calendar-feed')).body.feed.lastReadAt).not.toBeNull();
+      const next = (await call('POST', '/api/admin/calendar-feed')).body.url;
+      expect((await read(url)).status).toBe(404);
+      expect((await read(next)).status).toBe(200);
+      await call('DELETE', '/api/admin/calendar-feed');
+      expect((await read(next)).status).toBe(404);
+    });
+
+    test('ends with the account of whoever opened it', async () => {
+      const leaving = await createSignedInStaff(site, 'editor', wednesday);
+      const { url } = (await createStaffCall(site, leaving)('POST', '/api/admin/calendar-feed')).body;
+      const at = wednesday.toISOString();
+      await site.db.updateTable('users').set({ disabled_at: at }).where('id', '=', leaving.id).execute();
+      expect((await site.get(new URL(url).pathname)).status).toBe(404);
+    });
+  });
+
+  test('a person who asks for it is forgotten, and the statistics stay', async () => {
+    const id = await book({ name: 'Horia Neaga', email: 'Horia@exemplu.ro', phone: '0799 888 777', notes: 'Neaga' });
+    await call('PATCH', `${base}/${id}`, { staffNotes: 'Dl. Neaga, foarte amabil' });
+    await call('POST', `${base}/${id}/steps`, { step: 'confirm', note: 'Neaga a confirmat', letter: 'none' });
+    const { photo } = (await addPhoto(id, 'before')).body;
+    const { file } = await site.db
+      .selectFrom('visit_photos')
+      .select('file')
+      .where('id', '=', photo.id)
+      .executeTakeFirstOrThrow();
+    const other = await book({ date: `${monday}T12:00:00` });
+    const things = { clients: [], inquiries: [], visits: [id] };
+    const erased = await site.db.transaction().execute(async (trx) => {
+      const done = await eraseFromVisits(trx, { ...personWithEmail('horia@exemplu.ro'), things });
+      await eraseActivityAbout(trx, done.log);
+      return done;
+    });
+    expect(erased).toMatchObject({ count: 1 });
+    expect(erased.files).toContain(file);
+    for (const name of erased.files) expect(existsSync(join(site.config.dataDir, 'private', name))).toBe(true);
+    const tables = ['visits', 'visit_events', 'visit_photos', 'activity'] as const;
+    const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
+    expect(JSON.stringify(rows)).not.toMatch(/neaga|horia@|799 ?888/i);
+    const { visit } = (await call('GET', `${base}/${id}`)).body;
+    expect(visit).toMatchObject({ state: 'confirmed', service: { id: 'gazon' }, address: { city: 'Cluj-Napoca' } });
+    expect((await call('GET', `${base}/${other}`)).body.visit.name).toBe('Ana Pop');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { staffVisitsPath, staffVisitBody, setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (site) => {
+  const { call, request, step, lettersOf } = setUpStaffVisits(site);
+
+  describe('a series', () => {
+    const weekly = { every: 'week', until: '2027-04-05', inSeason: false };
+    const add = async (repeat = weekly) => (await call('POST', staffVisitsPath, staffVisitBody({ repeat }))).body;
+    const days = async () =>
+      (await call('GET', `${staffVisitsPath}?order=asc&text=rusu`)).body.items.map(
+        ({ date, state }: { date: string; state: string }) => [date.slice(0, 16), state],
+      );
+
+    test('falls on its weekday, steps aside for closed days and tells the client once', async () => {
+      await site.db.insertInto('closed_days').values({ date: '2027-03-22', reason: null }).execute();
+      const preview = (
+        await call('POST', `${staffVisitsPath}/repeats`, { date: `${monday}T10:00:00`, serviceId: 'gazon', repeat: weekly })
+      ).body;
+      const { occurrences, visit } = await add();
+      expect(occurrences).toEqual(preview.occurrences);
+      expect(occurrences[1]).toEqual({ wanted: '2027-03-22T10:00:00', date: '2027-03-23T10:00:00', reason: 'closed' });
+      expect(await days()).toEqual([
+        ['2027-03-15T10:00', 'confirmed'],
+        ['2027-03-23T10:00', 'confirmed'],
+        ['2027-03-29T10:00', 'confirmed'],
+        ['2027-04-05T10:00', 'confirmed'],
+      ]);
+      expect(visit.series).toEqual({ every: 'week', until: '2027-04-05', following: 3 });
+      expect(await lettersOf('visitConfirmed')).toHaveLength(1);
+    });
+
+    test('leaves out the months in which the service is not done', async () => {
+      const { occurrences } = await add({ every: 'month', until: '2027-07-01', inSeason: true });
+      expect(occurrences.map(({ date }: { date: string | null }) => date?.slice(5, 7) ?? null)).toEqual([
+        '03',
+        '04',
+        null,
+        null,
+      ]);
+    });
+
+    test('is cancelled from one visit on; those before it stay', async () => {
+      await add();
+      const second = (await call('GET', `${staffVisitsPath}?order=asc&text=rusu`)).body.items[1];
+      const { body } = await step(second.id, { step: 'cancel', scope: 'following' });
+      expect(body.following).toEqual({ changed: 2, refused: [] });
+      expect((await days()).map(([, state]: string[]) => state)).toEqual([
+        'confirmed',
+        'cancelled',
+        'cancelled',
+        'cancelled',
+      ]);
+      const letters = await lettersOf('visitCancelled');
+      expect(letters).toHaveLength(1);
+      expect(letters[0]?.letter.words).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
+    });
+
+    test('is moved by as many days and to the same hour; what has no room stays and is told', async () => {
+      const { visit } = await add();
+      for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email, date: '2027-03-30T14:00:00' });
+      const { body } = await step(visit.id, { step: 'move', date: '2027-03-16T14:00:00', scope: 'following' });
+      expect(body.following.changed).toBe(2);
+      expect(body.following.refused).toMatchObject([{ date: '2027-03-29T10:00:00' }]);
+      expect((await days()).map(([date]: string[]) => date)).toEqual([
+        ...['2027-03-16T14:00', '2027-03-23T14:00', '2027-03-29T10:00', '2027-04-06T14:00'],
+      ]);
+      expect(await lettersOf('visitMoved')).toHaveLength(1);
+    });
+
+    test('moves one visit alone when asked so', async () => {
+      const { visit } = await add();
+      await step(visit.id, { step: 'move', date: '2027-03-16T14:00:00' });
+      expect((await days()).map(([date]: string[]) => date?.slice(0, 10))).toEqual([
+        ...['2027-03-16', '2027-03-22', '2027-03-29', '2027-04-05'],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { staffVisitsPath, staffVisitBody, setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('The staff write visits down and correct them', { now: () => wednesday }, (site) => {
+  const { maria, call, request, step, lettersOf } = setUpStaffVisits(site);
+
+  test('fields are corrected, from the version one has seen, and the notes of the staff apart from them', async () => {
+    const id = await request();
+    const { body } = await call('PATCH', `${staffVisitsPath}/${id}`, {
+      sequence: 0,
+      phone: '0744 111 222',
+      streetName: 'Strada Nouă',
+    });
+    expect(body.visit).toMatchObject({
+      phoneE164: '+40744111222',
+      sequence: 1,
+      address: { streetName: 'Strada Nouă' },
+    });
+    expect(body.visit.events[1]).toMatchObject({ step: 'edit', by: { name: maria.name } });
+    expect((await call('GET', `${staffVisitsPath}?text=noua`)).body.total).toBe(1);
+    expect((await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 0, name: 'Altcineva' })).status).toBe(409);
+    expect((await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 1, email: '', phone: '' })).status).toBe(400);
+    const noted = (await call('PATCH', `${staffVisitsPath}/${id}`, { staffNotes: 'Are câine' })).body.visit;
+    expect(noted).toMatchObject({ staffNotes: 'Are câine', sequence: 1 });
+  });
+
+  describe('the notes of the staff', () => {
+    const note = (id: string, staffNotes: string, staffNotesBefore?: string, more = {}) =>
+      call('PATCH', `${staffVisitsPath}/${id}`, { staffNotes, staffNotesBefore, ...more });
+    const noted = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit.staffNotes;
+
+    test('of two colleagues are both kept: the second hears what the first wrote', async () => {
+      const id = await request();
+      expect((await note(id, 'Are câine', '')).status).toBe(200);
+      const second = await note(id, 'Cod poartă 4711', '');
+      expect(second).toMatchObject({ status: 409, body: { details: { staffNotes: 'Are câine' } } });
+      expect(await noted(id)).toBe('Are câine');
+      const both = 'Are câine\nCod poartă 4711';
+      expect((await note(id, both, 'Are câine')).body.visit.staffNotes).toBe(both);
+      // The answer was lost and the same is sent again.
+      expect((await note(id, both, 'Are câine')).status).toBe(200);
+    });
+
+    test('and a correction sent with them happen both or neither', async () => {
+      const id = await request();
+      expect((await note(id, 'Are câine', '', { sequence: 7, phone: '0744 111 222' })).status).toBe(409);
+      expect((await note(id, 'Are câine', '', { sequence: 0, serviceId: 'nu-exista' })).status).toBe(400);
+      expect(await noted(id)).toBe('');
+      expect((await note(id, 'Are câine', 'altceva', { sequence: 0, phone: '0744 111 222' })).status).toBe(409);
+      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit).toMatchObject({ phone: '0722 123 456', sequence: 0 });
+    });
+  });
+
+  describe('a visit made by hand', () => {
+    test('remembers the message it was made from, if there is one', async () => {
+      const message = { name: 'Dan Rusu', email: 'dan@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
+      const { id } = await (await site.post('/api/contact', message)).json();
+      expect((await call('POST', staffVisitsPath, staffVisitBody({ inquiryId: id }))).body.visit.inquiryId).toBe(id);
+      const lost = staffVisitBody({ inquiryId: 'nu-mai-este', date: `${monday}T12:00:00` });
+      expect((await call('POST', staffVisitsPath, lost)).body.visit.inquiryId).toBeNull();
+    });
+
+    test('is confirmed at once, takes its window and tells the client', async () => {
+      const { status, body } = await call('POST', staffVisitsPath, staffVisitBody({ staffNotes: 'A sunat' }));
+      expect(status).toBe(201);
+      expect(body.visit).toMatchObject({
+        state: 'confirmed',
+        source: 'staff',
+        staffNotes: 'A sunat',
+      });
+      const [letter] = await lettersOf('visitConfirmed');
+      expect(readCalendarProperties(letter?.attachments[0]?.content ?? '')).toMatchObject({ STATUS: 'CONFIRMED' });
+      expect(await lettersOf('staffVisit')).toEqual([]);
+      expect((await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`)).body.days[0].windows[1].taken).toBe(1);
+    });
+
+    test('needs a phone or an address; without an address no letter is written, also later', async () => {
+      expect((await call('POST', staffVisitsPath, staffVisitBody({ email: '', phone: '' }))).body.fields).toHaveProperty('phone');
+      const { visit } = (await call('POST', staffVisitsPath, staffVisitBody({ email: '' }))).body;
+      await step(visit.id, { step: 'cancel' });
+      expect(await listOutboxEmails(site.db)).toEqual([]);
+      expect((await call('POST', `${staffVisitsPath}/${visit.id}/letter`, { step: 'cancel' })).body.letter).toBeNull();
+    });
+
+    test('sent again because its answer was lost, or twice at once, is one visit with one letter', async () => {
+      const repeat = { every: 'week', until: '2027-03-22', inSeason: false };
+      const headers = { ...maria.headers, 'idempotency-key': 'formularul-mariei' };
+      const send = async (change = {}) => (await site.post(staffVisitsPath, staffVisitBody({ repeat, ...change }), headers)).json();
+      const replies = [...(await Promise.all([send(), send()])), await send()];
+      expect(new Set(replies.map(({ visit }) => visit.id)).size).toBe(1);
+      expect(replies.map(({ occurrences }) => occurrences.length)).toEqual([2, 2, 2]);
+      expect((await call('GET', staffVisitsPath)).body.total).toBe(2);
+      expect(await lettersOf('visitConfirmed')).toHaveLength(1);
+      // What was corrected meanwhile is another call.
+      expect((await send({ name: 'Dan Russu' })).visit.name).toBe('Dan Russu');
+    });
+
+    test('is refused in a full window', async () => {
+      for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email });
+      const { status, body } = await call('POST', staffVisitsPath, staffVisitBody());
+      expect(status).toBe(409);
+      expect(body.next).toHaveLength(5);
+      expect((await call('GET', staffVisitsPath)).body.total).toBe(2);
+    });
+  });
+});

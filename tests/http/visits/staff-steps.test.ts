@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
+import { staffVisitsPath, setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+
+onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site) => {
+  const { maria, call, request, step, lettersOf } = setUpStaffVisits(site);
+
+  describe('a step', () => {
+    test('sends the letter that was shown, in the words it was given', async () => {
+      const id = await request();
+      const usual = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm' })).body;
+      expect(usual.letter).toMatchObject({ to: 'ana@exemplu.ro' });
+      expect(usual.letter.html).toContain(usual.letter.opening);
+      const words = { subject: 'Ne vedem luni', opening: 'Venim cu mașina de tuns.' };
+      const edited = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm', words })).body;
+      expect(edited.letter).toMatchObject(words);
+      expect(edited.letter.html).toContain('Venim cu mașina de tuns.');
+      expect(await lettersOf('visitConfirmed')).toEqual([]);
+      const { body, status } = await step(id, { step: 'confirm', words, note: 'Sunat' });
+      expect(status).toBe(200);
+      expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'complete', 'no_show', 'cancel'] });
+      expect(body.visit.events[1]).toMatchObject({
+        step: 'confirm',
+        note: 'Sunat',
+        by: { isClient: false, name: maria.name },
+      });
+      const [letter] = await lettersOf('visitConfirmed');
+      expect(letter?.letter.words).toEqual(words);
+    });
+
+    test('without a letter tells nobody', async () => {
+      const id = await request();
+      await step(id, { step: 'confirm', letter: 'none' });
+      expect(await lettersOf('visitConfirmed')).toEqual([]);
+    });
+
+    test('that a state does not allow is refused', async () => {
+      const id = await request();
+      expect((await step(id, { step: 'complete' })).status).toBe(409);
+      expect((await step(id, { step: 'fly' })).status).toBe(400);
+      expect((await step(id, { step: 'move' })).body.fields).toHaveProperty('date');
+      expect((await step(id, { step: 'move', date: '2027-02-30T10:00:00' })).status).toBe(400);
+    });
+
+    test('with a key counts once, however often and however many at once it is sent', async () => {
+      const id = await request();
+      await step(id, { step: 'confirm' });
+      const mark = { step: 'complete', key: 'telefonul-mariei-1' };
+      const replies = await Promise.all(Array.from({ length: 6 }, () => step(id, mark)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect((await step(id, mark)).body.visit.state).toBe('completed');
+      expect(await lettersOf('visitThanks')).toHaveLength(1);
+      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(3);
+    });
+
+    test('of completion asks for an opinion unless told not to', async () => {
+      const [first, second] = [await request(), await request({ date: `${monday}T12:00:00` })];
+      for (const id of [first, second]) await step(id, { step: 'confirm' });
+      await step(first, { step: 'complete' });
+      await step(second, { step: 'complete', asksForReview: false });
+      const letters = await lettersOf('visitThanks');
+      expect(letters.map(({ letter }) => Boolean(letter.reviewUrl)).sort()).toEqual([false, true]);
+    });
+
+    test('is written in the log with what was and what is', async () => {
+      const id = await request();
+      await step(id, { step: 'confirm' });
+      const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+      const { items } = (await admin('GET', `/api/admin/activity?kind=appointments&thing=${id}`)).body;
+      expect(items).toMatchObject([
+        {
+          action: 'step',
+          user: { name: maria.name },
+          changes: [{ field: 'state', from: 'requested', to: 'confirmed' }],
+        },
+      ]);
+    });
+  });
+
+  describe('a move', () => {
+    const later = { step: 'move', date: `${monday}T14:00:00`, letter: 'later' };
+
+    test('by drag waits before it writes, and is taken back without a word', async () => {
+      const id = await request();
+      expect((await step(id, later)).body.visit.date).toBe(`${monday}T14:00:00`);
+      expect(await lettersOf('visitMoved')).toMatchObject([{ state: 'unsent' }]);
+      await step(id, { ...later, date: `${monday}T10:00:00` });
+      expect(await lettersOf('visitMoved')).toMatchObject([{ state: 'withdrawn' }]);
+      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit).toMatchObject({
+        date: `${monday}T10:00:00`,
+        sequence: 2,
+      });
+    });
+
+    test('made twice in a row tells of the last one, from where the visitor knows it to be', async () => {
+      const id = await request();
+      await step(id, later);
+      await step(id, { ...later, date: `${monday}T16:00:00` });
+      const waiting = (await lettersOf('visitMoved')).filter(({ state }) => state === 'unsent');
+      expect(waiting.map(({ letter }) => letter.previousTime)).toEqual([`${monday}T10:00:00`]);
+    });
+
+    test('into a full window is refused with the next free ones', async () => {
+      const id = await request();
+      for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email, date: `${monday}T12:00:00` });
+      const { status, body } = await step(id, { step: 'move', date: `${monday}T12:00:00` });
+      expect(status).toBe(409);
+      expect(body.next[0]).toBe(`${monday}T08:00:00`);
+      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.date).toBe(`${monday}T10:00:00`);
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import { remindVisitors } from '../../../server/visits/reminders.ts';
+import { writeSite } from '../../../server/settings/site-settings-store.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { clearVisits, addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
+import { listOutboxEmails, writeCompany, createVisitContext, rethrow } from '../../support/visits/visit-setup.ts';
+import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+const base = '/api/admin/appointments';
+const [ten, two, four] = ['10', '14', '16'].map((hour) => `${monday}T${hour}:00:00`) as [string, string, string];
+let clock = wednesday;
+
+onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) => {
+  let call: StaffCall;
+  beforeAll(async () => {
+    await addCompanyAndService(site);
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+  });
+  beforeEach(async () => {
+    clock = wednesday;
+    await clearVisits(site);
+  });
+
+  const book = async (change = {}): Promise<string> =>
+    (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
+  const step = (id: string, body: Record<string, unknown>) => call('POST', `${base}/${id}/steps`, body);
+  const drag = (id: string, date: string) => step(id, { step: 'move', date, letter: 'later' });
+  const correct = async (id: string, change: Record<string, unknown>) => {
+    const { sequence } = (await call('GET', `${base}/${id}`)).body.visit;
+    return call('PATCH', `${base}/${id}`, { sequence, ...change });
+  };
+  const waiting = async () =>
+    (await listOutboxEmails(site.db)).filter(({ state, kind }) => state === 'unsent' && kind !== 'staffVisit');
+  const waitingKinds = async () => (await waiting()).map(({ kind }) => kind).sort();
+  /** The letters that wait have left. */
+  const deliver = () => site.db.updateTable('letters').set({ state: 'sent' }).where('state', '=', 'unsent').execute();
+
+  test('of a visit dragged elsewhere and then cancelled: that it is cancelled, on the day they know', async () => {
+    const id = await book();
+    await deliver();
+    await drag(id, two);
+    await correct(id, { streetName: 'Strada Nouă' });
+    const shown = (await call('POST', `${base}/${id}/letter`, { step: 'cancel' })).body.letter;
+    expect(shown.html).toContain('între 10:00 și 12:00');
+    await step(id, { step: 'cancel' });
+    const [letter, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ kind: 'visitCancelled', letter: { visit: { localTime: ten } } });
+  });
+
+  test('of a visit dragged twice, with a correction in between: one move, from where they know it', async () => {
+    const id = await book();
+    await deliver();
+    await drag(id, two);
+    await correct(id, { streetName: 'Strada Nouă' });
+    await drag(id, four);
+    expect(await waiting()).toMatchObject([
+      { kind: 'visitMoved', letter: { previousTime: ten, visit: { localTime: four } } },
+    ]);
+    await correct(id, { streetName: 'Strada Veche' });
+    await drag(id, ten);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('of a visit moved and then confirmed: both, at once', async () => {
+    const id = await book();
+    await deliver();
+    await drag(id, two);
+    await step(id, { step: 'confirm' });
+    expect(await waitingKinds()).toEqual(['visitConfirmed', 'visitMoved']);
+    const due = await site.db.selectFrom('letters').select('due_at').where('state', '=', 'unsent').execute();
+    expect(due.every(({ due_at }) => due_at <= new Date().toISOString())).toBe(true);
+  });
+
+  test('that the request was received, unless a later letter says more', async () => {
+    const id = await book();
+    await drag(id, two);
+    await drag(id, ten);
+    expect(await waiting()).toMatchObject([{ kind: 'visitReceived', letter: { visit: { localTime: ten } } }]);
+    await step(id, { step: 'move', date: four, letter: 'none' });
+    expect(await waiting()).toMatchObject([{ kind: 'visitReceived', letter: { visit: { localTime: four } } }]);
+    await step(id, { step: 'confirm', letter: 'none' });
+    expect(await waitingKinds()).toEqual(['visitReceived']);
+    await step(id, { step: 'move', date: two });
+    expect(await waitingKinds()).toEqual(['visitMoved']);
+    await step(id, { step: 'cancel', letter: 'none' });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('goes to the address as it was corrected, in the words it was given', async () => {
+    const id = await book();
+    await step(id, { step: 'confirm', words: { opening: 'Venim cu mașina de tuns.' } });
+    await correct(id, { email: 'ana.pop@exemplu.ro', streetName: 'Strada Nouă' });
+    expect(await waiting()).toMatchObject([
+      {
+        to: 'ana.pop@exemplu.ro',
+        letter: { words: { opening: 'Venim cu mașina de tuns.' }, visit: { address: expect.stringContaining('Nouă') } },
+      },
+    ]);
+  });
+
+  test('the day before, and no later than that day', async () => {
+    await step(await book(), { step: 'confirm' });
+    await deliver();
+    clock = new Date('2027-03-14T08:00:00Z');
+    expect(
+      await remindVisitors(
+        createVisitContext(site.db, () => clock),
+        rethrow,
+      ),
+    ).toBe(1);
+    const [row] = await site.db.selectFrom('letters').select('expires_at').where('state', '=', 'unsent').execute();
+    expect(row?.expires_at).toBe('2027-03-14T22:00:00.000Z');
+  });
+
+  test('and the staff whom the settings name hear of it also when the company has no address', async () => {
+    await writeSite(site.db, { ...blankSite, name: 'Carpen & Rouă', email: '' });
+    const message = { name: 'Ana Pop', email: 'ana@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
+    const toStaff = async () =>
+      (await listOutboxEmails(site.db)).filter(({ kind }) => kind.startsWith('staff')).map(({ kind, to }) => [kind, to]);
+    await book();
+    await site.post('/api/contact', message);
+    expect(await toStaff()).toEqual([]);
+    const notifications = { visits: ['emil@gradina.test'], messages: ['ana@gradina.test'] };
+    await call('PUT', '/api/admin/notifications', { version: 0, notifications });
+    await book({ date: two });
+    await site.post('/api/contact', message);
+    expect(await toStaff()).toEqual([
+      ['staffVisit', 'emil@gradina.test'],
+      ['staffMessage', 'ana@gradina.test'],
+    ]);
+    await writeCompany(site.db);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { clearVisits, addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
+import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+const path = '/api/admin/visit-settings';
+
+onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
+  let call: StaffCall;
+  beforeAll(async () => {
+    await addCompanyAndService(site);
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+  });
+  beforeEach(() => clearVisits(site));
+
+  const save = (availability = {}, more: Record<string, unknown> = {}) =>
+    call('PUT', path, {
+      version: 0,
+      settings: { availability: { ...defaultAvailability, ...availability }, closedDays: [] },
+      ...more,
+    });
+  const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
+  const offered = async (day: string) =>
+    (await (await site.get(`/api/availability?from=${day}&to=${day}`)).json()).days[0];
+
+  test('is set by an administrator, and the form offers it at once', async () => {
+    const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
+    expect((await editor('GET', path)).status).toBe(403);
+    expect((await call('GET', path)).body).toEqual({
+      settings: { availability: defaultAvailability, closedDays: [] },
+      version: 0,
+    });
+    const closedDays = [{ date: '2027-03-16', reason: 'Inventar' }];
+    const availability = { ...defaultAvailability, windows: ['09:00', '13:00'] };
+    const { body } = await call('PUT', path, { version: 0, settings: { availability, closedDays } });
+    expect(body).toEqual({ settings: { availability, closedDays }, version: 1 });
+    expect((await offered(monday)).windows.map(({ time }: { time: string }) => time)).toEqual(['09:00', '13:00']);
+    expect((await offered('2027-03-16')).state).toBe('closed');
+  });
+
+  test('a change that touches booked visits names them and waits for a yes', async () => {
+    await book({ name: 'Luni la zece' });
+    await book({ name: 'Marți', date: '2027-03-16T12:00:00' });
+    for (const change of [{ windows: ['08:00', '12:00'] }, { workingDays: [2, 3, 4, 5] }]) {
+      const { status, body } = await save(change);
+      expect(status).toBe(409);
+      expect(body.details.touched).toMatchObject([{ name: 'Luni la zece', date: `${monday}T10:00:00` }]);
+    }
+    const closed = await save(
+      {},
+      {
+        settings: { availability: defaultAvailability, closedDays: [{ date: '2027-03-16', reason: '' }] },
+      },
+    );
+    expect(closed.body.details.touched).toMatchObject([{ name: 'Marți', reason: 'closed' }]);
+    expect((await call('GET', path)).body.version).toBe(0);
+    expect((await save({ windows: ['08:00', '12:00'] }, { accepted: true })).status).toBe(200);
+    const kept = (await call('GET', '/api/admin/appointments?text=zece')).body.items[0];
+    expect(kept).toMatchObject({ state: 'requested', date: `${monday}T10:00:00` });
+  });
+
+  test('fewer teams touch only the visits that would be one too many', async () => {
+    await book({ name: 'Întâiul' });
+    await book({ name: 'Al doilea' });
+    await book({ date: `${monday}T12:00:00` });
+    const { body } = await save({ teams: 1 });
+    expect(body.details.touched).toMatchObject([{ name: 'Al doilea', reason: 'teams' }]);
+    expect((await save({ teams: 3 })).status).toBe(200);
+  });
+
+  test('a save without the version it started from, or with one that cannot be, says so', async () => {
+    const refused = await save({}, { version: undefined });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { version: 'Lipsește versiunea de la care s-a pornit' } },
+    });
+    expect((await save({}, { version: 1e12 })).status).toBe(400);
+  });
+
+  test('a stale save is refused with what stands now', async () => {
+    await save({ teams: 3 });
+    const { status, body } = await save({ teams: 4 });
+    expect(status).toBe(409);
+    expect(body.details.current.settings.availability.teams).toBe(3);
+  });
+
+  test.each([
+    [{ windows: [] }, 'settings.availability.windows'],
+    [{ windows: ['25:00'] }, 'settings.availability.windows.0'],
+    [{ teams: 0 }, 'settings.availability.teams'],
+    [{ leadDays: 30, horizonDays: 20 }, 'settings.availability.horizonDays'],
+  ])('%j is refused beside its field', async (change, field) => {
+    const { status, body } = await save(change);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toContain(field);
+  });
+});

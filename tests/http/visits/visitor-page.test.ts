@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
+import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { listOutboxEmails, staffAddress } from '../../support/visits/visit-setup.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+
+let clock = wednesday;
+
+onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
+  const { book, at, see, move, cancel, takenWindows } = setUpVisitorPage(site);
+  beforeEach(() => {
+    clock = wednesday;
+  });
+
+  const everything = async () => {
+    const tables = ['visits', 'visit_windows', 'visit_events', 'letters'] as const;
+    return JSON.stringify(await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute())));
+  };
+
+  test('shows what was asked for, and none of the free text', async () => {
+    const link = await book({ notes: 'Cod poartă 4711', buildingName: 'Vila Iris' });
+    const response = await site.get(at(link));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    expect(JSON.parse(text).visit).toEqual({
+      state: 'requested',
+      name: 'Ana Pop',
+      service: { id: 'gazon', name: 'Gazon' },
+      date: `${monday}T10:00:00`,
+      timing: 'window',
+      until: '12:00',
+      address: {
+        streetName: 'Strada Teilor',
+        houseNumber: '4A',
+        city: 'Cluj-Napoca',
+        county: 'Cluj',
+        postalCode: '000000',
+      },
+      hasBegun: false,
+      isPast: false,
+      steps: ['move', 'cancel'],
+    });
+    expect(text).not.toMatch(/4711|Vila Iris/);
+  });
+
+  test('looking changes nothing, however often and by whatever it is done', async () => {
+    const link = await book();
+    const before = await everything();
+    for (const path of [link, at(link), `${at(link)}/calendar.ics`, `${at(link)}/cancel`, `${at(link)}/move`]) {
+      await site.get(path);
+      await fetch(site.url + path, { method: 'HEAD' });
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  test('a link that we did not give leads nowhere', async () => {
+    await book();
+    for (const token of ['0'.repeat(48), 'x', '0'.repeat(47), 'A'.repeat(48)]) {
+      const response = await site.get(`/api/visits/${token}`);
+      expect(response.status).toBe(404);
+      expect((await response.json()).code).toBe('not_found');
+      expect((await site.post(`/api/visits/${token}/cancel`, {})).status).toBe(404);
+    }
+  });
+
+  test('every letter has its own link, and all of them work', async () => {
+    const link = await book();
+    const [received] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitReceived');
+    expect(received?.letter.manageUrl).toContain(link);
+    await move(link, `${monday}T12:00:00`);
+    const [moved] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitMoved');
+    const other = new URL(moved?.letter.manageUrl as string).pathname;
+    expect(other).not.toBe(link);
+    expect(await see(other)).toEqual(await see(link));
+  });
+
+  test('a visit that has begun cannot be changed, and a past one says so', async () => {
+    const link = await book();
+    clock = new Date('2027-03-15T08:30:00Z');
+    expect(await see(link)).toMatchObject({ hasBegun: true, isPast: false, steps: [] });
+    expect((await cancel(link)).status).toBe(409);
+    expect((await move(link, '2027-03-17T10:00:00')).status).toBe(409);
+    clock = new Date('2027-03-15T10:00:00Z');
+    expect(await see(link)).toMatchObject({ isPast: true, state: 'requested' });
+  });
+
+  test('the visit can be put into a calendar, and a cancelled one out of it', async () => {
+    const link = await book();
+    const file = async () => {
+      const response = await site.get(`${at(link)}/calendar.ics`);
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(response.headers.get('content-disposition')).toContain('vizita.ics');
+      return readCalendarProperties(await response.text());
+    };
+    const before = await file();
+    expect(before).toMatchObject({
+      METHOD: 'PUBLISH',
+      SEQUENCE: '0',
+      DTSTART: '20270315T080000Z',
+      DTEND: '20270315T100000Z',
+    });
+    await move(link, `${monday}T14:00:00`);
+    expect(await file()).toMatchObject({ UID: before.UID, SEQUENCE: '1', DTSTART: '20270315T120000Z' });
+    await cancel(link);
+    expect(await file()).toMatchObject({ UID: before.UID, SEQUENCE: '2', METHOD: 'CANCEL', STATUS: 'CANCELLED' });
+  });
+
+  test('each change writes to the visitor and to the staff, with a calendar file that follows', async () => {
+    const link = await book({ notes: 'Cod poartă 4711', buildingName: 'Vila Iris' });
+    await move(link, `${monday}T14:00:00`);
+    await cancel(link);
+    const letters = await listOutboxEmails(site.db);
+    const toStaff = letters.filter(({ to }) => to === staffAddress);
+    expect(toStaff.map(({ letter }) => letter.news)).toEqual(['new', 'moved', 'cancelled']);
+    expect(toStaff[0]?.letter.notes).toBe('Cod poartă 4711');
+
+    const toVisitor = letters.filter(({ to }) => to === 'ana@exemplu.ro');
+    expect(toVisitor.map(({ kind }) => kind)).toEqual(['visitReceived', 'visitMoved', 'visitCancelled']);
+    expect(JSON.stringify(toVisitor)).not.toMatch(/4711|Vila Iris/);
+    const files = toVisitor.map(({ attachments: [file] }) => ({
+      type: file?.contentType,
+      ...readCalendarProperties(file?.content ?? ''),
+    }));
+    const methods = ['REQUEST', 'REQUEST', 'CANCEL'];
+    expect(files.map(({ type }) => type)).toEqual(
+      methods.map((method) => `text/calendar; charset=utf-8; method=${method}`),
+    );
+    expect(files).toMatchObject(methods.map((METHOD, i) => ({ METHOD, SEQUENCE: String(i) })));
+    expect(new Set(files.map((file) => 'UID' in file && file.UID)).size).toBe(1);
+  });
+
+  test('an hour outside of the windows and a service out of season are pointed out to the staff', async () => {
+    await book({ date: '2027-07-19T09:30:00' });
+    const [letter] = (await listOutboxEmails(site.db)).filter(({ to }) => to === staffAddress);
+    expect(letter?.letter.remarks).toEqual([
+      'Ora cerută nu este una dintre orele de sosire: stabiliți-o cu clientul.',
+      'În afara sezonului: serviciul se face din nou în martie.',
+    ]);
+  });
+
+  test('a name that carries a link is not repeated to whoever owns the address', async () => {
+    await book({ name: 'Premiu pe https://oferta.example', streetName: 'www.oferta.example' });
+    const toVisitor = (await listOutboxEmails(site.db)).filter(({ to }) => to === 'ana@exemplu.ro');
+    expect(toVisitor).toHaveLength(1);
+    expect(JSON.stringify(toVisitor)).not.toMatch(/oferta\.example/);
+  });
+
+  test('what a program seems to have sent is kept, but holds no window and writes to nobody', async () => {
+    const link = await book({ website: 'https://oferta.example' });
+    expect(await see(link)).toMatchObject({ state: 'requested' });
+    expect(await takenWindows()).toEqual([]);
+    expect(await listOutboxEmails(site.db)).toEqual([]);
+    expect(await site.db.selectFrom('visits').select('is_suspicious').execute()).toEqual([{ is_suspicious: 1 }]);
+  });
+});

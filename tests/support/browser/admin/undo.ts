@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** The button of the toast that takes the last deed back. A toast goes after five seconds, but waits under the pointer. */
+export async function hoverUndo(page: Page) {
+  const undo = page.getByRole('button', { name: 'Anulează', exact: true });
+  await undo.hover();
+  return undo;
+}

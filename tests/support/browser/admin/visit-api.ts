@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { administrator } from '../../servers/browser-test-servers.ts';
+import { signInAs } from './sign-in.ts';
+
+const base = '/api/admin/appointments';
+
+/** Calls of the staff, for what a test needs before it begins and for what it looks up after. */
+export async function createVisitApi(request: APIRequestContext) {
+  const { token } = await signInAs(request, administrator);
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async (path: string) => (await request.get(path, { headers })).json();
+  const post = async (path: string, data: unknown) => (await request.post(path, { headers, data })).json();
+
+  /** A confirmed visit with a name of its own. */
+  const add = async (date: string, change: Record<string, unknown> = {}) => {
+    const { services } = await get('/api/services');
+    const name = `Client ${randomUUID().slice(0, 8)}`;
+    const { visit, message } = await post(base, {
+      ...{ name, email: `${randomUUID()}@exemplu.ro`, phone: '0722 123 456', serviceId: services[0].id, date },
+      ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj', buildingName: '' },
+      ...{ postalCode: '', notes: '', staffNotes: '', isConfirmed: true, letter: false, ...change },
+    });
+    if (!visit) throw new Error(message);
+    return visit as { id: string; name: string; email: string; date: string };
+  };
+
+  /** An hour outside of the windows, so that no other test wants it: some weekday weeks from now. */
+  const ownTime = () => {
+    const day = addDays(dayInBucharest(new Date()), 20 + Math.floor(Math.random() * 40));
+    return `${day}T07:${String(10 + Math.floor(Math.random() * 40))}:00`;
+  };
+
+  /** A window of the same week that is wholly free, on another day than the given one. */
+  const freeWindowNear = async (date: string) => {
+    const day = date.slice(0, 10);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+    const monday = addDays(day, 1 - weekday);
+    const { days } = await get(`${base}/calendar?from=${monday}&to=${addDays(monday, 6)}`);
+    const open = days.filter(
+      (candidate: { isOpen: boolean; date: string }) => candidate.isOpen && candidate.date !== day,
+    );
+    const places = open.flatMap((one: { date: string; windows: { time: string; taken: number }[] }) =>
+      one.windows.filter(({ taken }) => taken === 0).map(({ time }) => `${one.date}T${time}:00`),
+    );
+    return places[Math.floor(Math.random() * places.length)] as string;
+  };
+
+  const visit = async (id: string) => (await get(`${base}/${id}`)).visit;
+  const lettersTo = async (email: string) =>
+    (await get(`/api/admin/letters?text=${email}`)).items as { kind: string; subject: string; state: string }[];
+  const change = (id: string, data: object) => request.patch(`${base}/${id}`, { headers, data });
+  const note = (id: string, staffNotes: string) => change(id, { staffNotes });
+  const step = (id: string, data: object) => post(`${base}/${id}/steps`, data);
+  return { add, ownTime, freeWindowNear, visit, lettersTo, change, note, step };
+}
+
+/** The chip beside the name; the client's other visits have theirs too. */
+export const visitStateChip = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('header')
+    .getByText(/^(De confirmat|Confirmată|Încheiată|Anulată)$/);
+
+/** As a hand does it: press, a little, all the way, let go once the place lights up. */
+export async function dragVisit(page: Page, id: string, place: string) {
+  const card = page.locator(`[data-visit="${id}"]`);
+  const target = page.locator(`[data-place="${place}"]`);
+  // Hovering waits until it has stopped moving.
+  await card.hover();
+  const from = await boxOf(card);
+  await page.mouse.move(from.x + 20, from.y + from.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + from.height - 4, { steps: 4 });
+  await expect(async () => {
+    const to = await boxOf(target);
+    await page.mouse.move(to.x + to.width / 2 - 4, to.y + to.height / 2 - 4);
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await expect(target).toHaveClass(/outline-leaf/, { timeout: 500 });
+  }).toPass();
+  await page.mouse.up();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Nothing to drag, or nowhere to drop it');
+  return box;
+}

@@ -1,0 +1,52 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** Opens a page and waits until it is awake: only then does it ask for the company's data once more. */
+export async function openPage(page: Page, path: string) {
+  const awake = page.waitForRequest('**/api/site');
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await awake;
+  return response;
+}
+
+/** A part whose code comes later listens from now on: clicks that come early are held, keys are not. */
+export const untilHydrated = (page: Page, id: string) => expect(page.locator(`#${id}`)).not.toHaveAttribute('data-asleep');
+
+/** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
+export const blockVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());
+
+/** Goes on inside the site, as a link does: no new document, the page's own calls and states. */
+export const navigateClientSide = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/**
+ * Opens a page as a link inside the site does, so that its own calls, skeletons and error states are seen. Starts from
+ * a page that calls nothing but the company's data.
+ */
+export async function openClientSide(page: Page, path: string) {
+  await openPage(page, '/features');
+  await navigateClientSide(page, path);
+}
+
+/** What the API really answers, to be changed and served again. */
+export async function fetchReply<Reply>(page: Page, path: string): Promise<Reply> {
+  return (await page.request.get(path)).json();
+}
+
+export const fakeReply = (page: Page, path: string, json: unknown, status = 200) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+
+/** Holds an answer back until the returned function is called. */
+export async function holdReply(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route: Route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
+import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+import { type OutboxPace, OutboxWorker } from '../../../server/emails/outbox-worker.ts';
+import { createSmtpSender } from '../../../server/emails/smtp.ts';
+import { type TestSmtpServer, startSmtpServer } from './smtp-server.ts';
+import type { ReceivedEmail } from './mime.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
+import { sampleEmails } from './sample-emails.ts';
+import { waitUntil } from '../servers/wait-until.ts';
+
+const from = { name: 'Carpen & Rouă', address: 'salut@carpen.example' };
+const fastPace: Partial<OutboxPace> = { pollMs: 10, pausesMs: [20, 20, 20], timeoutMs: 5000, claimMs: 20_000, patienceMs: 200 };
+
+export const sampleEmailOfKind = (kind: EmailPayload['kind']) => sampleEmails.find((one) => one.kind === kind) as EmailPayload;
+
+export const onlyReceivedEmail = (server: TestSmtpServer) => {
+  expect(server.received).toHaveLength(1);
+  return server.received[0] as ReceivedEmail;
+};
+
+/** An outbox of its own for each test, with postmen and mail servers that are stopped after it. */
+export function setUpOutbox() {
+  const outbox = {} as Awaited<ReturnType<typeof openSqliteOutbox>>;
+  let render: (letter: EmailPayload) => Promise<{ subject: string; html: string; text: string }>;
+  let open: { stop(): unknown }[] = [];
+
+  beforeAll(async () => {
+    render = (await loadBuiltEmails()).renderLetter;
+  });
+  beforeEach(async () => {
+    Object.assign(outbox, await openSqliteOutbox());
+  });
+  afterEach(async () => {
+    for (const one of open.reverse()) await one.stop();
+    open = [];
+    await outbox.end();
+  });
+
+  const stopAfter = (one: { stop(): unknown }) => void open.push(one);
+  const mailServer = async (behaviour?: Parameters<typeof startSmtpServer>[0]) => {
+    const server = await startSmtpServer(behaviour);
+    stopAfter(server);
+    return server;
+  };
+  const postman = (url: string, pace: Partial<OutboxPace> = {}) => {
+    const log = { error: () => undefined, warn: () => undefined };
+    const made = new OutboxWorker(
+      outbox.db,
+      { render, send: createSmtpSender(url), sender: async () => from, log },
+      { ...fastPace, ...pace },
+    );
+    stopAfter(made);
+    made.start();
+    return made;
+  };
+  const queue = (letter: EmailPayload, more = {}) =>
+    outbox.db.transaction().execute((trx) => queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', letter, ...more }));
+  const row = (key = 'k') =>
+    outbox.db.selectFrom('letters').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  const becomes = (state: string, key = 'k') =>
+    waitUntil(`the letter to be ${state}`, async () => (await row(key)).state === state);
+  return { outbox, stopAfter, mailServer, postman, queue, row, becomes };
+}

@@ -1,0 +1,88 @@
+import { type EmailPayload, emailCompany } from '../../../contract/emails/email-payload.ts';
+import { demoSite } from '../../../demo/site.ts';
+
+const company = emailCompany(demoSite, 'https://carpen-si-roua.example');
+const visit = {
+  service: 'Întreținere grădini',
+  localTime: '2025-11-20T10:00:00',
+  windowEnd: '12:00',
+  address: 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj',
+};
+const toVisitor = { company, name: 'Maria Pop', visit, manageUrl: `${company.url}/visit/x4Ih2mKZkq0T8b1VwQmY3w` };
+const client = { name: 'Maria Pop', email: 'maria.pop@exemplu.ro' };
+
+/** One of each. */
+export const sampleEmails: EmailPayload[] = [
+  { kind: 'visitReceived', ...toVisitor },
+  { kind: 'visitConfirmed', ...toVisitor },
+  { kind: 'visitMoved', ...toVisitor, previousTime: '2025-11-19T14:00:00', movedBy: 'visitor' },
+  { kind: 'visitCancelled', ...toVisitor, cancelledBy: 'staff' },
+  { kind: 'visitReminder', ...toVisitor },
+  {
+    kind: 'visitThanks',
+    company,
+    name: 'Maria Pop',
+    visit,
+    reviewUrl: `${company.url}/review/secret-${'7'.repeat(41)}`,
+  },
+  {
+    kind: 'staffVisit',
+    company,
+    news: 'new',
+    ...client,
+    phone: '+40722123456',
+    visit,
+    notes: 'Poarta este pe laterală. Avem un câine prietenos.\nVă rugăm să sunați înainte.',
+    remarks: ['Serviciul nu este în sezon în noiembrie.'],
+    adminUrl: `${company.url}/admin/appointments/1`,
+  },
+  {
+    kind: 'staffMessage',
+    company,
+    ...client,
+    phone: '0722 123 456',
+    service: 'Gazon',
+    message:
+      'Bună ziua,\n\nAvem o curte de 300 mp și am dori gazon rulou în primăvară. Cam cât ar costa și cât durează?',
+    photos: 3,
+    adminUrl: `${company.url}/admin/inquiries?open=1`,
+  },
+  {
+    kind: 'inquiryReply',
+    company,
+    name: 'Maria Pop',
+    subject: 'O vizită la grădina dumneavoastră',
+    text: 'Bună ziua, Maria Pop,\n\nVă mulțumim pentru mesaj. Am dori să vedem grădina: vizita este gratuită.\n\nCu drag,\nAna',
+    question: 'Avem o curte de 300 mp și am dori gazon rulou în primăvară.',
+    askedAt: '2025-11-18T09:00:00.000Z',
+  },
+  { kind: 'test', company, name: 'Ana' },
+  { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=secret-confirm` },
+  {
+    kind: 'newsletterIssue',
+    company,
+    title: 'Grădina în noiembrie',
+    intro: 'Bună ziua,\nVine frigul, dar mai sunt câteva zile bune de lucru. Iată ce merită făcut acum.',
+    articles: [
+      {
+        title: 'Înainte de prima zăpadă',
+        excerpt: 'Cinci lucruri pe care grădina vi le va mulțumi în aprilie.',
+        url: `${company.url}/blog/inainte-de-prima-zapada`,
+      },
+      { title: 'Frunzele căzute', excerpt: 'De ce nu le ardem.', url: `${company.url}/blog/frunzele-cazute` },
+    ],
+    closing: 'Ne vedem în primăvară.',
+    unsubscribeUrl: `${company.url}/newsletter/unsubscribe?token=x4Ih2mKZkq0T8b1VwQmY3w`,
+  },
+  { kind: 'passwordReset', company, name: 'Ana', resetUrl: `${company.url}/admin/password#secret-reset`, minutes: 60 },
+  {
+    kind: 'invitation',
+    company,
+    name: 'Emil',
+    invitedBy: 'Ana',
+    acceptUrl: `${company.url}/admin/password#secret-invite`,
+    days: 7,
+  },
+];
+
+export const sampleEmail = sampleEmails[0] as EmailPayload;

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
+import { type Db, openDatabase } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/schema/migrate.ts';
+import { queueEmail } from '../../../server/emails/outbox.ts';
+
+/** A database on a SQLite file with nothing but the outbox of interest. */
+export async function openSqliteOutbox() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(db);
+  const end = async () => {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { db, dataDir, end };
+}
+
+/** Writes letters to a1@, a2@ …; gives back their keys. */
+export async function queueTestEmails(db: Db, letter: EmailPayload, names: string[]) {
+  await db.transaction().execute(async (trx) => {
+    for (const name of names) await queueEmail(trx, { key: name, to: `${name}@exemplu.ro`, letter });
+  });
+}

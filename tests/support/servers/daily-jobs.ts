@@ -1,0 +1,17 @@
+import { buildApp } from '../../../server/app.ts';
+import type { RunningSite } from './running-site.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** The jobs of every day also run when a server starts; what they leave behind is cleared last of all. */
+export async function runDailyJobs(site: RunningSite, now: () => Date) {
+  const mark = { place: 'database' as const, name: 'mark of a test' };
+  await site.db
+    .insertInto('leftovers')
+    .values({ ...mark, due_at: now().toISOString() })
+    .execute();
+  const next = await buildApp(site.config, site.database, { now });
+  await next.listen({ port: 0, host: '127.0.0.1' });
+  const isThere = () => site.db.selectFrom('leftovers').select('name').where('name', '=', mark.name).executeTakeFirst();
+  await waitUntil('the last job of the day', async () => !(await isThere()));
+  await next.close();
+}

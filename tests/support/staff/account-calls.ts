@@ -1,0 +1,32 @@
+import type { RunningSite } from '../servers/running-site.ts';
+
+export const password = 'lavanda-si-salvie';
+
+/** The server's time, which the tests of one file move on. */
+export const clock = { now: new Date('2026-06-01T09:00:00Z') };
+export const advanceServerClock = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+
+/** A call of the back-office; of a stranger without a token. */
+export async function callAdmin(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
+  const { status, body: answer } = await callAdminWithHeaders(site, method, path, token, body);
+  return { status, body: answer };
+}
+
+export async function callAdminWithHeaders(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
+  const response = await fetch(`${site.url}/api/admin${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+export const postLogin = (site: RunningSite, email: string, typed: string, code?: string) =>
+  callAdmin(site, 'POST', '/login', '', { email, password: typed, ...(code && { code }) });
+export const fetchProfile = (site: RunningSite, token: string) => callAdmin(site, 'GET', '/profile', token);
+export const isSignedIn = async (site: RunningSite, token: string) => (await fetchProfile(site, token)).status === 200;

@@ -1,0 +1,22 @@
+import type { RunningSite } from '../servers/running-site.ts';
+import type { StaffMember } from './staff.ts';
+
+export interface ApiReply {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at in an answer, it asserts
+  body: any;
+}
+
+export type StaffCall = (method: string, path: string, body?: unknown) => Promise<ApiReply>;
+
+/** JSON calls of somebody; of a stranger without one. */
+export function createStaffCall(site: RunningSite, staff?: StaffMember): StaffCall {
+  return async (method, path, body) => {
+    const reply = await fetch(site.url + path, {
+      method,
+      headers: { ...staff?.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+}

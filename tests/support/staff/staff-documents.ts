@@ -1,0 +1,19 @@
+import { beforeAll } from 'vitest';
+import type { RunningSite } from '../servers/running-site.ts';
+import { type StaffMember, createSignedInStaff } from './staff.ts';
+import { type StaffCall, createStaffCall } from './staff-calls.ts';
+
+export const postFields = (title: string, more: object = {}) => ({ title, excerpt: 'Despre grădină', ...more });
+
+/** Ana, who is an administrator, and Emil, an editor, at the documents of the site; and somebody who visits it. */
+export function setUpStaffDocuments(site: RunningSite) {
+  const [ana, emilEditor] = [{} as StaffMember, {} as StaffMember];
+  beforeAll(async () => {
+    Object.assign(ana, await createSignedInStaff(site, 'admin'));
+    Object.assign(emilEditor, await createSignedInStaff(site, 'editor'));
+  });
+  const call: StaffCall = (...args) => createStaffCall(site, ana)(...args);
+  const emil: StaffCall = (...args) => createStaffCall(site, emilEditor)(...args);
+  const visitor: StaffCall = (...args) => createStaffCall(site)(...args);
+  return { ana, call, emil, visitor };
+}

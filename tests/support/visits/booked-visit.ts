@@ -1,0 +1,31 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+
+interface Days {
+  days: { date: string; windows: { time: string; free: boolean }[] }[];
+}
+
+/** A real visit in one of the last free windows, where no other test books; gives its private path and its time. */
+export async function bookFreeWindow(request: APIRequestContext, person: { name?: string; email?: string } = {}) {
+  const today = dayInBucharest(new Date());
+  const { services } = await (await request.get('/api/services')).json();
+  const reply = await request.get(`/api/availability?from=${today}&to=${addDays(today, 90)}`);
+  const { days } = (await reply.json()) as Days;
+  const free = days.flatMap(({ date, windows }) =>
+    windows.filter((w) => w.free).map(({ time }) => `${date}T${time}:00`),
+  );
+  for (const date of free.slice(-60).toSorted(() => Math.random() - 0.5)) {
+    const booked = await request.post('/api/appointments', {
+      data: {
+        ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456', serviceId: services[0].id, date },
+        ...person,
+        ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
+      },
+    });
+    // Another test may have taken it since.
+    if (booked.status() === 409) continue;
+    const { link } = await booked.json();
+    return { link: link as string, date, serviceName: services[0].name as string };
+  }
+  throw new Error('No window is free.');
+}

@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { RunningSite } from '../servers/running-site.ts';
+import { type StaffMember, createSignedInStaff } from '../staff/staff.ts';
+import { type StaffCall, createStaffCall } from '../staff/staff-calls.ts';
+import { listOutboxEmails, writeCompany } from './visit-setup.ts';
+import { addService, monday, visitRequest, wednesday } from './visit-request.ts';
+
+/** Where the staff call for visits. */
+export const staffVisitsPath = '/api/admin/appointments';
+
+/** Maria at her desk on Wednesday, in an office that has no visits yet before each test. */
+export function setUpStaffVisits(site: RunningSite) {
+  const maria = {} as StaffMember;
+  beforeAll(async () => {
+    await addCompanyAndService(site);
+    Object.assign(maria, await createSignedInStaff(site, 'editor', wednesday));
+  });
+  beforeEach(() => clearVisits(site));
+
+  const call: StaffCall = (...args) => createStaffCall(site, maria)(...args);
+  const request = async (change = {}): Promise<string> =>
+    (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
+  const step = (id: string, body: Record<string, unknown>) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
+  const lettersOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((letter) => letter.kind === kind);
+  return { maria, call, request, step, lettersOf };
+}
+
+/** The company and its service, as every test of visits wants them. */
+export async function addCompanyAndService(site: RunningSite) {
+  await addService(site.db);
+  await writeCompany(site.db);
+}
+
+export async function clearVisits({ db }: RunningSite) {
+  for (const table of ['visits', 'letters', 'visit_series', 'closed_days', 'calendar_feeds', 'activity'] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom('settings').where('key', '=', 'availability').execute();
+}
+
+/** What the form for a visit made by hand sends, for Monday at ten. */
+export const staffVisitBody = (change: Record<string, unknown> = {}) => ({
+  name: 'Dan Rusu',
+  email: 'dan@exemplu.ro',
+  phone: '0733 222 111',
+  serviceId: 'gazon',
+  buildingName: '',
+  streetName: 'Strada Fagului',
+  houseNumber: '7',
+  city: 'Florești',
+  county: 'Cluj',
+  postalCode: '',
+  notes: '',
+  date: `${monday}T10:00:00`,
+  staffNotes: '',
+  isConfirmed: true,
+  letter: true,
+  ...change,
+});

@@ -1,0 +1,40 @@
+import { services } from '../../../contract/content/services.ts';
+import { insertContent } from '../../../server/content/content-store.ts';
+import type { Db } from '../../../server/db/database.ts';
+
+/** A Wednesday morning; the days around it are ordinary working days. */
+export const wednesday = new Date('2027-03-10T09:00:00Z');
+export const monday = '2027-03-15';
+
+/** A request as the form sends it, for Monday at ten. */
+export const visitRequest = (change: Record<string, unknown> = {}) => ({
+  name: 'Ana Pop',
+  email: 'ana@exemplu.ro',
+  phone: '0722 123 456',
+  serviceId: 'gazon',
+  date: `${monday}T10:00:00`,
+  buildingName: '',
+  streetName: 'Strada Teilor',
+  houseNumber: '4A',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postalCode: '',
+  notes: '',
+  ...change,
+});
+
+/** A service that visitors can ask for. */
+export async function addService(db: Db, id = 'gazon', status: 'draft' | 'published' = 'published') {
+  const fields = { name: 'Gazon', description: 'Gazon nou', seasonalAvailability: ['martie', 'aprilie'] };
+  const now = new Date().toISOString();
+  await db
+    .transaction()
+    .execute((trx) =>
+      insertContent(
+        trx,
+        { kind: services.kind, id, status, publishAt: status === 'published' ? now : null, fields },
+        null,
+        now,
+      ),
+    );
+}

@@ -1,0 +1,34 @@
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import type { RunningSite } from '../servers/running-site.ts';
+import { writeCompany } from './visit-setup.ts';
+import { addService, visitRequest } from './visit-request.ts';
+import { writeAvailabilitySettings } from './availability-settings.ts';
+
+/** What a visitor does by the private link, at a company of one team that has no visits yet before each test. */
+export function setUpVisitorPage(site: RunningSite) {
+  beforeAll(async () => {
+    await addService(site.db);
+    await writeCompany(site.db);
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1 });
+  });
+  beforeEach(async () => {
+    await site.db.deleteFrom('visits').execute();
+    await site.db.deleteFrom('letters').execute();
+  });
+
+  const book = async (change: Record<string, unknown> = {}): Promise<string> => {
+    const response = await site.post('/api/appointments', visitRequest(change));
+    expect(response.status).toBe(201);
+    return (await response.json()).link;
+  };
+  const at = (link: string) => `/api/visits/${link.slice('/visit/'.length)}`;
+  const see = async (link: string) => (await (await site.get(at(link))).json()).visit;
+  const move = (link: string, date: string) => site.post(`${at(link)}/move`, { date });
+  const cancel = (link: string, body = {}) => site.post(`${at(link)}/cancel`, body);
+  const takenWindows = async () =>
+    (await site.db.selectFrom('visit_windows').select('local_time').orderBy('local_time').execute()).map(
+      (row) => row.local_time,
+    );
+  return { book, at, see, move, cancel, takenWindows };
+}

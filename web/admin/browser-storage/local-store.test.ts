@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearArea, removeClientEntriesMentioning, listEntryNames, localEntry } from './local-store.ts';
+
+beforeEach(() => {
+  const kept = {};
+  const methods = {
+    getItem: (key: string) => (kept as Record<string, string>)[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value });
+  vi.stubGlobal('localStorage', kept);
+});
+
+test('whoever signs out leaves no client behind, but keeps the unsaved texts', () => {
+  localEntry('clients', 'raspuns:1').write({ text: 'Bună ziua, Ana' });
+  localEntry('drafts', 'u1:blog:new').write({ title: 'Gazon' });
+  clearArea('clients');
+  expect(listEntryNames('clients')).toEqual([]);
+  expect(localEntry('drafts', 'u1:blog:new').read()).toEqual({ title: 'Gazon' });
+});
+
+test('a client who is erased goes from everything that names them, and nobody else', () => {
+  localEntry('clients', 'zi:2027-03-11').write({ visits: [{ name: 'Ana Pop', email: 'Ana@exemplu.ro' }] });
+  localEntry('clients', 'raspuns:m1').write({ text: 'Bună ziua' });
+  localEntry('clients', 'raspuns:m2').write({ text: 'Bună ziua, Ion' });
+  removeClientEntriesMentioning(['ana@exemplu.ro', '', 'm1']);
+  expect(listEntryNames('clients')).toEqual(['raspuns:m2']);
+});
+
+test('a browser without storage keeps nothing and complains about nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(localEntry('drafts', 'x').write({})).toBe(false);
+  expect(localEntry('drafts', 'x').read()).toBeUndefined();
+  expect(listEntryNames('drafts')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { FileClock, Trash2, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { showUndoToast } from '../../page/action-toasts.tsx';
+import { formatDayAndTime } from '../../labels/date-format.ts';
+import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
+
+/** What one should know before typing: found changes of one's own, colleagues at work, a document in the bin. */
+export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
+  const [found, setFound] = useState(opened.found);
+  const [shown, other] = found;
+  const { saved } = form;
+  const discard = () => {
+    const { fields, version } = form.latest.current.form;
+    form.change({ fields: form.savedFields, version: saved?.version ?? 0, chosenId: undefined });
+    setFound([]);
+    showUndoToast('Ați renunțat la modificări', () => form.change({ fields, version }));
+  };
+  return (
+    <div className="space-y-3 not-empty:mb-5">
+      {shown && (
+        <Notice icon={<FileClock size={19} aria-hidden />}>
+          <p>
+            Am găsit modificările dumneavoastră din <b className="figures">{formatDayAndTime(shown.savedAt)}</b>
+            {shown.isLocal && ', păstrate pe acest calculator'}.
+            {saved && shown.version < saved.version && (
+              <> Între timp documentul a fost salvat și de altcineva; la salvare alegeți ce rămâne.</>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="forest"
+              size="sm"
+              onClick={() => {
+                form.change({});
+                setFound([]);
+              }}
+            >
+              Continuă
+            </Button>
+            {other && (
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => {
+                  form.change({ fields: other.fields, version: other.version });
+                  setFound([other, shown]);
+                }}
+              >
+                Vezi varianta din {formatDayAndTime(other.savedAt)}
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={discard}>
+              Renunță la ele
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {(saved?.otherDrafts ?? []).map(({ by, savedAt }) => (
+        <Notice key={by?.id ?? savedAt} icon={<Users size={19} aria-hidden />}>
+          <p>
+            <b>{by?.name ?? 'Un coleg'}</b> are aici modificări nesalvate din{' '}
+            <span className="figures">{formatDayAndTime(savedAt)}</span>.
+          </p>
+        </Notice>
+      ))}
+      {saved?.deletedAt && (
+        <Notice icon={<Trash2 size={19} aria-hidden />}>
+          <p>Documentul este în coș. Readuceți-l din lista „Coș” ca să îl puteți schimba.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
+      <span className="mt-0.5 shrink-0 text-lavender-dark">{icon}</span>
+      <div className="min-w-0 space-y-2.5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { planDefaults } from '../../../../contract/kernel/constants.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { Fields } from './compare-fields.ts';
+
+const initialByKind: Partial<Record<ContentKind, Fields>> = {
+  testimonials: { rating: 5 },
+  'feature-cards': { icon: 'leaf' },
+  subscriptions: { color: planDefaults.color },
+};
+
+/** What the form of a new document begins with. */
+export const initialFields = (kind: ContentKind): Fields => initialByKind[kind] ?? {};

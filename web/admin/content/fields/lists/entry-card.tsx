@@ -1,0 +1,32 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/form/button.tsx';
+import { DragHandle, SortableItem } from '../../../../ui/form/sortable-list.tsx';
+
+interface EntryCardProps {
+  id: string;
+  /** 'Întrebarea 2' */
+  title: string;
+  /** More buttons before the one that removes. */
+  actions?: ReactNode;
+  disabled?: boolean | undefined;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** One entry with several parts: to be moved, removed, filled in. */
+export function EntryCard({ id, title, actions, disabled, onRemove, children }: EntryCardProps) {
+  return (
+    <SortableItem id={id} className="rounded-2xl border border-sand bg-paper">
+      <div className="flex items-center gap-1 border-b border-sand py-1 pr-1.5 pl-1">
+        <DragHandle label={`Mută: ${title}`} />
+        <p className="min-w-0 flex-1 truncate font-medium text-ink-soft">{title}</p>
+        {actions}
+        <Button variant="ghost" size="iconSm" aria-label={`Scoate: ${title}`} disabled={disabled} onClick={onRemove}>
+          <Trash2 size={17} aria-hidden />
+        </Button>
+      </div>
+      <div className="p-3 sm:p-4">{children}</div>
+    </SortableItem>
+  );
+}

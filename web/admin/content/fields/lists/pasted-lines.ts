@@ -1,0 +1,6 @@
+/** The lines of a pasted text, without the marks a list may have had elsewhere. */
+export const splitPastedLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-–—•·*▪◦✓✔]|\d{1,2}[.)])\s+/, '').trim())
+    .filter(Boolean);

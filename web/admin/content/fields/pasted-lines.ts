@@ -1,6 +1,0 @@
-/** The lines of a pasted text, without the marks a list may have had elsewhere. */
-export const pastedLines = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-–—•·*▪◦✓✔]|\d{1,2}[.)])\s+/, '').trim())
-    .filter(Boolean);

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { ContentKind } from '../../../../../contract/content/content-types.ts';
+import type { DocumentSummary } from '../../../../../contract/content/schemas.ts';
+import { listContent } from '../../../../../contract/content/documents.ts';
+import { queryOf } from '../../../../lib/call.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Input } from '../../../../ui/form/input.tsx';
+import { thumbnailOf } from '../../../../ui/media/picture-sources.ts';
+
+interface ReferenceSearchProps {
+  to: ContentKind;
+  label: string;
+  startOpen: boolean;
+  disabled?: boolean | undefined;
+  onChoose: (id: string) => void;
+  onLeave: () => void;
+}
+
+const shownAtOnce = 20;
+
+/** A field with its list: arrows choose, Enter takes, Escape leaves. */
+export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLeave }: ReferenceSearchProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(startOpen);
+  const [pointed, setPointed] = useState(0);
+  const listId = useId();
+  const { data, error } = useQuery({
+    ...queryOf(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const items = data?.items ?? [];
+  const at = Math.min(pointed, Math.max(0, items.length - 1));
+  const leave = () => {
+    setOpen(false);
+    onLeave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setOpen(true);
+      if (items.length > 0) setPointed((at + step + items.length) % items.length);
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      leave();
+    }
+    const item = items[at];
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (item) onChoose(item.id);
+    }
+  };
+  return (
+    <div className="relative">
+      <Input
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && items.length > 0 ? `${listId}-${at}` : undefined}
+        autoComplete="off"
+        placeholder="Scrieți câteva litere sau alegeți din listă"
+        autoFocus={startOpen}
+        disabled={disabled}
+        value={text}
+        onClick={() => setOpen(true)}
+        onFocus={() => setOpen(true)}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setPointed(0);
+        }}
+      />
+      {isOpen && (
+        <div id={listId} role="listbox" aria-label="Rezultate" className={list}>
+          {items.map((item, place) => (
+            <Option
+              key={item.id}
+              id={`${listId}-${place}`}
+              item={item}
+              isPointed={place === at}
+              onPoint={() => setPointed(place)}
+              onChoose={() => onChoose(item.id)}
+            />
+          ))}
+          {error && (
+            <p role="alert" className="px-3 py-2.5">
+              {error.message}
+            </p>
+          )}
+          {!error && data && items.length === 0 && <p className="px-3 py-2.5 text-ink-soft">Nimic cu aceste litere.</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: DocumentSummary;
+  isPointed: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, item, isPointed, onPoint, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isPointed}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2.5',
+        isPointed && 'bg-leaf-soft',
+      )}
+    >
+      {item.imageUrl && (
+        <img
+          src={thumbnailOf(item.imageUrl, item.pictures[item.imageUrl])}
+          alt=""
+          loading="lazy"
+          className="h-8 w-11 shrink-0 rounded-md bg-sand object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-1 truncate font-medium">{item.title}</span>
+      {item.status !== 'published' && <span className="text-xs text-ink-soft">nepublicat</span>}
+    </div>
+  );
+}
+
+const list =
+  'absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-xl border border-sand bg-paper p-1.5 shadow-float';

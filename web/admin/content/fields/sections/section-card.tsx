@@ -1,0 +1,83 @@
+import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../../ui/form/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { DragHandle, SortableItem } from '../../../../ui/form/sortable-list.tsx';
+import { usePicture } from '../../../pictures/use-picture.ts';
+import type { EditorProps } from '../editor-props.ts';
+import { type SectionValue, sectionKinds, sectionSummary } from './section-kinds.ts';
+import { SectionFields } from './section-fields.tsx';
+
+interface SectionCardProps {
+  id: string;
+  place: number;
+  section: SectionValue;
+  field: EditorProps['field'];
+  errors: Record<string, string>;
+  disabled?: boolean | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (change: Partial<SectionValue>) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+/** One section: a line of the outline, or opened to be written. */
+export function SectionCard(props: SectionCardProps) {
+  const { id, place, section, field, errors, disabled, isOpen, onToggle, onChange, onDuplicate, onRemove } = props;
+  const { label, icon: Icon } = sectionKinds[section.type];
+  const title = `secțiunea ${place + 1}, ${label.toLowerCase()}`;
+  const isWrong = Object.keys(errors).length > 0;
+  const bodyId = useId();
+  return (
+    <SortableItem id={id} className={classes('rounded-2xl border bg-paper', isWrong ? 'border-danger' : 'border-sand')}>
+      <div className="flex items-center gap-0.5 py-1 pr-1 pl-1">
+        <DragHandle label={`Mută ${title}`} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-lg px-1.5 text-left"
+        >
+          <Icon size={18} aria-hidden className="shrink-0 text-leaf-dark" />
+          <span className="shrink-0 font-semibold">{label}</span>
+          {section.imageUrl && <SmallPicture url={section.imageUrl} />}
+          <span className="min-w-0 flex-1 truncate text-ink-soft">{sectionSummary(section)}</span>
+          {isWrong && <CircleAlert size={18} aria-label="are greșeli" className="shrink-0 text-danger" />}
+          <ChevronDown
+            size={18}
+            aria-hidden
+            className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+        <Button
+          variant="ghost"
+          size="iconSm"
+          aria-label={`Dublează ${title}`}
+          disabled={disabled}
+          onClick={onDuplicate}
+        >
+          <Copy size={17} aria-hidden />
+        </Button>
+        <Button variant="ghost" size="iconSm" aria-label={`Scoate ${title}`} disabled={disabled} onClick={onRemove}>
+          <Trash2 size={17} aria-hidden />
+        </Button>
+      </div>
+      <div id={bodyId} hidden={!isOpen} className="border-t border-sand p-3 sm:p-4">
+        {isOpen && (
+          <div className="space-y-4">
+            <SectionFields section={section} field={field} errors={errors} disabled={disabled} onChange={onChange} />
+          </div>
+        )}
+      </div>
+    </SortableItem>
+  );
+}
+
+function SmallPicture({ url }: { url: string }) {
+  const item = usePicture(url);
+  return (
+    <img src={url} alt={item?.alt ?? ''} loading="lazy" className="h-8 w-12 shrink-0 rounded-md bg-sand object-cover" />
+  );
+}

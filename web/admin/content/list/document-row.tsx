@@ -1,0 +1,81 @@
+import { PencilLine } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
+import { editContentPath } from '../../labels/content-paths.ts';
+import { formatDayAndTime } from '../../labels/date-format.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { DocumentMenu } from './document-menu.tsx';
+import { DocumentThumbnail } from './document-thumbnail.tsx';
+import type { ListChanges } from './use-list-changes.ts';
+
+interface DocumentRowProps {
+  kind: ContentKind;
+  item: DocumentSummary;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  changes: ListChanges;
+  canMove: boolean;
+}
+
+/** A line of the list on a desk, a card on a phone. */
+export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove }: DocumentRowProps) {
+  const { id, title, deletedAt, hasDraft, updatedAt, updatedBy } = item;
+  const name = title || 'Fără titlu';
+  return (
+    <SortableItem
+      id={id}
+      className={classes(
+        'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 bg-paper p-3 sm:px-4 md:grid-cols-[auto_auto_minmax(0,1fr)_auto_11rem_auto]',
+        isSelected && 'bg-leaf-soft/60',
+      )}
+    >
+      <div className="flex items-center">
+        {canMove && <DragHandle label={`Mută „${name}”`} className="-ml-2 h-11 w-7" />}
+        <label className="flex size-9 cursor-pointer items-center justify-center">
+          <span className="sr-only">Alege „{name}”</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+            className="size-5 accent-forest"
+          />
+        </label>
+      </div>
+      <DocumentThumbnail kind={kind} item={item} />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold text-ink">
+          {deletedAt ? (
+            name
+          ) : (
+            <Link to={editContentPath(kind, id)} className="no-underline underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          )}
+        </p>
+        <p className="hidden truncate text-xs text-ink-soft md:block">{id}</p>
+      </div>
+      <div className="col-span-2 col-start-3 row-start-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 md:contents">
+        <div className="flex flex-wrap items-center gap-1.5 md:col-start-4 md:row-start-1 md:justify-end">
+          {hasDraft && (
+            <Badge tone="warm">
+              <PencilLine size={14} aria-hidden />
+              modificări nesalvate
+            </Badge>
+          )}
+          <StatusChip {...item} />
+        </div>
+        <p className="text-xs text-ink-soft figures md:col-start-5 md:row-start-1">
+          {formatDayAndTime(deletedAt ?? updatedAt)}
+          {updatedBy && <span className="block truncate max-md:hidden">{updatedBy.name}</span>}
+        </p>
+      </div>
+      <div className="col-start-4 row-start-1 md:col-start-6">
+        <DocumentMenu kind={kind} item={item} onDo={(action) => changes.change(action, [item])} />
+      </div>
+    </SortableItem>
+  );
+}

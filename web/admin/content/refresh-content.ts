@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import { listContent } from '../../../contract/content/documents.ts';
+import { endpointUrl } from '../../lib/call.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
+
+/** After a change: every list and document of the kind is asked for again where it is shown. */
+export const refreshContent = (client: QueryClient, kind: ContentKind) =>
+  invalidatePaths(client, endpointUrl(listContent, { params: { kind } }));

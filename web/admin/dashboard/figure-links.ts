@@ -1,0 +1,27 @@
+/** Where each number of the dashboard leads: to the very list that was counted. */
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+export const wholePeriod = (weeks: Period[]): Period => ({ from: weeks[0]?.from ?? '', to: weeks.at(-1)?.to ?? '' });
+
+const linkWith = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
+
+export const requestedVisitsLink = ({ from, to }: Period, more: { service?: string; accepted?: 'yes' } = {}) =>
+  linkWith('/admin/appointments', { view: 'list', askedFrom: from, askedTo: to, suspicious: 'no', ...more });
+
+export const unconfirmedVisitsLink = '/admin/appointments?state=requested&suspicious=no';
+
+export const inquiriesLink = ({ from, to }: Period) =>
+  linkWith('/admin/inquiries', { askedFrom: from, askedTo: to, spam: 'no' });
+
+export const unansweredInquiriesLink = '/admin/inquiries?waiting=yes';
+
+const subscribersPath = '/admin/newsletter/subscribers';
+export const subscribersLink = `${subscribersPath}?state=confirmed`;
+export const joinedSubscribersLink = ({ from, to }: Period) => linkWith(subscribersPath, { joinedFrom: from, joinedTo: to });
+export const unsubscribedLink = ({ from, to }: Period) => linkWith(subscribersPath, { leftFrom: from, leftTo: to });
+
+export const failedEmailsLink = (since: string) => `/admin/letters?state=failed&triedFrom=${since}`;

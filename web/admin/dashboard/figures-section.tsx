@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
+import { formatPeriod } from '../labels/period-format.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { DataTable } from './data-table.tsx';
+import { LazyGrowthChart, LazyRequestsChart, LazyServicesChart } from './lazy-charts.tsx';
+import * as lists from './figure-links.ts';
+
+const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
+
+/** How the last half year went; each picture has its table. */
+export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
+  const { weeks, services, readers } = numbers;
+  const whole = lists.wholePeriod(weeks);
+  const newestFirst = <T,>(list: T[]) => [...list].reverse();
+  return (
+    <section aria-labelledby="cifre">
+      <h2 id="cifre" className="mb-3">
+        Ultimele șase luni
+      </h2>
+      <Facts numbers={numbers} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <ChartPanel
+          title="Cereri și mesaje pe săptămână"
+          className="lg:col-span-2"
+          chart={<LazyRequestsChart weeks={weeks} />}
+          table={
+            <DataTable
+              caption="Cereri de vizită și mesaje pe săptămână"
+              head={['Săptămâna', 'Cereri', 'Mesaje']}
+              rows={newestFirst(weeks).map(({ from, to, visits, messages }) => ({
+                key: from,
+                cells: [
+                  formatPeriod(from, to),
+                  { value: visits, to: lists.requestedVisitsLink({ from, to }) },
+                  { value: messages, to: lists.inquiriesLink({ from, to }) },
+                ],
+              }))}
+            />
+          }
+        />
+        <ChartPanel
+          title="Cereri după serviciu"
+          chart={<LazyServicesChart services={services} />}
+          table={
+            <DataTable
+              caption="Cereri de vizită după serviciu"
+              head={['Serviciu', 'Cerute', 'Confirmate']}
+              rows={services.map(({ id, name, asked, confirmed }) => ({
+                key: id,
+                cells: [
+                  name,
+                  { value: asked, to: lists.requestedVisitsLink(whole, { service: id }) },
+                  { value: confirmed, to: lists.requestedVisitsLink(whole, { service: id, accepted: 'yes' }) },
+                ],
+              }))}
+            />
+          }
+        />
+        <ChartPanel
+          title="Abonați la noutăți"
+          chart={<LazyGrowthChart weeks={readers} />}
+          table={
+            <DataTable
+              caption="Abonați la noutăți pe săptămână"
+              head={['Săptămâna', 'Veniți', 'Plecați', 'Total']}
+              rows={newestFirst(readers).map(({ from, to, joined, left, total }, at) => ({
+                key: from,
+                cells: [
+                  formatPeriod(from, to),
+                  { value: joined, to: lists.joinedSubscribersLink({ from, to }) },
+                  { value: left, to: lists.unsubscribedLink({ from, to }) },
+                  // Who was there at the end of an earlier week is no list that could be opened today.
+                  at === 0 ? { value: total, to: lists.subscribersLink } : String(total),
+                ],
+              }))}
+            />
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { numbers: DashboardFigures }) {
+  const decided = asked - undecided;
+  const whole = lists.wholePeriod(weeks);
+  const facts = [
+    { label: 'cereri de vizită', value: String(asked), to: lists.requestedVisitsLink(whole) },
+    {
+      label: 'din cele hotărâte, confirmate',
+      value: decided > 0 ? percent.format(confirmed / decided) : '—',
+      to: lists.requestedVisitsLink(whole, { accepted: 'yes' }),
+    },
+    {
+      label: 'mesaje',
+      value: String(weeks.reduce((sum, { messages }) => sum + messages, 0)),
+      to: lists.inquiriesLink(whole),
+    },
+    {
+      label: 'abonați acum',
+      value: String(readers.at(-1)?.total ?? 0),
+      to: lists.subscribersLink,
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {facts.map(({ label, value, to }) => (
+        <div
+          key={label}
+          className="relative flex flex-col-reverse justify-end rounded-2xl bg-limestone p-4 hover:bg-leaf-soft"
+        >
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-2xl font-semibold text-forest figures">
+            <Link to={to} className="stretch text-inherit no-underline">
+              {value}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { deliveryFailureText } from './delivery-failure-text.ts';
+
+test.each([
+  [
+    "Can't send mail - all recipients were rejected: 550 5.1.1 <x@y.ro>: Recipient address rejected: User unknown",
+    'Adresa nu există',
+  ],
+  ['452 4.2.2 The email account that you tried to reach is over quota', 'Cutia destinatarului este plină'],
+  ['Invalid login: 535 5.7.8 Authentication failed', 'nu a primit numele sau parola'],
+  ['450 4.2.0 Greylisted, please try again later', 'mai târziu'],
+  ['554 5.7.1 Message rejected due to spam content', 'filtrului de spam'],
+  ['The operation was aborted due to timeout', 'nu a răspuns la timp'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'Nu ne-am putut conecta'],
+  ['getaddrinfo ENOTFOUND smtp.exemplu.ro', 'nu a fost găsit'],
+  ['self-signed certificate', 'Legătura sigură'],
+  ['Mail command failed: 553 5.7.1 Sender address rejected: not owned by user', 'refuzat|nu ne lasă'],
+  ['599 ceva nemaiauzit', 'a refuzat scrisoarea'],
+  ['ceva cu totul nou', 'nu a putut fi trimisă'],
+])('„%s” reads as: %s', (note, words) => {
+  expect(deliveryFailureText(note)).toMatch(new RegExp(words));
+});

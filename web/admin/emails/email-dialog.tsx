@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Paperclip, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-payload.ts';
+import { getEmail, resendEmail } from '../../../contract/emails/schemas.ts';
+import { call, queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { EmailStateBadge } from '../labels/email-state-badge.tsx';
+import { showFailureToast } from '../page/action-toasts.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
+import { DeliveryFailure } from './email-list.tsx';
+import { EmailPreview, type PreviewWidth } from './email-preview.tsx';
+import { refreshEmails } from './refresh-emails.ts';
+
+type Reply = ReplyOf<typeof getEmail>;
+
+/** One letter as its reader sees it, with what became of it. */
+export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [width, setWidth] = useState<PreviewWidth>('wide');
+  const { data, error } = useQuery({ ...queryOf(getEmail, { params: { id } }), enabled: id !== '', staleTime: 0 });
+  const letter = data?.letter;
+  return (
+    <Dialog
+      open={id !== ''}
+      onOpenChange={(next) => !next && onClose()}
+      title={letter?.subject ?? 'Scrisoarea'}
+      className="sm:max-w-3xl"
+      actions={letter && <ResendButton letter={letter} canSend={data.canSend} onSent={onClose} />}
+    >
+      {error && <p role="alert">{error.message}</p>}
+      {!letter && !error && <Skeleton className="h-96" />}
+      {letter && (
+        <>
+          <Facts letter={letter} canSend={data.canSend} />
+          {letter.isErased ? (
+            <p className="rounded-2xl bg-limestone px-5 py-4">
+              Destinatarul a cerut să fie uitat: conținutul a fost șters, a rămas doar faptul că scrisoarea a existat.
+            </p>
+          ) : (
+            <>
+              <SegmentedControl
+                label="Cum se vede"
+                className="mb-3"
+                value={width}
+                onChoose={setWidth}
+                choices={[
+                  { value: 'wide', label: 'Calculator' },
+                  { value: 'phone', label: 'Telefon' },
+                  { value: 'text', label: 'Numai text' },
+                ]}
+              />
+              <EmailPreview html={letter.html} text={letter.text} width={width} />
+            </>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ letter, canSend }: { letter: Reply['letter']; canSend: boolean }) {
+  return (
+    <div className="mb-5 space-y-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <EmailStateBadge state={letter.state} />
+        <span className="min-w-0 break-words">
+          {letter.to ? <>către {letter.to}</> : 'destinatar șters'}
+          <span className="text-ink-soft">
+            {' · '}
+            {emailKindLabels[letter.kind as EmailKind] ?? letter.kind}
+            {' · '}
+            {letter.sentAt ? `plecată ${formatDayAndTime(letter.sentAt)}` : `scrisă ${formatDayAndTime(letter.createdAt)}`}
+          </span>
+        </span>
+      </p>
+      <DeliveryFailure letter={letter} canSend={canSend} />
+      {letter.attachments.length > 0 && (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Paperclip size={16} aria-hidden />
+          {letter.attachments.join(', ')}
+        </p>
+      )}
+      {letter.note && (
+        <details className="text-ink-soft">
+          <summary className="w-fit text-xs hover:text-forest">Ce a răspuns serverul de email</summary>
+          <code className="mt-1 block rounded-lg bg-limestone px-3 py-2 text-xs break-words">{letter.note}</code>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface ResendButtonProps {
+  letter: Reply['letter'];
+  canSend: boolean;
+  onSent: () => void;
+}
+
+function ResendButton({ letter, canSend, onSent }: ResendButtonProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(resendEmail, { params: { id: letter.id } }),
+    onSuccess: async () => {
+      toast({
+        title: canSend ? 'Scrisoarea pleacă din nou' : 'Scrisoarea este pusă la rând',
+        description: canSend ? `Către ${letter.to}.` : 'Va pleca după ce serverul poate trimite emailuri.',
+      });
+      onSent();
+      await refreshEmails(client);
+    },
+    onError: showFailureToast,
+  });
+  // One that was never tried waits for its turn by itself.
+  if (letter.isErased || (letter.state === 'unsent' && letter.attempts === 0)) return null;
+  if (!letter.canSendAgain) {
+    return (
+      <p className="text-ink-soft">
+        {letter.state === 'sending'
+          ? 'Pleacă chiar acum.'
+          : 'Conținea un link secret, șters după trimitere: cereți unul nou.'}
+      </p>
+    );
+  }
+  return (
+    <Button size="sm" variant="forest" loading={isPending} onClick={() => mutate()}>
+      {!isPending && <RotateCw size={17} aria-hidden />}
+      {letter.state === 'sent' ? 'Trimite încă o dată' : 'Încearcă din nou acum'}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDashboard } from '../../../contract/dashboard/schemas.ts';
+import { listEmails } from '../../../contract/emails/schemas.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
+
+/** With what is counted elsewhere. */
+export const refreshEmails = (client: QueryClient) => invalidatePaths(client, listEmails.path, getDashboard.path);

@@ -1,0 +1,20 @@
+import type { InquiryState, InquiryStep } from '../../../contract/inquiries/steps.ts';
+
+export const inquiryTabLabels: Record<InquiryState, string> = {
+  new: 'Noi',
+  open: 'Deschise',
+  answered: 'Răspuns dat',
+  archived: 'Arhivate',
+  spam: 'Spam',
+};
+
+/** What a button says, what is said when it is done, and how the history tells it. */
+export const inquiryStepLabels: Record<InquiryStep, { button: string; done: string; history: string }> = {
+  open: { button: 'Preia', done: 'Mesajul este al dumneavoastră', history: 'a preluat mesajul' },
+  answer: { button: 'Am răspuns deja', done: 'Trecut la „Răspuns dat”', history: 'a răspuns' },
+  archive: { button: 'Arhivează', done: 'Mesaj arhivat', history: 'a arhivat mesajul' },
+  reopen: { button: 'Redeschide', done: 'Mesaj redeschis', history: 'a redeschis mesajul' },
+  spam: { button: 'Este spam', done: 'Mutat la spam', history: 'l-a mutat la spam' },
+  notSpam: { button: 'Nu este spam', done: 'Mesajul este din nou la „Noi”', history: 'l-a scos de la spam' },
+  undo: { button: 'Anulează', done: 'Pus la loc', history: 'l-a pus la loc' },
+};

@@ -1,0 +1,38 @@
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { type InquiryState, promisedHours, soonHours } from '../../../contract/inquiries/steps.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const soonMs = soonHours * hourMs;
+
+export interface ReplyDeadline {
+  words: string;
+  urgency: 'calm' | 'soon' | 'late' | 'done';
+}
+
+interface Timed {
+  state: InquiryState;
+  createdAt: string;
+  answeredAt: string | null;
+}
+
+/** How a message stands to the promised answer; undefined for what needs none. */
+export function replyDeadline({ state, createdAt, answeredAt }: Timed, now: number): ReplyDeadline | undefined {
+  const asked = new Date(createdAt).getTime();
+  if (answeredAt) return { words: `răspuns în ${span(new Date(answeredAt).getTime() - asked)}`, urgency: 'done' };
+  if (state !== 'new' && state !== 'open') return undefined;
+  const left = asked + promisedHours * hourMs - now;
+  if (left < 0) return { words: `depășit cu ${span(-left)}`, urgency: 'late' };
+  const remaining = span(left);
+  const verb = remaining.startsWith('o ') || remaining.startsWith('un ') ? 'mai este' : 'mai sunt';
+  return { words: `${verb} ${remaining}`, urgency: left < soonMs ? 'soon' : 'calm' };
+}
+
+/** 'un minut', '40 de minute', 'o oră', '5 ore', '3 zile'. */
+function span(ms: number) {
+  const minutes = Math.max(1, Math.floor(ms / minuteMs));
+  if (minutes < 60) return pluralize(minutes, 'un minut', 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return pluralize(hours, 'o oră', 'ore');
+  return pluralize(Math.floor(hours / 24), 'o zi', 'zile');
+}

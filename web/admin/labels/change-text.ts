@@ -1,0 +1,59 @@
+import { accountStateLabels } from '../../../contract/accounts/schemas.ts';
+import type { ActivityKind } from '../../../contract/activity/schemas.ts';
+import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { documentStatusLabels } from '../../../contract/content/schemas.ts';
+import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { subscriberStateLabels } from '../../../contract/newsletter/subscribers.ts';
+import { reviewStateLabels } from '../../../contract/reviews/schemas.ts';
+import { emailStateLabels } from '../../../contract/emails/schemas.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { roleLabels } from '../shell/session/role-names.ts';
+import { fieldLabels } from './field-labels.ts';
+import { formatDayAndTime } from './date-format.ts';
+
+const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
+  appointments: visitStateLabels,
+  inquiries: inquiryStateLabels,
+  letters: emailStateLabels,
+  reviews: reviewStateLabels,
+  newsletter: subscriberStateLabels,
+  accounts: accountStateLabels,
+};
+
+const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
+
+/** The label of a field as its form has it. */
+export function fieldLabel(kind: ActivityKind, field: string) {
+  const own = isContent(kind) ? contentTypeOf(kind).fields[field]?.label : undefined;
+  return own ?? fieldLabels[field] ?? field;
+}
+
+/** The words of a field whose values are names of ours; what people typed stays as it is. */
+function labelsFor(kind: ActivityKind, field: string): Record<string, string> | undefined {
+  if (field === 'role') return roleLabels;
+  if (field === 'photo') return { before: 'înainte', after: 'după' };
+  if (field === 'status') return documentStatusLabels;
+  return field === 'state' ? stateLabels[kind] : undefined;
+}
+
+/** A value of the log, where states and roles bear the names of their own screens. */
+export const changeText = (kind: ActivityKind, field: string, value: unknown) =>
+  valueText(value, labelsFor(kind, field));
+
+/** A value for people: yes and no, lists line by line, times as we say them, nothing as a dash. */
+export function valueText(value: unknown, names: Record<string, string> = {}): string {
+  const say = (part: unknown) => valueText(part, names);
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'da' : 'nu';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
+  return names[String(value)] ?? timeText(String(value)) ?? String(value);
+}
+
+/** Wall times of visits and instants, when that is all a value says. */
+function timeText(value: string) {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return formatVisitTime({ localTime: value });
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return formatDayAndTime(value);
+  return undefined;
+}

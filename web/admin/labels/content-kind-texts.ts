@@ -1,0 +1,68 @@
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+
+export interface ContentKindTexts {
+  /** On the button and in the title of a document that is being begun. */
+  fresh: string;
+  lead: string;
+  /** What an empty list teaches. */
+  empty: { title: string; text: string };
+}
+
+export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
+  services: {
+    fresh: 'Serviciu nou',
+    lead: 'Ce oferă firma, în ordinea în care apare pe site.',
+    empty: {
+      title: 'Niciun serviciu încă',
+      text: 'Scrieți primul serviciu: un nume, câteva rânduri și o fotografie ajung. Îl vede lumea abia când îl publicați.',
+    },
+  },
+  portfolio: {
+    fresh: 'Proiect nou',
+    lead: 'Grădinile terminate, cu povestea lor.',
+    empty: {
+      title: 'Niciun proiect încă',
+      text: 'Alegeți o grădină de care sunteți mândri. Cel mai mult conving perechile de fotografii „înainte și după”.',
+    },
+  },
+  blog: {
+    fresh: 'Articol nou',
+    lead: 'Articolele, cele noi întâi.',
+    empty: {
+      title: 'Niciun articol încă',
+      text: 'Răspundeți în scris la o întrebare pe care o auziți des de la clienți: așa vă găsesc și alții.',
+    },
+  },
+  testimonials: {
+    fresh: 'Mărturie nouă',
+    lead: 'Ce spun clienții, pe prima pagină.',
+    empty: {
+      title: 'Nicio mărturie încă',
+      text: 'Două-trei fraze ale unui client mulțumit, cu acordul lui, spun mai mult decât orice text al nostru.',
+    },
+  },
+  'feature-cards': {
+    fresh: 'Card nou',
+    lead: 'Motivele de pe prima pagină. Patru stau într-un rând; mai multe se derulează.',
+    empty: {
+      title: 'Niciun card încă',
+      text: 'Până scrieți primul, pe site apar patru carduri generale, în engleză. Un card are un semn, un titlu și două rânduri.',
+    },
+  },
+  'carousel-images': {
+    fresh: 'Imagine nouă',
+    lead: 'Fotografiile mari din capul primei pagini, în ordinea în care se schimbă.',
+    empty: {
+      title: 'Nicio imagine de copertă',
+      text: 'Până adăugați una, prima pagină arată două fotografii ale noastre.',
+    },
+  },
+  subscriptions: {
+    fresh: 'Abonament nou',
+    lead: 'Planurile de întreținere, de la stânga la dreapta.',
+    empty: {
+      title: 'Niciun abonament încă',
+      text: 'Trei planuri se compară cel mai ușor. Marcați unul ca recomandat.',
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { mostCounted } from '../../../contract/kernel/paging.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { formatCount } from './format-count.ts';
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Under a long list: how much there is, and the way to the rest of it. */
+export function Pagination({ page, pages, total, onPage }: PaginationProps) {
+  return (
+    <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
+      <p className="figures">
+        {total > mostCounted
+          ? `Pagina ${page}, ${formatCount(total)} de înregistrări`
+          : `${pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}${pluralize(total, 'o înregistrare', 'înregistrări')}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex gap-2">
+          <Button
+            variant="outline"
+            size="iconSm"
+            aria-label="Pagina anterioară"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft size={19} aria-hidden />
+          </Button>
+          <Button
+            variant="outline"
+            size="iconSm"
+            aria-label="Pagina următoare"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight size={19} aria-hidden />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

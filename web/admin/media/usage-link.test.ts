@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { usageLink, usageLabel } from './usage-link.ts';
+
+test('a place leads to the screen where it is edited', () => {
+  expect(usageLink({ kind: 'blog', id: 'mulciul' })).toBe('/admin/blog/mulciul/edit');
+  expect(usageLink({ kind: 'services', id: 'new' })).toBe('/admin/services/new');
+  expect(usageLink({ kind: 'feature-cards', id: 'x' })).toBe('/admin/feature-cards');
+  expect(usageLink({ kind: 'carousel-images', id: 'x' })).toBe('/admin/frontpage');
+  expect(usageLink({ kind: 'site', id: 'site' })).toBe('/admin/frontpage');
+});
+
+test('a place is told in words', () => {
+  expect(usageLabel({ kind: 'blog', isDraft: true, isDeleted: false })).toBe('articol, în modificări nesalvate');
+  expect(usageLabel({ kind: 'services', isDraft: false, isDeleted: true })).toBe('serviciu, în coș');
+});

@@ -1,0 +1,16 @@
+import { activityKinds } from '../../../contract/activity/schemas.ts';
+import type { DocumentReference } from '../../../contract/kernel/document-reference.ts';
+
+const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions'];
+
+/** The screen on which a place that uses a picture is edited. */
+export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {
+  if (withEditPage.includes(kind)) return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;
+  return kind === 'feature-cards' ? '/admin/feature-cards' : '/admin/frontpage';
+}
+
+const kindInWords = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
+
+/** 'articol, în modificări nesalvate' */
+export const usageLabel = ({ kind, isDraft, isDeleted }: Omit<DocumentReference, 'id' | 'title'>) =>
+  [kindInWords(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');

@@ -1,5 +1,0 @@
-import type { IssueSummary } from '../../../contract/newsletter-issues.ts';
-
-/** Some of its letters have not left yet. */
-export const isUnderWay = ({ state, progress }: Pick<IssueSummary, 'state' | 'progress'>) =>
-  state === 'sending' || (progress?.waiting ?? 0) > 0;

@@ -1,0 +1,12 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** Puts what the server refused where it belongs: beside its field, or over the button. */
+export function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
+  const { message, fields } =
+    error instanceof ApiError ? error : new ApiError(0, 'Serverul nu a răspuns. Verificați conexiunea.');
+  const names = Object.keys(fields);
+  for (const name of names)
+    setError(name as Path<Values>, { message: fields[name] }, { shouldFocus: name === names[0] });
+  if (names.length === 0) setError('root', { message });
+}

@@ -1,0 +1,34 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
+
+interface QueryFailureProps extends Pick<MessagePanelProps, 'level' | 'icon'> {
+  /** What could not be had. */
+  title: string;
+  error: Error;
+  onRetry: () => unknown;
+  /** Another way out, beside trying again. */
+  children?: ReactNode;
+}
+
+/** What the server did not give, why, and the way to ask once more. */
+export function QueryFailure({ title, error, onRetry, icon, level, children }: QueryFailureProps) {
+  return (
+    <MessagePanel
+      role="alert"
+      {...(level && { level })}
+      icon={icon ?? <CloudOff size={28} aria-hidden />}
+      title={title}
+      text={error.message}
+      actions={
+        <>
+          <Button variant="forest" onClick={() => void onRetry()}>
+            Încearcă din nou
+          </Button>
+          {children}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { NavLink, useLocation } from 'react-router';
+import { useScrollToSelected } from './use-scroll-to-selected.ts';
+
+interface ScreenTabsProps {
+  label: string;
+  tabs: { to: string; label: string /** Also marked on the screens below it. */; holdsMore?: boolean }[];
+}
+
+/** The parts of a room that have screens of their own; scrolls sideways on a phone. */
+export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+  const row = useScrollToSelected<HTMLElement>(useLocation().pathname);
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="hide-scrollbar relative -mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex w-max min-w-full gap-1 border-b border-sand">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <NavLink to={tab.to} end={!tab.holdsMore} className={look}>
+              {tab.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const look =
+  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-forest aria-[current=page]:border-leaf-dark aria-[current=page]:font-semibold aria-[current=page]:text-forest';

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { cropPixels } from './crop-pixels.ts';
+import { useMediaChanges } from '../use-media-changes.ts';
+
+export interface CropDialogProps {
+  item: LibraryPicture;
+  onClose: () => void;
+  /** A new picture; the whole one stays. `everywhere`: it should take the place of the whole one. */
+  onCropped: (item: LibraryPicture, everywhere: boolean) => void;
+  /** Offers to put it in all places of the whole one. */
+  offersEverywhere?: boolean;
+}
+
+const ratios = [
+  { value: 'free', label: 'Liber' },
+  { value: '1.5', label: '3:2' },
+  { value: '0.8', label: '4:5' },
+  { value: '1.7778', label: '16:9' },
+  { value: '1', label: 'Pătrat' },
+];
+
+/** Cuts a part out of a picture: with the mouse, a finger, or the arrow keys on the frame and its corners. */
+export default function CropDialog({ item, onClose, onCropped, offersEverywhere }: CropDialogProps) {
+  const [ratio, setRatio] = useState('1.5');
+  const [crop, setCrop] = useState<PercentCrop>(() => centred(1.5, item));
+  const [everywhere, setEverywhere] = useState(Boolean(offersEverywhere));
+  const [isCutting, setCutting] = useState(false);
+  const changes = useMediaChanges();
+  const aspect = ratio === 'free' ? undefined : Number(ratio);
+
+  const choose = (next: string) => {
+    setRatio(next);
+    if (next !== 'free') setCrop(centred(Number(next), item));
+  };
+  const cut = async () => {
+    setCutting(true);
+    try {
+      onCropped(await changes.crop(item.id, cropPixels(crop, item)), everywhere);
+      onClose();
+    } catch (error) {
+      setCutting(false);
+      showFailureToast(error as Error);
+    }
+  };
+  const { width, height } = cropPixels(crop, item);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Decupează"
+      className="sm:max-w-3xl"
+      actions={
+        <>
+          <Button variant="outline" size="sm" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button size="sm" loading={isCutting} onClick={() => void cut()}>
+            Decupează
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl
+          label="Formă"
+          value={ratio}
+          choices={ratios}
+          onChoose={choose}
+          className="max-w-full overflow-x-auto"
+        />
+        <p className="text-ink-soft figures">
+          {width} × {height} px
+        </p>
+      </div>
+      <div className="flex justify-center rounded-xl bg-limestone">
+        <ReactCrop
+          crop={crop}
+          aspect={aspect}
+          keepSelection
+          ruleOfThirds
+          minWidth={24}
+          minHeight={24}
+          ariaLabels={handleLabels}
+          onChange={(_, perCent) => setCrop(perCent)}
+        >
+          <img
+            src={pictureUrl(item.id, pictureWidthsFor(item.width).at(-1) as number, 'webp')}
+            alt={item.alt}
+            className="max-h-[min(60dvh,34rem)] w-auto"
+            style={{ aspectRatio: `${item.width} / ${item.height}` }}
+          />
+        </ReactCrop>
+      </div>
+      {offersEverywhere && (
+        <label className="mt-4 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={everywhere}
+            onChange={(event) => setEverywhere(event.target.checked)}
+            className="size-5 accent-leaf-dark"
+          />
+          Pune decupajul peste tot unde apare imaginea întreagă (
+          {formatCount(item.uses, item.uses === 1 ? 'loc' : 'locuri')})
+        </label>
+      )}
+      <p className="mt-3 text-xs text-ink-soft">Se face o imagine nouă; cea întreagă rămâne în bibliotecă.</p>
+    </Dialog>
+  );
+}
+
+const centred = (aspect: number, { width, height }: LibraryPicture) =>
+  centerCrop(
+    makeAspectCrop({ unit: '%', ...(width / height > aspect ? { height: 90 } : { width: 90 }) }, aspect, width, height),
+    width,
+    height,
+  );
+
+const handleLabels = {
+  cropArea: 'Partea păstrată: săgețile o mută',
+  nwDragHandle: 'Colțul din stânga sus: săgețile îl mută',
+  nDragHandle: 'Marginea de sus: săgețile o mută',
+  neDragHandle: 'Colțul din dreapta sus: săgețile îl mută',
+  eDragHandle: 'Marginea din dreapta: săgețile o mută',
+  seDragHandle: 'Colțul din dreapta jos: săgețile îl mută',
+  sDragHandle: 'Marginea de jos: săgețile o mută',
+  swDragHandle: 'Colțul din stânga jos: săgețile îl mută',
+  wDragHandle: 'Marginea din stânga: săgețile o mută',
+};

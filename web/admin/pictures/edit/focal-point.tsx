@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { storedPictureUrl } from '../../../../contract/media/picture-url.ts';
+import { placeholderOf, thumbnailOf } from '../../../ui/media/picture-sources.ts';
+import { type FocalPosition, moveFocalPoint, focalPointAt } from './focal-point-position.ts';
+
+interface FocalPointProps {
+  item: LibraryPicture;
+  onFocus: (focus: FocalPosition) => void;
+}
+
+const pauseMs = 500;
+
+/**
+ * The picture with the point that always stays visible, and how it is cut around it. Saved when the point rests and
+ * when the screen goes away. Put `key={item.id}` on it.
+ */
+export function FocalPoint({ item, onFocus }: FocalPointProps) {
+  const [focus, setFocus] = useState<FocalPosition>(item.focus);
+  const kept = useRef(focus);
+  const save = useEffectEvent(() => {
+    if (focus === kept.current) return;
+    kept.current = focus;
+    onFocus(focus);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the point that is saved
+  useEffect(() => {
+    const timer = setTimeout(() => save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [focus]);
+  useEffect(() => () => save(), []);
+
+  const follow = (event: PointerEvent<HTMLElement>) =>
+    setFocus(focalPointAt(event, event.currentTarget.getBoundingClientRect()));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveFocalPoint(focus, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    setFocus(next);
+  };
+  return (
+    <div>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Punctul care rămâne vizibil"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={focus[0]}
+        aria-valuetext={`${focus[0]}% de la stânga, ${focus[1]}% de sus`}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          follow(event);
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+        className="relative mx-auto max-h-80 w-full max-w-full cursor-crosshair touch-none overflow-hidden rounded-xl"
+        style={{
+          aspectRatio: `${item.width} / ${item.height}`,
+          maxWidth: `calc(20rem * ${(item.width / item.height).toFixed(3)})`,
+          background: placeholderOf(item.tones),
+        }}
+      >
+        <img src={storedPictureUrl(item.id, item.width)} alt={item.alt} draggable={false} className="size-full" />
+        <span
+          className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-3 border-white bg-white/25 shadow-[0_0_0_1.5px_rgb(22_48_31/0.8)]"
+          style={{ left: `${focus[0]}%`, top: `${focus[1]}%` }}
+        />
+      </div>
+      <p className="mt-2 text-xs text-ink-soft">
+        Apăsați pe ce trebuie să rămână vizibil oriunde s-ar decupa imaginea, sau mutați punctul cu săgețile.
+      </p>
+      <Cuts item={item} focus={focus} />
+    </div>
+  );
+}
+
+const cuts = [
+  { label: 'lat', ratio: '16 / 9' },
+  { label: 'pătrat', ratio: '1' },
+  { label: 'înalt', ratio: '4 / 5' },
+];
+
+function Cuts({ item, focus }: { item: LibraryPicture; focus: FocalPosition }) {
+  return (
+    <ul aria-hidden className="mt-3 flex items-end gap-3">
+      {cuts.map(({ label, ratio }) => (
+        <li key={label} className="text-center text-xs text-ink-soft">
+          <img
+            src={thumbnailOf(item.url, item)}
+            alt=""
+            className="h-18 rounded-lg object-cover"
+            style={{ aspectRatio: ratio, objectPosition: `${focus[0]}% ${focus[1]}%` }}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Crop } from 'lucide-react';
+import { useState } from 'react';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { AltField } from './alt-field.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { LazyCropDialog } from './lazy-crop-dialog.tsx';
+import { useMediaChanges } from '../use-media-changes.ts';
+
+interface PictureEditFieldsProps {
+  item: LibraryPicture;
+  /** Described, or cut: then it is another picture. */
+  onChanged: (item: LibraryPicture) => void;
+  /** Where the description is asked for elsewhere. */
+  withoutAlt?: boolean;
+}
+
+/** What is asked about a picture before it is used. */
+export function PictureEditFields({ item, onChanged, withoutAlt }: PictureEditFieldsProps) {
+  const [isCropping, setCropping] = useState(false);
+  const { change } = useMediaChanges();
+  return (
+    <div className="space-y-5">
+      {!withoutAlt && <AltField item={item} onSaved={onChanged} />}
+      <FocalPoint item={item} onFocus={(focus) => void change(item.id, { focus }).then(onChanged, showFailureToast)} />
+      <Button variant="outline" size="sm" onClick={() => setCropping(true)}>
+        <Crop size={17} aria-hidden />
+        Decupează
+      </Button>
+      {isCropping && <LazyCropDialog item={item} onClose={() => setCropping(false)} onCropped={onChanged} />}
+    </div>
+  );
+}

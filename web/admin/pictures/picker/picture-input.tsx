@@ -1,0 +1,136 @@
+import { Images, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
+import { DropOverlay } from '../upload/drop-overlay.tsx';
+import { LazyPicturePicker } from './lazy-picture-picker.tsx';
+import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
+import { transferredFiles } from '../upload/picture-file.ts';
+import { useFileDrop } from '../upload/use-file-drop.ts';
+import { usePicture } from '../use-picture.ts';
+
+interface PictureInputProps {
+  /** 'Imagine principală', for the names of its buttons. */
+  label: string;
+  value: string | undefined;
+  onChange: (url: string | undefined) => void;
+  invalid?: boolean;
+  disabled?: boolean | undefined;
+}
+
+/** A place for one picture: from the library, dropped or pasted. */
+export function PictureInput({ label, value, onChange, invalid, disabled }: PictureInputProps) {
+  const item = usePicture(value);
+  const [picking, setPicking] = useState<{ files: File[] }>();
+  const [isEditing, setEditing] = useState(false);
+  const drop = useFileDrop((files) => !disabled && setPicking({ files }));
+  // An undo may come after other changes of the same entry.
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const pick = () => setPicking({ files: [] });
+  const remove = () => {
+    onChange(undefined);
+    toastWithUndo('Imaginea a fost scoasă', () => latest.current(value));
+  };
+  return (
+    <div
+      {...drop.handlers}
+      onPaste={(event) => {
+        const files = transferredFiles(event.clipboardData);
+        if (files.length === 0 || disabled) return;
+        event.preventDefault();
+        setPicking({ files });
+      }}
+      className="@container relative"
+    >
+      <DropOverlay isOver={drop.isOver} />
+      {value ? (
+        <div className="overflow-hidden rounded-2xl border border-sand @md:flex">
+          <Picture
+            src={value}
+            ratio="3 / 2"
+            sizes="320px"
+            className="@md:w-52 @md:shrink-0"
+            {...(item && { facts: item })}
+          />
+          <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
+            <Description item={item} isOurs={value.startsWith('/media/')} />
+            <div className="-ml-2.5 flex flex-wrap">
+              <PictureInputButton label={label} word="Schimbă" icon={Images} disabled={disabled} onClick={pick} />
+              {item && (
+                <PictureInputButton
+                  label={label}
+                  word="Editează"
+                  icon={Pencil}
+                  disabled={disabled}
+                  onClick={() => setEditing(true)}
+                />
+              )}
+              <PictureInputButton label={label} word="Scoate" icon={Trash2} disabled={disabled} onClick={remove} />
+            </div>
+          </div>
+        </div>
+      ) : (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={pick}
+          aria-invalid={invalid || undefined}
+          className={classes(empty, invalid ? 'border-danger' : 'border-stone')}
+        >
+          <Images size={24} strokeWidth={1.6} aria-hidden className="text-leaf-dark" />
+          <span className="font-semibold text-forest">
+            Alege sau încarcă<span className="sr-only">: {label}</span>
+          </span>
+          <span className="hidden text-xs text-ink-soft pointer-fine:block">ori trageți o imagine aici</span>
+        </button>
+      )}
+      {picking && (
+        <LazyPicturePicker
+          title={label}
+          files={picking.files}
+          onClose={() => setPicking(undefined)}
+          onPick={([picked]) => onChange(picked?.url)}
+        />
+      )}
+      {isEditing && item && (
+        <PictureEditDialog item={item} onClose={() => setEditing(false)} onCropped={(cut) => onChange(cut.url)} />
+      )}
+    </div>
+  );
+}
+
+const empty =
+  'flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-2xl border border-dashed bg-paper p-4 transition-colors hover:border-leaf-dark hover:bg-leaf-soft/50 disabled:opacity-60';
+
+interface PictureInputButtonProps {
+  label: string;
+  word: string;
+  icon: LucideIcon;
+  disabled: boolean | undefined;
+  onClick: () => void;
+}
+
+const PictureInputButton = ({ label, word, icon: Icon, disabled, onClick }: PictureInputButtonProps) => (
+  <button
+    type="button"
+    aria-label={`${word}: ${label}`}
+    disabled={disabled}
+    onClick={onClick}
+    className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-2.5 font-semibold text-forest transition-colors hover:bg-limestone disabled:opacity-60"
+  >
+    <Icon size={16} aria-hidden />
+    {word}
+  </button>
+);
+
+/** What a screen reader will say of it. */
+function Description({ item, isOurs }: { item: LibraryPicture | undefined; isOurs: boolean }) {
+  if (!item) return <p className="text-ink-soft">{isOurs ? '' : 'De pe alt site'}</p>;
+  if (item.alt) return <p className="line-clamp-3 text-ink-soft">{item.alt}</p>;
+  return <p className="font-medium text-terracotta-dark">Fără descriere. Apăsați „Editează” și spuneți ce se vede.</p>;
+}

@@ -1,0 +1,137 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useId, useState } from 'react';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { SearchBox } from '../../list-page/search-box.tsx';
+import { AltField } from '../edit/alt-field.tsx';
+import { DropOverlay } from '../upload/drop-overlay.tsx';
+import { PictureEditFields } from '../edit/picture-edit-fields.tsx';
+import { PickerGrid } from './picker-grid.tsx';
+import { useRefreshMedia } from '../refresh-media.ts';
+import { UploadButtons } from '../upload/upload-buttons.tsx';
+import { UploadList } from '../upload/upload-list.tsx';
+import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-store.ts';
+import { useFileDrop, usePastedFiles } from '../upload/use-file-drop.ts';
+
+export interface PicturePickerProps {
+  title?: string;
+  multiple?: boolean;
+  /** Files that are to be uploaded at once, dropped where the picker was opened from. */
+  files?: File[];
+  onPick: (items: LibraryPicture[]) => void;
+  onClose: () => void;
+}
+
+/** Choose from the library, or put new pictures into it: button, drop, paste, camera. */
+export default function PicturePicker({ title, multiple = false, files, onPick, onClose }: PicturePickerProps) {
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<LibraryPicture[]>([]);
+  const owner = useId();
+  const refresh = useRefreshMedia();
+  const uploads = useUploads(owner);
+  const isPicked = (item: LibraryPicture) => picked.some(({ id }) => id === item.id);
+  const add = (item: LibraryPicture) =>
+    setPicked((before) => (multiple ? [...before.filter(({ id }) => id !== item.id), item] : [item]));
+  const toggle = (item: LibraryPicture) =>
+    isPicked(item) ? setPicked(picked.filter(({ id }) => id !== item.id)) : add(item);
+  const upload = (chosen: File[]) => {
+    const onItem = (item: LibraryPicture) => {
+      add(item);
+      void refresh();
+    };
+    uploadPictures(multiple ? chosen : chosen.slice(0, 1), { owner, onItem });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (files && files.length > 0) upload(files);
+  }, []);
+  const close = () => {
+    dismissUploads(uploads.map(({ id }) => id));
+    onClose();
+  };
+  const finish = (items: LibraryPicture[]) => {
+    onPick(items);
+    close();
+  };
+  const drop = useFileDrop(upload);
+  usePastedFiles(upload);
+  const last = picked.at(-1);
+  const put = (changed: LibraryPicture) =>
+    setPicked((before) => before.map((other) => (other.id === last?.id ? changed : other)));
+  // On a phone the description is asked for above the button, not below all pictures.
+  const isWide = useMediaQuery('(min-width: 64rem)', true);
+
+  return (
+    <DialogFrame open onOpenChange={close} className={panel} {...drop.handlers}>
+      <DropOverlay isOver={drop.isOver} text={multiple ? 'Dați drumul imaginilor aici' : 'Dați drumul imaginii aici'} />
+      <header className="flex items-center justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
+        <Dialog.Title className="text-heading">
+          {title ?? (multiple ? 'Alegeți imagini' : 'Alegeți o imagine')}
+        </Dialog.Title>
+        <Dialog.Close asChild>
+          <Button variant="ghost" size="iconSm" aria-label="Închide" className="-mr-2">
+            <X size={20} aria-hidden />
+          </Button>
+        </Dialog.Close>
+      </header>
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
+        <SearchBox
+          label="Caută în bibliotecă"
+          placeholder="Caută după descriere sau nume"
+          value={text}
+          onSearch={setText}
+          className="sm:w-auto sm:flex-1"
+        />
+        <UploadButtons onFiles={upload} multiple={multiple} variant="forest" />
+      </div>
+      <div className="grid min-h-0 flex-1 overflow-y-auto border-t border-sand lg:grid-cols-[minmax(0,1fr)_20rem] lg:overflow-hidden">
+        <div className="p-4 sm:p-6 lg:overflow-y-auto">
+          <UploadList owner={owner} />
+          <PickerGrid
+            text={text}
+            isPicked={isPicked}
+            onToggle={toggle}
+            onOpen={(item) => !multiple && finish([item])}
+          />
+        </div>
+        <aside
+          aria-label="Imaginea aleasă"
+          className={classes(
+            'border-sand lg:overflow-y-auto lg:border-l',
+            last ? 'border-t p-4 sm:p-6 lg:border-t-0' : 'hidden p-6 lg:block',
+          )}
+        >
+          {last ? (
+            <PictureEditFields key={last.id} item={last} onChanged={put} withoutAlt={!isWide} />
+          ) : (
+            <p className="text-ink-soft">
+              Alegeți o imagine din bibliotecă. Una nouă se încarcă, se trage aici cu mouse-ul sau se lipește cu Ctrl V.
+            </p>
+          )}
+        </aside>
+      </div>
+      {last && !isWide && (
+        <div className="border-t border-sand px-4 pt-3">
+          <AltField key={last.id} item={last} onSaved={put} />
+        </div>
+      )}
+      <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 py-3 sm:px-6">
+        <p role="status" className="text-ink-soft">
+          {picked.length > 0 &&
+            (picked.length === 1 ? 'O imagine aleasă' : `${formatCount(picked.length, 'imagini')} alese`)}
+        </p>
+        <Button size="sm" disabled={picked.length === 0} onClick={() => finish(picked)}>
+          {multiple && picked.length > 1 ? 'Folosește imaginile' : 'Folosește imaginea'}
+        </Button>
+      </footer>
+    </DialogFrame>
+  );
+}
+
+const panel =
+  'fixed inset-0 z-50 m-auto flex w-full flex-col overflow-hidden bg-paper shadow-float sm:inset-6 sm:max-h-[54rem] sm:max-w-6xl sm:rounded-card data-[state=open]:animate-rise';

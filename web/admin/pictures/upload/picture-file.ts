@@ -1,0 +1,28 @@
+import { largestPictureBytes } from '../../../../contract/media/picture-url.ts';
+import { tooLargeMessage } from './send-picture.ts';
+
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
+
+/** Without HEIC: an iPhone then hands over a JPEG by itself. */
+export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
+
+export const isHeic = ({ name, type }: FileFacts) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Why a file need not be sent at all; undefined for one that may be a picture. */
+export function fileError(file: FileFacts): string | undefined {
+  if (file.size > largestPictureBytes) return tooLargeMessage;
+  if (file.size === 0) return 'Fișierul este gol.';
+  if (isHeic(file)) return undefined;
+  if (file.type && !file.type.startsWith('image/')) return notAPictureMessage;
+  if (file.type === 'image/svg+xml') return 'Desenele SVG nu pot fi folosite aici. Încercați JPG, PNG sau WebP.';
+  return undefined;
+}
+
+const notAPictureMessage = 'Fișierul nu este o imagine. Încercați JPG, PNG sau WebP.';
+
+/** A pasted picture is called image.png whatever it shows. */
+export const uploadName = ({ name }: FileFacts) =>
+  /^image\.\w+$/.test(name) ? `imagine lipită.${name.split('.')[1]}` : name;
+
+/** The files of a drop or a paste. */
+export const transferredFiles = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { uploadPicture } from './send-picture.ts';
+
+/** A browser as far as an upload knows one; `answer` tells what the library says to a token. */
+function browserWith(answer: (token: string) => { status: number; text: string } | 'broken') {
+  const kept = new Map([['token', 'vechi']]);
+  const tokens: string[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, token: 'nou' }));
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    private token = '';
+    open() {}
+    setRequestHeader(_: string, value: string) {
+      this.token = value.slice('Bearer '.length);
+    }
+    send() {
+      tokens.push(this.token);
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      const said = answer(this.token);
+      if (said === 'broken') return this.onerror?.();
+      this.status = said.status;
+      this.responseText = said.text;
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return { tokens };
+}
+
+const send = (onProgress = (_: number) => {}) =>
+  uploadPicture({ file: new Blob(['x']), name: 'a.jpg', onProgress, signal: new AbortController().signal });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a picture refused for an old token goes again after one refresh', async () => {
+  const { tokens } = browserWith((token) =>
+    token === 'nou' ? { status: 201, text: '{"item":{"id":"a1"}}' } : { status: 401, text: '{}' },
+  );
+  const progress: number[] = [];
+  expect(await send((sent) => progress.push(sent))).toEqual({ id: 'a1' });
+  expect(tokens).toEqual(['vechi', 'nou']);
+  expect(progress).toEqual([0.5, 0.5]);
+});
+
+test('a refusal is told in the server’s words, and in ours where a proxy has none', async () => {
+  browserWith(() => ({ status: 415, text: '{"message":"Nu este o imagine."}' }));
+  await expect(send()).rejects.toThrow('Nu este o imagine.');
+  browserWith(() => ({ status: 413, text: '<html>nginx</html>' }));
+  await expect(send()).rejects.toThrow('25 MB');
+  browserWith(() => 'broken');
+  await expect(send()).rejects.toThrow('Legătura s-a întrerupt');
+});

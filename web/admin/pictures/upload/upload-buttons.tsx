@@ -1,0 +1,55 @@
+import { Camera, Upload } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
+import { acceptedTypes } from './picture-file.ts';
+
+interface UploadButtonsProps {
+  onFiles: (files: File[]) => void;
+  multiple?: boolean;
+  variant?: ButtonProps['variant'];
+  disabled?: boolean | undefined;
+}
+
+/** Choose files; on a phone, also straight from the camera. */
+export function UploadButtons({ onFiles, multiple = true, variant = 'primary', disabled }: UploadButtonsProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])];
+    // The same file can then be chosen again.
+    event.target.value = '';
+    if (chosen.length > 0) onFiles(chosen);
+  };
+  return (
+    <>
+      <input
+        ref={files}
+        type="file"
+        accept={acceptedTypes}
+        multiple={multiple}
+        onChange={take}
+        hidden
+        aria-label="Imagini de încărcat"
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/jpeg"
+        capture="environment"
+        onChange={take}
+        hidden
+        aria-label="Fotografie nouă"
+      />
+      <span className="hidden pointer-coarse:contents">
+        <Button variant="outline" size="sm" disabled={disabled} onClick={() => camera.current?.click()}>
+          <Camera size={18} aria-hidden />
+          Fotografiază
+        </Button>
+      </span>
+      <Button variant={variant} size="sm" disabled={disabled} onClick={() => files.current?.click()}>
+        <Upload size={18} aria-hidden />
+        {multiple ? 'Încarcă imagini' : 'Încarcă'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { transferredFiles } from './picture-file.ts';
+
+const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Files dropped onto an element. `isOver` while some hang above it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  // Enter and leave come for every element inside, too.
+  const depth = useRef(0);
+  const [isOver, setOver] = useState(false);
+  const settle = (next: number) => {
+    depth.current = Math.max(0, next);
+    setOver(depth.current > 0);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event: DragEvent) => bringsFiles(event) && settle(depth.current + 1),
+      onDragLeave: (event: DragEvent) => bringsFiles(event) && settle(depth.current - 1),
+      onDragOver: (event: DragEvent) => bringsFiles(event) && event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        settle(0);
+        const files = transferredFiles(event.dataTransfer);
+        if (files.length > 0) onFiles(files);
+      },
+    },
+  };
+}
+
+/** Pictures pasted anywhere on the page while this is on screen; text goes its own way. */
+export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onPaste = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
+}

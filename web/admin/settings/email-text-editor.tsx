@@ -1,0 +1,99 @@
+import { RotateCcw } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import {
+  type EmailText,
+  type EmailPlaceholder,
+  emailPlaceholders,
+  unknownEmailPlaceholders,
+  type EditableEmailKind,
+} from '../../../contract/emails/email-texts.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { EmailTextPreview } from './email-text-preview.tsx';
+
+interface EmailTextEditorProps {
+  kind: EditableEmailKind;
+  text: EmailText;
+  usual: EmailText;
+  error: (field: keyof EmailText) => string | undefined;
+  onChange: (text: EmailText) => void;
+}
+
+/** Two texts, the pieces that can be put into them, and the letter as the client sees it. */
+export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
+  const opening = useRef<HTMLTextAreaElement>(null);
+  const isOwn = text.subject !== '' || text.opening !== '';
+  const wrong = (field: keyof EmailText) => error(field) ?? unknownPlaceholderError(text[field]);
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+      <div className="space-y-5">
+        <Field label="Subiect" error={wrong('subject')} hint="Gol, rămâne textul inițial.">
+          <Input
+            value={text.subject}
+            placeholder={usual.subject}
+            onChange={(event) => onChange({ ...text, subject: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Primele rânduri"
+          error={wrong('opening')}
+          hint="După „Bună ziua, …”. Un rând nou începe alt paragraf."
+        >
+          <Textarea
+            ref={opening}
+            rows={6}
+            value={text.opening}
+            placeholder={usual.opening}
+            onChange={(event) => onChange({ ...text, opening: event.target.value })}
+          />
+        </Field>
+        <PlaceholderButtons onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })} />
+        {isOwn && (
+          <Button variant="outline" size="sm" onClick={() => onChange({ subject: '', opening: '' })}>
+            <RotateCcw size={17} aria-hidden />
+            Textul inițial
+          </Button>
+        )}
+      </div>
+      <EmailTextPreview kind={kind} text={text} />
+    </div>
+  );
+}
+
+function unknownPlaceholderError(text: string) {
+  const unknown = unknownEmailPlaceholders(text);
+  return unknown.length > 0 ? `Nu există ${unknown.join(', ')}` : undefined;
+}
+
+function PlaceholderButtons({ onPut }: { onPut: (piece: string) => void }) {
+  return (
+    <div>
+      <p className="mb-2 font-semibold text-forest">Se completează singure</p>
+      <ul className="flex flex-wrap gap-2">
+        {(Object.keys(emailPlaceholders) as EmailPlaceholder[]).map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              title={emailPlaceholders[name]}
+              onClick={() => onPut(`{${name}}`)}
+              className="min-h-10 rounded-full border border-sand bg-limestone px-3.5 font-medium hover:border-leaf-dark"
+            >
+              <span className="sr-only">Pune </span>
+              {`{${name}}`}
+              <span className="sr-only">: {emailPlaceholders[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the cursor stands, or at the end. */
+function insertPlaceholder({ current }: RefObject<HTMLTextAreaElement | null>, text: string, piece: string) {
+  const at = current?.selectionStart ?? text.length;
+  current?.focus();
+  return text.slice(0, at) + piece + text.slice(at);
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type EmailText,
+  previewEmailText,
+  unknownEmailPlaceholders,
+  type EditableEmailKind,
+} from '../../../contract/emails/email-texts.ts';
+import { call } from '../../lib/call.ts';
+import { EmailFrame } from '../../ui/layout/email-frame.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useDebouncedValue } from '../page/use-debounced-value.ts';
+
+/** The letter for a visit of nobody's, a moment after one stops typing. */
+export function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text: EmailText }) {
+  const body = useDebouncedValue(JSON.stringify({ kind, ...text }));
+  const isWhole = unknownEmailPlaceholders(text.subject + text.opening).length === 0;
+  const { data, error } = useQuery({
+    queryKey: [previewEmailText.path, body],
+    queryFn: () => call(previewEmailText, { input: JSON.parse(body) }),
+    placeholderData: keepPreviousData,
+    enabled: isWhole,
+    gcTime: 10_000,
+  });
+  return (
+    <section aria-label="Așa o vede clientul" className="xl:sticky xl:top-6 xl:self-start">
+      <p className="mb-2 truncate text-ink-soft">Așa o vede clientul{data && <> · subiect: „{data.subject}”</>}</p>
+      {data && (
+        <EmailFrame
+          html={data.html}
+          title="Previzualizarea scrisorii"
+          className="h-[36rem] xl:h-[calc(100dvh-12rem)]"
+        />
+      )}
+      {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import {
+  getEmailTexts,
+  type EmailTexts,
+  saveEmailTexts,
+  type EditableEmailKind,
+} from '../../../contract/emails/email-texts.ts';
+import { queryOf } from '../../lib/call.ts';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { EmailTextEditor } from './email-text-editor.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+const emailKinds: { value: EditableEmailKind; label: string }[] = [
+  { value: 'visitReceived', label: 'Cerere primită' },
+  { value: 'visitConfirmed', label: 'Confirmare' },
+  { value: 'visitReminder', label: 'Reamintire' },
+  { value: 'visitMoved', label: 'Mutare' },
+  { value: 'visitCancelled', label: 'Anulare' },
+  { value: 'visitThanks', label: 'Mulțumire' },
+];
+
+export default function EmailTextsPage() {
+  return (
+    <SettingsScreen
+      wide
+      name="Textele scrisorilor"
+      settings={queryOf(getEmailTexts)}
+      lead="Subiectul și primele rânduri ale scrisorilor către clienți. Restul scrisorii rămâne."
+    >
+      {({ texts, version, usual }) => <EmailTextsForm loaded={{ value: texts, version }} usual={usual} />}
+    </SettingsScreen>
+  );
+}
+
+function EmailTextsForm({ loaded, usual }: { loaded: { value: EmailTexts; version: number }; usual: EmailTexts }) {
+  const form = useSettingsForm(saveEmailTexts, 'texts', loaded);
+  const [kind, setKind] = useState<EditableEmailKind>('visitReceived');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <SegmentedControl label="Scrisoarea" value={kind} choices={emailKinds} onChoose={setKind} className="w-max" />
+      </div>
+      <EmailTextEditor
+        key={kind}
+        kind={kind}
+        text={form.value[kind]}
+        usual={usual[kind]}
+        error={(field) => form.error(`${kind}.${field}`)}
+        onChange={(text) => form.change({ [kind]: text })}
+      />
+      <SaveBar {...form} />
+    </form>
+  );
+}

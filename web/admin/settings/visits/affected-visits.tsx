@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { AffectedVisit } from '../../../../contract/visits/settings.ts';
+import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+
+interface AffectedVisitsProps {
+  touched: AffectedVisit[];
+  count: number;
+  isSaving: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+const reasons: Record<AffectedVisit['reason'], string> = {
+  window: 'ora nu mai este oferită',
+  weekday: 'în ziua aceea nu se mai lucrează',
+  closed: 'ziua este închisă',
+  teams: 'nu mai ajung echipele',
+};
+
+/** Before a change is made: the booked visits that it leaves outside, each a link to look at. */
+export function AffectedVisits({ touched, count, isSaving, onAccept, onClose }: AffectedVisitsProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={pluralize(count, 'O vizită nu se mai potrivește', 'vizite nu se mai potrivesc')}
+      description="Rămân programate la ora lor până le mutați sau le anulați. Clienții nu află nimic de la această schimbare."
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Înapoi la setări
+          </Button>
+          <Button size="sm" loading={isSaving} onClick={onAccept}>
+            Salvează oricum
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-sand">
+        {touched.map(({ id, name, date, reason }) => (
+          <li key={id} className="py-2.5">
+            <Link
+              to={`/admin/appointments/${id}`}
+              target="_blank"
+              className="font-semibold text-forest underline underline-offset-4"
+            >
+              {name}
+            </Link>
+            <p className="text-ink-soft">
+              {formatVisitTime({ localTime: date })}: {reasons[reason]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

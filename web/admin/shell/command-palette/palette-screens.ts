@@ -1,0 +1,39 @@
+import { CircleUserRound, Plus } from 'lucide-react';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { foldText } from '../../../../contract/kernel/fold-text.ts';
+import { newContentPath } from '../../labels/content-paths.ts';
+import { contentKindTexts } from '../../labels/content-kind-texts.ts';
+import { navigationFor, profileScreen } from '../navigation.ts';
+import type { PaletteEntry } from './palette-providers.ts';
+
+interface Findable extends PaletteEntry {
+  words?: string;
+}
+
+const newDocumentEntries: Findable[] = [
+  { to: '/admin/appointments/new', label: 'Programare nouă', icon: Plus, words: 'adaugă vizită' },
+  newDocumentEntry('services'),
+  newDocumentEntry('portfolio', 'portofoliu'),
+  newDocumentEntry('blog', 'blog scrie'),
+  newDocumentEntry('testimonials', 'recenzie'),
+  newDocumentEntry('subscriptions', 'plan'),
+  { to: '/admin/profile#parola', label: 'Schimbă parola', icon: CircleUserRound, words: 'profil cont securitate' },
+];
+
+function newDocumentEntry(kind: ContentKind, words = ''): Findable {
+  return { to: newContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
+}
+
+/** Screens and what can be begun, by their name and by other words for them; diacritics do not matter. */
+export function screensMatching(text: string, isAdmin: boolean): { label: string; entries: PaletteEntry[] }[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const screens: Findable[] = [...navigationFor(isAdmin).flatMap((group) => group.screens), profileScreen];
+  const matches = (entry: Findable) => {
+    const own = foldText(`${entry.label} ${entry.words ?? ''}`);
+    return words.every((word) => own.split(' ').some((candidate) => candidate.startsWith(word)));
+  };
+  return [
+    { label: 'Ecrane', entries: screens.filter(matches) },
+    { label: 'Acțiuni', entries: newDocumentEntries.filter(matches) },
+  ].filter(({ entries }) => entries.length > 0);
+}

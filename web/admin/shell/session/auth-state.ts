@@ -1,0 +1,126 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { login, User } from '../../../../contract/accounts/schemas.ts';
+import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import { clearCredentials, storedToken, storeToken, storeUser } from '../../../lib/credentials.ts';
+import { validateStoredSession } from '../../../lib/stored-session.ts';
+
+export type AuthState =
+  | { status: 'loading' }
+  /** `hasLeft`: signed out on purpose, here or in another tab. */
+  | { status: 'unauthenticated'; hasLeft: boolean }
+  | { status: 'authenticated'; user: User };
+
+const loading: AuthState = { status: 'loading' };
+const listeners = new Set<() => void>();
+let state: AuthState = loading;
+let hasStarted = false;
+let queryClient: QueryClient | undefined;
+
+function setAuthState(next: AuthState) {
+  // What was loaded for one person is not for the next, in whichever tab they have signed in or out.
+  if (state.status !== 'loading' && userIdOf(state) !== userIdOf(next)) queryClient?.clear();
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+const userIdOf = (auth: AuthState) => (auth.status === 'authenticated' ? auth.user.id : undefined);
+
+/** Who is signed in. The first to ask starts the validation of what local storage holds. */
+export function useAuth() {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    useCallback((listener) => subscribe(listener, client), [client]),
+    () => state,
+    () => loading,
+  );
+}
+
+function subscribe(listener: () => void, client: QueryClient) {
+  queryClient = client;
+  listeners.add(listener);
+  start();
+  return () => listeners.delete(listener);
+}
+
+function start() {
+  if (hasStarted) return;
+  hasStarted = true;
+  window.addEventListener('storage', followOtherTabs);
+  void validate();
+}
+
+async function validate() {
+  const user = await validateStoredSession();
+  // Whoever signed in before the answer came is here.
+  if (state.status !== 'loading') return;
+  if (user) setAuthState({ status: 'authenticated', user });
+  if (user === null) setAuthState({ status: 'unauthenticated', hasLeft: false });
+}
+
+function followOtherTabs({ key, newValue }: StorageEvent) {
+  if (key === 'token' && !newValue && state.status === 'authenticated') {
+    setAuthState({ status: 'unauthenticated', hasLeft: true });
+  }
+  if (key === 'user' && newValue) setAuthState({ status: 'authenticated', user: JSON.parse(newValue) });
+}
+
+/** Stores who is signed in, for this tab and the others. */
+export function storeSignedInUser(user: User) {
+  storeUser(user);
+  setAuthState({ status: 'authenticated', user });
+}
+
+export interface SignInInput {
+  email: string;
+  password: string;
+  code?: string;
+}
+
+export interface SignInFailure {
+  message: string;
+  fields: Record<string, string>;
+  /** Unknown when the answer was not about the credentials. */
+  codeRequired: boolean | undefined;
+}
+
+type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
+
+/** Undefined when the door opened. */
+export async function signIn(credentials: SignInInput): Promise<SignInFailure | undefined> {
+  const reply = await requestSignIn(credentials);
+  if (!reply) return { message: 'Network error. Please try again.', fields: {}, codeRequired: undefined };
+  if (!reply.success || !reply.token || !reply.user) {
+    return {
+      message: reply.message || 'Login failed',
+      fields: reply.fields ?? {},
+      codeRequired: reply.codeRequired,
+    };
+  }
+  storeToken(reply.token);
+  storeSignedInUser(reply.user);
+  return undefined;
+}
+
+/** A refusal is an answer too, whatever its status; only a call that brings none is a failure of the network. */
+async function requestSignIn(credentials: SignInInput) {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/admin/login', { method: 'POST', headers, body: JSON.stringify(credentials) });
+    const reply: LoginReply = await response.json();
+    return response.ok || response.status === 401 ? { codeRequired: false, ...reply } : reply;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gone at once in this browser; the server is told without waiting for it. */
+export function signOut() {
+  const token = storedToken();
+  clearCredentials();
+  if (token) {
+    const headers = { authorization: `Bearer ${token}` };
+    fetch('/api/admin/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+  }
+  setAuthState({ status: 'unauthenticated', hasLeft: true });
+}

@@ -1,0 +1,3 @@
+import type { Role } from '../../../../contract/accounts/schemas.ts';
+
+export const roleLabels: Record<Role, string> = { admin: 'Administrator', editor: 'Editor' };

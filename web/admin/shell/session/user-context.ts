@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { User } from '../../../../contract/accounts/schemas.ts';
+
+export const UserContext = createContext<User | null>(null);
+
+/** Who is signed in, on every screen inside the shell. */
+export function useUser(): User {
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser outside of the shell');
+  return user;
+}
+
+export const useIsAdmin = () => useUser().role === 'admin';

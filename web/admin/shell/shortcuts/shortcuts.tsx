@@ -1,0 +1,94 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { matchKeySequence } from './key-sequence.ts';
+
+export interface Shortcut {
+  /** One key, or keys pressed one after the other: 'n', 'g p'. */
+  keys: string;
+  label: string;
+}
+
+interface Registry {
+  shortcuts: Shortcut[];
+  areOn: boolean;
+  turn: (on: boolean) => void;
+  add: (shortcut: Shortcut, run: () => void) => () => void;
+}
+
+const RegistryContext = createContext<Registry | null>(null);
+const storageKey = 'admin-shortcuts';
+const sequenceTimeoutMs = 1200;
+
+export function useShortcuts() {
+  const registry = use(RegistryContext);
+  if (!registry) throw new Error('useShortcuts outside of the shell');
+  return registry;
+}
+
+/** Works while the component is on screen, and stands in the help: `useShortcut('n', 'Articol nou', openForm)`. */
+export function useShortcut(keys: string, label: string, run: () => void) {
+  const { add } = useShortcuts();
+  const onPressed = useEffectEvent(run);
+  useEffect(() => add({ keys, label }, () => onPressed()), [add, keys, label]);
+}
+
+/** Listens for the keys of every shortcut on screen. They can be switched off: some people talk to their computer. */
+export function Shortcuts({ children }: { children: ReactNode }) {
+  const actions = useRef(new Map<string, () => void>());
+  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
+  const [areOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const [registry] = useState(() => ({
+    add(shortcut: Shortcut, run: () => void) {
+      actions.current.set(shortcut.keys, run);
+      setShortcuts((all) => [...all.filter(({ keys }) => keys !== shortcut.keys), shortcut]);
+      return () => {
+        if (actions.current.get(shortcut.keys) === run) actions.current.delete(shortcut.keys);
+        setShortcuts((all) => all.filter((other) => other !== shortcut));
+      };
+    },
+    turn(on: boolean) {
+      localStorage.setItem(storageKey, on ? 'on' : 'off');
+      setOn(on);
+    },
+  }));
+  useKeyListener(areOn, actions.current);
+  return <RegistryContext value={{ ...registry, shortcuts, areOn }}>{children}</RegistryContext>;
+}
+
+function useKeyListener(areOn: boolean, actions: Map<string, () => void>) {
+  useEffect(() => {
+    if (!areOn) return;
+    let pressed: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTypingTarget(event)) return;
+      const next = matchKeySequence(pressed, event.key, [...actions.keys()]);
+      pressed = next.pressed;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        pressed = [];
+      }, sequenceTimeoutMs);
+      if (!next.complete) return;
+      event.preventDefault();
+      actions.get(next.complete)?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [areOn, actions]);
+}
+
+/** Typed into a field, pressed with a modifier, or in a dialog. */
+function isTypingTarget(event: KeyboardEvent) {
+  const target = event.target as HTMLElement;
+  return (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.key.length > 1 ||
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
+  );
+}

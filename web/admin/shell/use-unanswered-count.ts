@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { listInquiries } from '../../../contract/inquiries/schemas.ts';
+import { queryOf } from '../../lib/call.ts';
+
+const refetchMs = 120_000;
+
+/** How many messages nobody has answered: beside their name in the menus. */
+export function useUnansweredCount() {
+  const { data } = useQuery({
+    ...queryOf(listInquiries, { query: { waiting: 'yes', size: 1 } }),
+    staleTime: refetchMs,
+    refetchInterval: refetchMs,
+  });
+  return data?.total ?? 0;
+}

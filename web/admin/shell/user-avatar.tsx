@@ -1,0 +1,25 @@
+import { classes } from '../../ui/classes.ts';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** A person as two letters in a disc. */
+export function UserAvatar({ name, className }: { name: string; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'flex size-9 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-xs font-bold text-forest',
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}

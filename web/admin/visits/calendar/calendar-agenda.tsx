@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
+import { classes } from '../../../ui/classes.ts';
+import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { longDayName } from './calendar-days.ts';
+import { closedDayLabel, freeTeamsAt } from './calendar-rows.ts';
+import { formatVisitHours, formatStreet, formatTown } from '../visit-format.ts';
+import type { CalendarGridProps } from './window-grid.tsx';
+
+/** The days one under the other, for the width of a phone. */
+export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMove }: CalendarGridProps) {
+  return (
+    <div className="space-y-6">
+      {days.map((day) => (
+        <section key={day.date} aria-label={longDayName(day.date)}>
+          {days.length > 1 && (
+            <h3 className={classes('mb-2 first-letter:uppercase', day.date === today && 'text-terracotta-dark')}>
+              {longDayName(day.date)}
+            </h3>
+          )}
+          <DayAgenda
+            day={day}
+            teams={teams}
+            today={today}
+            visits={visits.filter(({ date }) => date.startsWith(day.date))}
+            onMove={onMove}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface DayAgendaProps {
+  day: CalendarDay;
+  teams: number;
+  today: string;
+  visits: StaffVisit[];
+  onMove: (visit: StaffVisit) => void;
+}
+
+function DayAgenda({ day, teams, today, visits, onMove }: DayAgendaProps) {
+  const note = closedDayLabel(day);
+  const free = day.windows.filter(({ time }) => (freeTeamsAt(day, time, teams, today) ?? 0) > 0);
+  return (
+    <>
+      {note && <p className={classes('mb-2', day.holiday ? 'text-lavender-dark' : 'text-ink-soft')}>{note}</p>}
+      {visits.length === 0 && (
+        <p className="rounded-2xl bg-limestone px-4 py-6 text-center text-ink-soft">Nicio vizită în această zi.</p>
+      )}
+      <ul className="divide-y divide-sand rounded-2xl border border-sand empty:hidden">
+        {visits.map((visit) => (
+          <li key={visit.id} className="relative px-4 py-3">
+            <p className="flex items-center justify-between gap-3">
+              <span className="font-semibold figures">{formatVisitHours(visit)}</span>
+              <VisitStateBadge state={visit.state} />
+            </p>
+            <Link
+              to={`/admin/appointments/${visit.id}`}
+              className="mt-1 block text-base font-semibold text-forest no-underline"
+            >
+              {visit.name}
+            </Link>
+            <p className="text-ink-soft">
+              {visit.service.name} · {formatStreet(visit)}, {formatTown(visit)}
+            </p>
+            {visitStepsFrom(visit.state).includes('move') && (
+              <button
+                type="button"
+                onClick={() => onMove(visit)}
+                aria-label={`Mută vizita lui ${visit.name}`}
+                className="mt-1 min-h-10 font-semibold text-leaf-dark underline underline-offset-4"
+              >
+                Mută
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Ore libere">
+          {free.map(({ time }) => (
+            <li key={time}>
+              <Link to={`/admin/appointments/new?date=${day.date}T${time}:00`} className={freeChip}>
+                <Plus size={15} aria-hidden />
+                {time}
+                <span className="sr-only"> liber, programare nouă</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const freeChip =
+  'flex min-h-10 items-center gap-1.5 rounded-full border border-dashed border-stone px-3.5 text-ink-soft no-underline figures';

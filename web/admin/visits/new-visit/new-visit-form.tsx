@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Controller, type UseFormRegister, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { addStaffVisit, type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showFormErrors } from '../../page/form-errors.ts';
+import { FramedSection } from '../../page/framed-section.tsx';
+import { newVisitDraftEntry, type VisitDraft } from './new-visit-draft.ts';
+import { refreshVisits } from '../refresh-visits.ts';
+import { RepeatFields } from './repeat-fields.tsx';
+import { TimePicker } from '../time-picker.tsx';
+import { VisitFormFields } from '../visit-form-fields.tsx';
+
+type Values = z.input<typeof newVisitInput>;
+
+interface NewVisitFormProps {
+  inquiryId: string | undefined;
+  /** The message or the client one comes from; '' for neither. */
+  from: string;
+  /** Where one clicked in the calendar. */
+  date: string;
+  /** What is known from there. */
+  known: Partial<FieldValues> | undefined;
+}
+
+const blank: VisitDraft = {
+  ...{ name: '', email: '', phone: '', serviceId: '', buildingName: '', streetName: '', houseNumber: '' },
+  ...{ city: '', county: '', postalCode: '', notes: '', date: '', staffNotes: '', isConfirmed: true, letter: true },
+};
+
+export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const draft = newVisitDraftEntry(from);
+  const form = useForm<Values>({
+    resolver: zodResolver(newVisitInput),
+    defaultValues: { ...blank, ...known, ...draft.read(), ...(date && { date }), inquiryId },
+  });
+  const [key] = useState(createIdempotencyKey);
+  const { errors, isSubmitting } = form.formState;
+  // What was typed survives a closed tab.
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => void newVisitDraftEntry(from).write(values) }),
+    [form, from],
+  );
+  const onSubmit = form.handleSubmit(async (input) => {
+    try {
+      const reply = await call(addStaffVisit, { input, key });
+      draft.forget();
+      toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
+      await refreshVisits(client);
+      await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
+    } catch (error) {
+      if (error instanceof ApiError && error.next.length > 0) form.setError('date', { message: error.message });
+      else showFormErrors(error, form.setError);
+    }
+  });
+  const [chosen, serviceId] = form.watch(['date', 'serviceId']);
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <FramedSection title="Când">
+        <Controller
+          control={form.control}
+          name="date"
+          render={({ field }) => (
+            <TimePicker value={field.value} onChoose={field.onChange} error={errors.date?.message} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="repeat"
+          render={({ field }) => (
+            <RepeatFields value={field.value} onChange={field.onChange} date={chosen} serviceId={serviceId} />
+          )}
+        />
+      </FramedSection>
+      <FramedSection title="Cine și unde">
+        <VisitFormFields register={form.register as unknown as UseFormRegister<FieldValues>} errors={errors} />
+      </FramedSection>
+      <FramedSection title="Pentru echipă">
+        <Field label="Note" hint="Clientul nu le vede." error={errors.staffNotes?.message}>
+          <Textarea rows={3} className="min-h-20!" {...form.register('staffNotes')} />
+        </Field>
+        <div className="mt-4 space-y-1">
+          <label className={check}>
+            <input type="checkbox" className="size-5 accent-forest" {...form.register('isConfirmed')} />
+            Este deja confirmată cu clientul
+          </label>
+          <label className={check}>
+            <input type="checkbox" className="size-5 accent-forest" {...form.register('letter')} />
+            Trimite-i clientului o scrisoare, dacă are email
+          </label>
+        </div>
+      </FramedSection>
+      <FormAlert message={errors.root?.message} />
+      <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <Button type="submit" loading={isSubmitting}>
+          Adaugă programarea
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const seriesWords = (count: number) => (count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined);
+
+const check = 'flex min-h-11 cursor-pointer items-center gap-3';

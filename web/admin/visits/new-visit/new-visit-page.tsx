@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { type ClientDetail, getClient } from '../../../../contract/clients/schemas.ts';
+import { getInquiry, type InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
+import { queryOf } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryFailure } from '../../page/query-failure.tsx';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { NewVisitForm } from './new-visit-form.tsx';
+
+interface Known {
+  inquiry: InquiryDetail | undefined;
+  client: ClientDetail | undefined;
+}
+
+/** What was agreed on the phone; the fields are filled from the message or the client one comes from. */
+export default function NewVisitPage() {
+  const [params] = useSearchParams();
+  const [inquiryId, clientId] = [params.get('inquiry') ?? '', params.get('client') ?? ''];
+  const fromInquiry = queryOf(getInquiry, { params: { id: inquiryId } });
+  const fromClient = queryOf(getClient, { params: { id: clientId } });
+  const inquiryQuery = useQuery({ ...fromInquiry, enabled: inquiryId !== '' });
+  const clientQuery = useQuery({ ...fromClient, enabled: clientId !== '' && inquiryId === '' });
+  const asked = inquiryId ? inquiryQuery : clientQuery;
+  const known = { inquiry: inquiryQuery.data?.inquiry, client: clientQuery.data?.client };
+  return (
+    <AdminPage narrow title="Programare nouă" lead={leadOf(known)}>
+      {asked.isLoading && <Skeleton className="h-96" />}
+      {!asked.data && asked.error && (
+        <QueryFailure title="Clientul nu a putut fi încărcat" error={asked.error} onRetry={asked.refetch}>
+          <Button variant="outline" asChild>
+            <Link to="/admin/appointments/new">Scriu eu datele</Link>
+          </Button>
+        </QueryFailure>
+      )}
+      {!asked.isLoading && (asked.data || !asked.error) && (
+        <NewVisitForm
+          key={inquiryId || clientId}
+          inquiryId={known.inquiry?.id}
+          from={inquiryId || clientId}
+          date={params.get('date') ?? ''}
+          known={knownFrom(known)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function leadOf({ inquiry, client }: Known) {
+  if (inquiry) return `Din mesajul trimis de ${inquiry.name}. Mai lipsesc adresa și ora.`;
+  if (client) return `Pentru ${client.name}. Mai lipsesc adresa și ora.`;
+  return 'Pentru cine a sunat sau a scris.';
+}
+
+function knownFrom({ inquiry, client }: Known) {
+  const person = inquiry ?? client;
+  if (!person) return undefined;
+  return {
+    ...{ name: person.name, email: person.email ?? '', phone: person.phone ?? '' },
+    ...(inquiry && { serviceId: inquiry.serviceId ?? '', notes: inquiry.message }),
+  };
+}

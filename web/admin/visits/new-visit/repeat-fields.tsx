@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { addDays } from '../../../../contract/kernel/local-time.ts';
+import { type RepeatInterval, repeatIntervals, repeatIntervalLabels } from '../../../../contract/visits/series.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { type Occurrence, previewRepeats, type Repeat } from '../../../../contract/visits/staff-actions.ts';
+import { call } from '../../../lib/call.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+
+interface RepeatFieldsProps {
+  value: Repeat | undefined;
+  onChange: (repeat: Repeat | undefined) => void;
+  /** The first visit. */
+  date: string;
+  serviceId: string;
+}
+
+const options = repeatIntervals.map((value) => ({ value, label: repeatIntervalLabels[value] }));
+
+/** Once, or again and again until a day; shows where the visits will fall before anything is written. */
+export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsProps) {
+  const choose = (every: string) =>
+    onChange(
+      every
+        ? { every: every as RepeatInterval, until: value?.until ?? endOfSeason(date), inSeason: value?.inSeason ?? true }
+        : undefined,
+    );
+  return (
+    <div className="mt-4 space-y-3">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Se repetă">
+          <Select
+            placeholder="O singură dată"
+            options={options}
+            value={value?.every ?? ''}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Field>
+        {value && (
+          <Field label="Până la">
+            <Input
+              type="date"
+              value={value.until}
+              onChange={(event) => onChange({ ...value, until: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+      {value && (
+        <label className="flex min-h-9 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={value.inSeason}
+            onChange={(event) => onChange({ ...value, inSeason: event.target.checked })}
+            className="size-5 accent-forest"
+          />
+          Numai în lunile în care se face serviciul
+        </label>
+      )}
+      {value && date && <Occurrences date={date} serviceId={serviceId} repeat={value} />}
+    </div>
+  );
+}
+
+/** Gardens sleep from November on. */
+function endOfSeason(date: string) {
+  const day = date.slice(0, 10) || new Date().toISOString().slice(0, 10);
+  const end = `${day.slice(0, 4)}-10-31`;
+  return addDays(day, 14) < end ? end : `${Number(day.slice(0, 4)) + 1}-10-31`;
+}
+
+function Occurrences({ date, serviceId, repeat }: { date: string; serviceId: string; repeat: Repeat }) {
+  const { data, error } = useQuery({
+    queryKey: [previewRepeats.path, date, serviceId, repeat],
+    queryFn: () => call(previewRepeats, { input: { date, serviceId, repeat } }),
+  });
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return null;
+  const placed = data.occurrences.filter((occurrence) => occurrence.date !== null);
+  const changed = data.occurrences.filter(({ reason }) => reason !== undefined);
+  return (
+    <div aria-live="polite" className="rounded-xl bg-limestone px-4 py-3">
+      <p className="font-semibold">{pluralize(placed.length, 'O vizită', 'vizite')}</p>
+      {changed.length > 0 && (
+        <ul className="mt-1 space-y-0.5 text-ink-soft">
+          {changed.slice(0, 8).map((occurrence) => (
+            <li key={occurrence.wanted}>{sentence(occurrence)}</li>
+          ))}
+          {changed.length > 8 && <li>și încă {changed.length - 8}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const reasons: Record<NonNullable<Occurrence['reason']>, string> = {
+  holiday: 'sărbătoare',
+  closed: 'zi închisă',
+  full: 'ora e ocupată',
+  season: 'în afara sezonului',
+};
+
+function sentence({ wanted, date, reason = 'full' }: Occurrence) {
+  const moved = date ? `trece pe ${formatVisitShortDay(date)}, ${date.slice(11, 16)}` : 'se sare peste ea';
+  return `${formatVisitShortDay(wanted)}: ${reasons[reason]}, ${moved}`;
+}

@@ -1,0 +1,40 @@
+import { Camera } from 'lucide-react';
+import type { PhotoMoment } from '../../../../contract/visits/staff-visits.ts';
+import { queuePhotos } from '../../browser-storage/photo-queue.ts';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { photoMomentLabels } from './photo-labels.ts';
+
+interface AddPhotoButtonProps {
+  visitId: string;
+  moment: PhotoMoment;
+}
+
+/** Opens the camera on a phone and the files on a computer. The photos wait on the device until the server has them. */
+export function AddPhotoButton({ visitId, moment }: AddPhotoButtonProps) {
+  const keep = async (files: File[]) => {
+    try {
+      await queuePhotos(visitId, moment, files);
+    } catch {
+      showFailureToast(new Error('Dispozitivul nu mai are loc pentru fotografii. Încercați din nou când este rețea.'));
+    }
+  };
+  return (
+    <label className={look}>
+      <Camera size={18} aria-hidden />
+      Adaugă {photoMomentLabels[moment]}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={(event) => {
+          void keep([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
+}
+
+const look =
+  'flex min-h-11 cursor-pointer items-center justify-center gap-2.5 rounded-xl border border-dashed border-stone px-3 font-medium text-forest transition-colors hover:bg-leaf-soft focus-within:outline-[2.5px] focus-within:outline-offset-2 focus-within:outline-(--ring)';

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight, Trash2 } from 'lucide-react';
+import type { PhotoMoment } from '../../../../contract/visits/staff-visits.ts';
+import { changeVisitPhoto, deleteVisitPhoto } from '../../../../contract/visits/photos.ts';
+import { call } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { photoMomentLabels } from './photo-labels.ts';
+import { refreshVisits } from '../refresh-visits.ts';
+
+interface PhotoTileProps {
+  visitId: string;
+  id: string;
+  name: string;
+  moment: PhotoMoment;
+  /** Undefined until it is here. */
+  url: string | undefined;
+  onOpen: () => void;
+}
+
+/** A photo of a visit and what can be done to it. */
+export function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
+  const client = useQueryClient();
+  const params = { id: visitId, photo: id };
+  const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
+  const onSettled = () => refreshVisits(client);
+  const mark = useMutation({
+    mutationFn: () => call(changeVisitPhoto, { params, input: { moment: other } }),
+    onError: showFailureToast,
+    onSettled,
+  });
+  const remove = useMutation({ mutationFn: () => call(deleteVisitPhoto, { params }), onError: showFailureToast, onSettled });
+  return (
+    <figure className="relative overflow-hidden rounded-xl border border-sand">
+      {url ? (
+        <button type="button" onClick={onOpen} aria-label={`Mărește: ${name}`} className="block w-full">
+          <img src={url} alt={name} className="aspect-4/3 w-full object-cover" />
+        </button>
+      ) : (
+        <Skeleton className="aspect-4/3 w-full" />
+      )}
+      <figcaption className="flex justify-between bg-paper px-1">
+        <Button
+          variant="ghost"
+          size="iconSm"
+          aria-label={`${name}: mută la „${photoMomentLabels[other]}”`}
+          disabled={mark.isPending}
+          onClick={() => mark.mutate()}
+        >
+          <ArrowLeftRight size={17} aria-hidden />
+        </Button>
+        <Button
+          variant="ghost"
+          size="iconSm"
+          aria-label={`Șterge: ${name}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <Trash2 size={17} aria-hidden />
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import { addVisitPhoto } from '../../../../contract/visits/photos.ts';
+import { call } from '../../../lib/call.ts';
+import { removeQueuedPhoto, readQueuedPhotos, useQueuedPhotos, type QueuedPhoto } from '../../browser-storage/photo-queue.ts';
+import { useQueueSender } from '../use-queue-sender.ts';
+
+/** Sends the photos that wait on this device, of whichever visit. */
+export const usePhotoSender = () => useQueueSender(photoQueue, useQueuedPhotos().length);
+
+const photoQueue = {
+  due: readQueuedPhotos,
+  send: ({ visitId, moment, key, file }: QueuedPhoto) => {
+    const form = new FormData();
+    form.set('moment', moment);
+    form.set('key', key);
+    form.set('file', file, 'fotografie.jpg');
+    return call(addVisitPhoto, { params: { id: visitId }, input: form });
+  },
+  drop: ({ key }: QueuedPhoto) => removeQueuedPhoto(key),
+  refused: () => 'O fotografie nu a putut fi păstrată',
+};

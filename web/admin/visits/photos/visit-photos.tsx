@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type PhotoMoment, photoMoments, type VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { getVisitPhoto } from '../../../../contract/visits/photos.ts';
+import { endpointUrl } from '../../../lib/call.ts';
+import { Lightbox } from '../../../ui/media/lightbox.tsx';
+import { usePrivatePhotos } from '../../page/use-private-photos.ts';
+import { AddPhotoButton } from './add-photo-button.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { photoMomentLabels } from './photo-labels.ts';
+import { usePhotoSender } from './use-photo-sender.ts';
+import { QueuedPhotos } from './queued-photos.tsx';
+
+/** What the garden was and what it has become: two columns that make pairs. */
+export function VisitPhotos({ visit }: { visit: VisitDetail }) {
+  usePhotoSender();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {photoMoments.map((moment) => (
+          <section key={moment} aria-label={`Fotografii ${photoMomentLabels[moment]}`}>
+            <h3 className="mb-2 first-letter:uppercase">{photoMomentLabels[moment]}</h3>
+            <Column visit={visit} moment={moment} />
+            <AddPhotoButton visitId={visit.id} moment={moment} />
+          </section>
+        ))}
+      </div>
+      <QueuedPhotos visitId={visit.id} />
+    </>
+  );
+}
+
+function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const paramsOf = (photo: string) => ({ id: visit.id, photo });
+  const photos = visit.photoList
+    .filter((photo) => photo.moment === moment)
+    .map((photo, at) => ({
+      ...photo,
+      name: `Fotografia ${at + 1} ${photoMomentLabels[moment]}`,
+    }));
+  const small = usePrivatePhotos(photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: paramsOf(id) })));
+  const large = usePrivatePhotos(
+    opened === null
+      ? []
+      : photos.map(({ id }) => endpointUrl(getVisitPhoto, { params: paramsOf(id), query: { size: 'full' } })),
+  );
+  return (
+    <>
+      <ul className="mb-3 grid grid-cols-2 gap-2 empty:hidden">
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <PhotoTile {...photo} visitId={visit.id} url={small[at]} onOpen={() => setOpened(at)} />
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        // The small one stands in until the large one is here.
+        pictures={photos.map(({ name }, at) => ({ src: large[at] ?? small[at] ?? '', alt: name }))}
+        index={opened}
+        onClose={() => setOpened(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getDashboard } from '../../../contract/dashboard/schemas.ts';
+import { listVisits } from '../../../contract/visits/staff-visits.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
+
+/** Lists, calendars and visits: after a change none of them is known any more. */
+export const refreshVisits = (client: QueryClient) => invalidatePaths(client, listVisits.path, getDashboard.path);

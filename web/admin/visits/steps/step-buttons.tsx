@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { createProjectFromVisit } from '../../../../contract/visits/photos.ts';
+import type { VisitStep } from '../../../../contract/visits/steps.ts';
+import { call } from '../../../lib/call.ts';
+import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { refreshVisits } from '../refresh-visits.ts';
+import { StepSheet } from './step-sheet.tsx';
+import { visitStepLabels } from '../visit-format.ts';
+
+/** What can be done to a visit from where it stands; the likeliest first. */
+export function StepButtons({ visit }: { visit: VisitDetail }) {
+  const [step, setStep] = useState<VisitStep>();
+  const order: VisitStep[] = visit.hasBegun
+    ? ['complete', 'confirm', 'no_show', 'move', 'cancel']
+    : ['confirm', 'move', 'complete', 'no_show', 'cancel'];
+  const steps = order.filter((candidate) => visit.steps.includes(candidate));
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+      {steps.map((candidate, at) => (
+        <Button key={candidate} size="sm" variant={lookOf(candidate, at === 0)} onClick={() => setStep(candidate)}>
+          {visitStepLabels[candidate].label}
+        </Button>
+      ))}
+      {visit.state === 'completed' && <ProjectButton visit={visit} />}
+      {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
+    </div>
+  );
+}
+
+const lookOf = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
+  if (isFirst) return 'primary';
+  return step === 'cancel' || step === 'no_show' ? 'ghost' : 'outline';
+};
+
+/** From a finished visit to the portfolio: a draft with its photos, to be written about. */
+function ProjectButton({ visit }: { visit: VisitDetail }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const make = useMutation({
+    mutationFn: () => call(createProjectFromVisit, { params: { id: visit.id } }),
+    onSuccess: async ({ id }) => {
+      await refreshVisits(client);
+      await navigate(`/admin/portfolio/${id}/edit`);
+    },
+    onError: showFailureToast,
+  });
+  if (visit.projectId) {
+    return (
+      <Button size="sm" variant="outline" asChild>
+        <Link to={`/admin/portfolio/${visit.projectId}/edit`}>
+          <Images size={17} aria-hidden />
+          Vezi proiectul de portofoliu
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" loading={make.isPending} onClick={() => make.mutate()}>
+      {!make.isPending && <Images size={17} aria-hidden />}
+      Fă un proiect de portofoliu
+    </Button>
+  );
+}

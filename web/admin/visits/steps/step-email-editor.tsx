@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { previewVisitEmail, type VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
+import { endpointUrl, call } from '../../../lib/call.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { useDebouncedValue } from '../../page/use-debounced-value.ts';
+
+const pauseMs = 350;
+
+interface StepEmailEditorProps {
+  visit: StaffVisit;
+  input: VisitStepInput;
+  onChange: (changes: Partial<VisitStepInput>) => void;
+}
+
+/** The letter a step will send, as the client will see it; its subject and opening can be said in other words. */
+export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps) {
+  const { step, date, words, asksForReview, scope, letter } = input;
+  const asked = useDebouncedValue(JSON.stringify({ step, date, words, asksForReview, scope }), pauseMs);
+  const params = { id: visit.id };
+  const { data, error } = useQuery({
+    queryKey: [endpointUrl(previewVisitEmail, { params }), asked],
+    queryFn: () => call(previewVisitEmail, { params, input: JSON.parse(asked) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  if (!data && error) return <p role="alert">Scrisoarea nu a putut fi încărcată. {error.message}</p>;
+  if (!data) return <Skeleton className="h-60" />;
+  if (!data.letter)
+    return (
+      <p className="text-ink-soft">
+        {visit.email
+          ? 'Clientul nu primește nicio scrisoare pentru acest pas.'
+          : 'Clientul nu are adresă de email: sunați-l.'}
+      </p>
+    );
+  const isSent = letter !== 'none';
+  const say = (changed: NonNullable<VisitStepInput['words']>) => onChange({ words: { ...words, ...changed } });
+  return (
+    <fieldset className="rounded-2xl border border-sand p-4">
+      <legend className="sr-only">Scrisoarea către client</legend>
+      <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={isSent}
+          onChange={(event) => onChange({ letter: event.target.checked ? 'now' : 'none' })}
+          className="size-5 accent-forest"
+        />
+        Trimite scrisoarea la {data.letter.to}
+      </label>
+      {isSent && !data.canSend && (
+        <p className="mt-1 text-terracotta-dark">Emailul nu este configurat: scrisoarea așteaptă în „Scrisori”.</p>
+      )}
+      {step === 'complete' && isSent && (
+        <label className="flex min-h-9 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={asksForReview ?? true}
+            onChange={(event) => onChange({ asksForReview: event.target.checked })}
+            className="size-5 accent-forest"
+          />
+          Cere o părere despre vizită
+        </label>
+      )}
+      {isSent && (
+        <div className="mt-3 grid gap-4 lg:grid-cols-2">
+          <div className="space-y-3">
+            <Field label="Subiect">
+              <Input
+                value={words?.subject ?? data.letter.subject}
+                maxLength={200}
+                onChange={(event) => say({ subject: event.target.value })}
+              />
+            </Field>
+            <Field label="Începutul scrisorii" hint="Data, adresa și linkul vizitei se adaugă singure.">
+              <Textarea
+                value={words?.opening ?? data.letter.opening}
+                maxLength={3000}
+                onChange={(event) => say({ opening: event.target.value })}
+              />
+            </Field>
+          </div>
+          <EmailFrame html={data.letter.html} title="Cum arată scrisoarea" className="h-96" />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { VisitStep } from '../../../../contract/visits/steps.ts';
+import { type VisitStepInput, takeVisitStep } from '../../../../contract/visits/staff-actions.ts';
+import { call } from '../../../lib/call.ts';
+import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useLocalDraft } from '../../browser-storage/use-local-draft.ts';
+import { StepEmailEditor } from './step-email-editor.tsx';
+import { refreshVisits } from '../refresh-visits.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { TimePicker } from '../time-picker.tsx';
+import { visitStepLabels } from '../visit-format.ts';
+
+interface StepSheetProps {
+  visit: StaffVisit;
+  step: VisitStep;
+  onClose: () => void;
+}
+
+type StepDraft = Pick<VisitStepInput, 'words' | 'note'>;
+type Reply = ReplyOf<typeof takeVisitStep>;
+
+/** One step of a visit, with the letter it will send, to be read and changed before it goes. */
+export function StepSheet({ visit, step, onClose }: StepSheetProps) {
+  const client = useQueryClient();
+  // Of the visit as it stands now: words about another hour are not brought back.
+  const said = useLocalDraft<StepDraft>(['clients', `pas:${visit.id}:${visit.sequence}:${step}`], {});
+  const [choice, setChoice] = useState<VisitStepInput>(() => ({
+    step,
+    key: createIdempotencyKey(),
+    ...(step === 'move' && { date: visit.date }),
+  }));
+  const input = { ...choice, ...said.draft };
+  // What is said in other words is another step: the key is for what stood here when the button was pressed.
+  const change = ({ words, note, ...chosen }: Partial<VisitStepInput>) => {
+    if (words || note !== undefined)
+      said.change({ ...said.draft, ...(words && { words }), ...(note !== undefined && { note }) });
+    setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
+  };
+  const take = useMutation({
+    mutationFn: (wanted: VisitStepInput) => call(takeVisitStep, { params: { id: visit.id }, input: wanted }),
+    onSuccess: async ({ following }) => {
+      said.discard();
+      onClose();
+      toast({ title: visitStepLabels[step].done, description: followingWords(following) });
+      await refreshVisits(client);
+    },
+    // A colleague or the client may have been quicker: the page behind tells how it stands.
+    onError: () => refreshVisits(client),
+  });
+  const giveUp = () => {
+    said.discard();
+    onClose();
+  };
+  const isMoved = step !== 'move' || (input.date !== undefined && input.date !== visit.date);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${visitStepLabels[step].title}: ${visit.name}`}
+      className="sm:max-w-3xl"
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={giveUp}>
+            Renunță
+          </Button>
+          <Button
+            variant={step === 'cancel' ? 'danger' : 'primary'}
+            size="sm"
+            loading={take.isPending}
+            disabled={!isMoved}
+            onClick={() => take.mutate(input)}
+          >
+            {visitStepLabels[step].action}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {step === 'move' && <TimePicker value={input.date ?? ''} onChoose={(date) => change({ date })} />}
+        {visit.seriesId && (step === 'move' || step === 'cancel') && (
+          <ScopeChoice value={input.scope ?? 'this'} onChoose={(scope) => change({ scope })} />
+        )}
+        {isMoved && <StepEmailEditor visit={visit} input={input} onChange={change} />}
+        <Field label="Notă în istoric" hint="Rămâne în echipă.">
+          <Textarea
+            rows={2}
+            className="min-h-16!"
+            maxLength={1000}
+            value={said.draft.note ?? ''}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Field>
+        <FormAlert message={take.error?.message} />
+      </div>
+    </Dialog>
+  );
+}
+
+function followingWords({ changed, refused }: Reply['following']) {
+  if (changed + refused.length === 0) return undefined;
+  const done = changed === 1 ? 'Și încă una după ea.' : `Și încă ${changed} după ea.`;
+  if (refused.length === 0) return done;
+  return `${done} ${refused.length === 1 ? 'Una a rămas' : `${refused.length} au rămas`} pe loc: ${refused[0]?.message}`;
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { getStaffCalendar } from '../../../contract/visits/staff-visits.ts';
+import { queryOf } from '../../lib/call.ts';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { longDayName } from './calendar/calendar-days.ts';
+import { closedDayLabel, freeTeamsLabel } from './calendar/calendar-rows.ts';
+
+interface TimePickerProps {
+  /** yyyy-MM-ddTHH:mm:ss, or '' while nothing is chosen. */
+  value: string;
+  onChoose: (localTime: string) => void;
+  error?: string | undefined;
+}
+
+/** A day and one of its arrival windows, with how many teams are free; another hour where it must be. */
+export function TimePicker({ value, onChoose, error }: TimePickerProps) {
+  const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
+  const { data, error: failure } = useQuery({
+    ...queryOf(getStaffCalendar, { query: { from: day, to: day } }),
+    staleTime: 0,
+    enabled: isDay(day),
+  });
+  const time = value.startsWith(day) ? value.slice(11, 16) : '';
+  const chooseDay = (next: string) => {
+    setDay(next);
+    // The hour stays the same; whether it is free there is seen at once.
+    if (isDay(next) && value) onChoose(`${next}${value.slice(10)}`);
+  };
+  const name = useId();
+  const shown = data?.days[0];
+  const windows = shown?.windows ?? [];
+  const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <Field label="Ziua" error={error ?? (data ? undefined : failure?.message)} hint={shown && closedDayLabel(shown)}>
+        <Input type="date" value={day} onChange={(event) => chooseDay(event.target.value)} />
+      </Field>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold text-forest">
+          Ora sosirii{isDay(day) && <span className="sr-only">, {longDayName(day)}</span>}
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {windows.map((window) => (
+            <Hour
+              key={window.time}
+              name={name}
+              label={window.time}
+              hint={shown?.isOpen ? freeTeamsLabel(Math.max((data?.teams ?? 0) - window.taken, 0)) : ''}
+              isFull={window.taken >= (data?.teams ?? 0)}
+              checked={time === window.time}
+              onChoose={() => onChoose(`${day}T${window.time}:00`)}
+            />
+          ))}
+          <Hour
+            name={name}
+            label="Fără oră"
+            hint=""
+            checked={time === '00:00'}
+            onChoose={() => onChoose(`${day}T00:00:00`)}
+          />
+          <label className="flex items-center gap-2 text-ink-soft">
+            <span>altă oră</span>
+            <input
+              type="time"
+              step={900}
+              value={isOther ? time : ''}
+              onChange={(event) => event.target.value && onChoose(`${day}T${event.target.value}:00`)}
+              className="field-control w-32!"
+            />
+          </label>
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
+
+interface HourProps {
+  /** Of the group: the arrow keys go from one to the next. */
+  name: string;
+  label: string;
+  hint: string;
+  isFull?: boolean;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Hour({ name, label, hint, isFull = false, checked, onChoose }: HourProps) {
+  return (
+    <label className={classes('flex', isFull ? 'cursor-not-allowed' : 'cursor-pointer')}>
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        disabled={isFull && !checked}
+        onChange={onChoose}
+        className="peer sr-only"
+      />
+      <span className={classes(hourLook, isFull && !checked && 'text-ink-soft line-through')}>
+        {label}
+        {hint && <span className="block text-xs font-normal opacity-85">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+const hourLook =
+  'flex min-h-11 min-w-20 flex-col items-center justify-center rounded-xl border border-stone/60 px-3 py-1 text-center leading-tight font-semibold transition-colors figures peer-enabled:hover:border-forest peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring)';

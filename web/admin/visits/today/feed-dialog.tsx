@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/calendar-feed.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CopyButton } from '../../../ui/form/copy-button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { formatDayAndTime } from '../../labels/date-format.ts';
+
+const feedQuery = queryOf(getCalendarFeed);
+
+/** A secret address for the calendar of one's own phone; a new one or none ends it. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ ...feedQuery, staleTime: 0 });
+  const refresh = { onError: showFailureToast, onSettled: () => client.invalidateQueries(feedQuery) };
+  const open = useMutation({ mutationFn: () => call(openCalendarFeed), ...refresh });
+  const close = useMutation({
+    mutationFn: () => call(closeCalendarFeed),
+    ...refresh,
+    onSuccess: () => open.reset(),
+  });
+  const isBusy = open.isPending || close.isPending;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Vizitele în calendarul telefonului"
+      description="O adresă secretă, numai a dumneavoastră, pe care calendarul o citește singur. Cine o are vede numele și adresele clienților: nu o dați mai departe."
+      actions={
+        <>
+          {data?.feed && (
+            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => close.mutate()}>
+              Oprește calendarul
+            </Button>
+          )}
+          <Button variant="forest" size="sm" loading={open.isPending} disabled={isBusy} onClick={() => open.mutate()}>
+            {data?.feed ? 'Adresă nouă' : 'Fă o adresă'}
+          </Button>
+        </>
+      }
+    >
+      {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-16" />)}
+      {open.data && (
+        <>
+          <p className="rounded-xl bg-limestone px-4 py-3 break-all">{open.data.url}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={open.data.url} label="Copiază adresa" />
+            <Button variant="outline" size="sm" asChild>
+              <a href={open.data.url.replace(/^https?:/, 'webcal:')}>Deschide în calendar</a>
+            </Button>
+          </div>
+          <p className="mt-3 text-ink-soft">Adresa se arată o singură dată. Pe cea veche nu o mai citește nimeni.</p>
+        </>
+      )}
+      {data?.feed && !open.data && (
+        <p>
+          Calendarul este pornit din {formatDayAndTime(data.feed.createdAt)}
+          {data.feed.lastReadAt
+            ? `; citit ultima dată ${formatDayAndTime(data.feed.lastReadAt)}.`
+            : '; încă nu l-a citit nimeni.'}
+        </p>
+      )}
+      {data && !data.feed && !open.data && <p>Acum nu aveți nicio adresă.</p>}
+    </Dialog>
+  );
+}

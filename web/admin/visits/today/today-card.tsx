@@ -1,0 +1,112 @@
+import { Check, MapPinned, MessageCircle, MessageSquareText, NotebookPen, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { photoMoments, type StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { VisitState } from '../../../../contract/visits/steps.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { queueStep, removeQueuedStep, type QueuedStep } from '../../browser-storage/step-queue.ts';
+import { showUndoToast } from '../../page/action-toasts.tsx';
+import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { AddPhotoButton } from '../photos/add-photo-button.tsx';
+import { visitCallLink, visitChatLink, formatVisitHours, visitMapLink, formatStreet, formatTown } from '../visit-format.ts';
+import { QueuedPhotos } from '../photos/queued-photos.tsx';
+
+const stateAfterStep: Record<QueuedStep['step'], VisitState> = { complete: 'completed', no_show: 'no_show' };
+const queuedStepLabels: Record<QueuedStep['step'], string> = { complete: 'încheiată', no_show: 'nu a avut loc' };
+
+interface TodayCardProps {
+  visit: StaffVisit;
+  mark: QueuedStep | undefined;
+}
+
+/** One visit of the day, with everything the thumb needs. */
+export function TodayCard({ visit, mark }: TodayCardProps) {
+  const state = mark ? stateAfterStep[mark.step] : visit.state;
+  const isOver = state === 'completed' || state === 'no_show';
+  const note = (step: QueuedStep['step']) => {
+    const { key } = queueStep({ visitId: visit.id, name: visit.name, step });
+    showUndoToast(`${visit.name}: ${queuedStepLabels[step]}`, () => removeQueuedStep(key));
+  };
+  return (
+    <article
+      aria-label={visit.name}
+      className={classes('rounded-2xl border border-sand p-4', isOver && 'bg-limestone/60')}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-base font-semibold figures">{formatVisitHours(visit)}</p>
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {mark && <Badge tone="lavender">se trimite</Badge>}
+          <VisitStateBadge state={state} />
+        </span>
+      </div>
+      <h2 className="mt-1">
+        <Link to={`/admin/appointments/${visit.id}`} className="text-forest no-underline">
+          {visit.name}
+        </Link>
+      </h2>
+      <p className="text-ink-soft">{visit.service.name}</p>
+      <address className="mt-2 not-italic">
+        <span className="block text-base font-medium">{formatStreet(visit)}</span>
+        {visit.address.buildingName && <span className="block">{visit.address.buildingName}</span>}
+        {formatTown(visit)}
+      </address>
+      <Note icon={<MessageSquareText size={17} aria-label="Clientul a scris:" />} text={visit.notes} />
+      <Note icon={<NotebookPen size={17} aria-label="Notele echipei:" />} text={visit.staffNotes} />
+      <ul className="mt-4 grid grid-cols-3 gap-2">
+        <ContactLink href={visitMapLink(visit)} icon={<MapPinned size={20} aria-hidden />} label="Hartă" />
+        {visit.phone && <ContactLink href={visitCallLink(visit)} icon={<Phone size={20} aria-hidden />} label="Sună" />}
+        {visit.phone && <ContactLink href={visitChatLink(visit)} icon={<MessageCircle size={20} aria-hidden />} label="WhatsApp" />}
+      </ul>
+      {state !== 'requested' && (
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          {photoMoments.map((moment) => (
+            <AddPhotoButton key={moment} visitId={visit.id} moment={moment} />
+          ))}
+        </div>
+      )}
+      <QueuedPhotos visitId={visit.id} />
+      {state === 'confirmed' && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="forest" className="flex-1" onClick={() => note('complete')}>
+            <Check size={19} aria-hidden />
+            Am terminat
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => note('no_show')}>
+            Nu a avut loc
+          </Button>
+        </div>
+      )}
+      {state === 'requested' && (
+        <Button variant="outline" className="mt-3 w-full" asChild>
+          <Link to={`/admin/appointments/${visit.id}`}>Vezi și confirmă</Link>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Note({ icon, text }: { icon: ReactNode; text: string }) {
+  if (!text) return null;
+  return (
+    <p className="mt-2 flex gap-2.5 rounded-lg bg-limestone px-3 py-2 whitespace-pre-line [&_svg]:mt-1 [&_svg]:shrink-0 [&_svg]:text-leaf-dark">
+      {icon}
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
+  );
+}
+
+const ContactLink = ({ href, icon, label }: { href: string; icon: ReactNode; label: string }) => (
+  <li>
+    <a
+      href={href}
+      target={href.startsWith('tel:') ? undefined : '_blank'}
+      rel="noreferrer"
+      className="flex min-h-14 flex-col items-center justify-center gap-1 rounded-xl border border-sand text-sm font-medium text-forest no-underline active:bg-leaf-soft"
+    >
+      {icon}
+      {label}
+    </a>
+  </li>
+);

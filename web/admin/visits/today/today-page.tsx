@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight, Sun, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useQueuedSteps } from '../../browser-storage/step-queue.ts';
+import { cacheTodayPage } from '../../browser-storage/offline-page.ts';
+import { QueryFailure } from '../../page/query-failure.tsx';
+import { formatTime } from '../../labels/date-format.ts';
+import { AdminPage } from '../../shell/admin-page.tsx';
+import { useUser } from '../../shell/session/user-context.ts';
+import { longDayName } from '../calendar/calendar-days.ts';
+import { closedDayLabel } from '../calendar/calendar-rows.ts';
+import { usePhotoSender } from '../photos/use-photo-sender.ts';
+import { FeedButton } from './feed-button.tsx';
+import { TodayCard } from './today-card.tsx';
+import { useVisitsOfDay } from './use-day.ts';
+import { useStepSender } from './use-step-sender.ts';
+
+/** The day as the team lives it: one visit after the other, with or without a network. */
+export default function TodayPage() {
+  const [params, setParams] = useSearchParams();
+  const today = dayInBucharest(new Date());
+  const day = params.get('date') ?? today;
+  const { calendar, asOf, error, refetch } = useVisitsOfDay(day);
+  const user = useUser();
+  const marks = useQueuedSteps();
+  useStepSender();
+  usePhotoSender();
+  useEffect(() => void cacheTodayPage(user), [user]);
+  const show = (next: string) => setParams(next === today ? {} : { date: next }, { replace: true });
+  const note = calendar?.days[0] ? closedDayLabel(calendar.days[0]) : '';
+  return (
+    <AdminPage
+      narrow
+      title={titles[dayDistance(today, day)] ?? longDayName(day)}
+      lead={
+        <span className="inline-block first-letter:uppercase">
+          {[longDayName(day), note].filter(Boolean).join(' · ')}
+        </span>
+      }
+      actions={
+        <>
+          <Button variant="outline" size="iconSm" aria-label="Ziua dinainte" onClick={() => show(addDays(day, -1))}>
+            <ChevronLeft size={19} aria-hidden />
+          </Button>
+          {day !== today && (
+            <Button variant="outline" size="sm" onClick={() => show(today)}>
+              Azi
+            </Button>
+          )}
+          <Button variant="outline" size="iconSm" aria-label="Ziua următoare" onClick={() => show(addDays(day, 1))}>
+            <ChevronRight size={19} aria-hidden />
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite">
+        {asOf && (
+          <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
+            <WifiOff size={19} aria-hidden className="shrink-0" />
+            Fără rețea. Vedeți ziua așa cum era la {formatTime(asOf)}; ce notați pleacă singur când revine.
+          </p>
+        )}
+      </div>
+      {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
+      {!calendar && !error && <Skeleton className="h-72" />}
+      {calendar?.visits.length === 0 && (
+        <MessagePanel
+          icon={<Sun size={28} aria-hidden />}
+          title="Nicio vizită în această zi"
+          text="Aici apar vizitele zilei, în ordine, cu adresă, telefon și note."
+        />
+      )}
+      <ol className="space-y-4 empty:hidden">
+        {calendar?.visits.map((visit) => (
+          <li key={visit.id}>
+            <TodayCard visit={visit} mark={marks.find(({ visitId }) => visitId === visit.id)} />
+          </li>
+        ))}
+      </ol>
+      <FeedButton />
+    </AdminPage>
+  );
+}
+
+const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
+
+const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;

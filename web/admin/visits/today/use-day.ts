@@ -1,0 +1,45 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { getStaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { removeCachedDaysBefore, cacheDay, readCachedDay } from './day-cache.ts';
+
+const refreshMs = 5 * 60_000;
+
+function dayQuery(day: string) {
+  const asked = { query: { from: day, to: day } };
+  return queryOptions({
+    ...queryOf(getStaffCalendar, asked),
+    queryFn: async () => {
+      const calendar = await call(getStaffCalendar, asked);
+      cacheDay(day, calendar);
+      return calendar;
+    },
+  });
+}
+
+/** The visits of a day: from the server when it answers, else as the phone last saw them. */
+export function useVisitsOfDay(day: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...dayQuery(day),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: refreshMs,
+  });
+  useEffect(() => {
+    const today = dayInBucharest(new Date());
+    removeCachedDaysBefore(addDays(today, -1));
+    // Tomorrow is looked at in the evening, where the network may be gone already.
+    void client.prefetchQuery(dayQuery(addDays(today, 1)));
+  }, [client]);
+  const kept = query.data ? undefined : readCachedDay(day);
+  return {
+    calendar: query.data ?? kept?.calendar,
+    /** When what is shown was last true; undefined while it is fresh. */
+    asOf: query.isError ? (readCachedDay(day)?.at ?? undefined) : undefined,
+    error: query.isError && !query.data && !kept ? query.error : null,
+    refetch: query.refetch,
+  };
+}

@@ -1,0 +1,67 @@
+import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
+import type { VisitStep } from '../../../contract/visits/steps.ts';
+
+/** How the screens name steps. */
+
+interface VisitStepLabels {
+  /** On the button that begins it. */
+  label: string;
+  /** The heading of its sheet. */
+  title: string;
+  /** On the button that does it. */
+  action: string;
+  /** What the toast says. */
+  done: string;
+}
+
+export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
+  confirm: {
+    label: 'Confirmă',
+    title: 'Confirmă vizita',
+    action: 'Confirmă vizita',
+    done: 'Vizita este confirmată',
+  },
+  move: { label: 'Mută', title: 'Mută vizita', action: 'Mută vizita', done: 'Vizita s-a mutat' },
+  complete: {
+    label: 'Am terminat',
+    title: 'Încheie vizita',
+    action: 'Încheie vizita',
+    done: 'Vizita este încheiată',
+  },
+  no_show: {
+    label: 'Nu a avut loc',
+    title: 'Vizita nu a avut loc',
+    action: 'Notează că nu a avut loc',
+    done: 'Am notat că vizita nu a avut loc',
+  },
+  cancel: { label: 'Anulează', title: 'Anulează vizita', action: 'Anulează vizita', done: 'Vizita este anulată' },
+};
+
+type Timed = Pick<StaffVisit, 'date' | 'timing' | 'until'>;
+
+/** '10:00–12:00', or that no hour was chosen. */
+export function formatVisitHours({ date, timing, until }: Timed) {
+  if (timing === 'unset') return 'fără oră';
+  return until ? `${date.slice(11, 16)}–${until}` : date.slice(11, 16);
+}
+
+type Addressed = Pick<StaffVisit, 'address'>;
+
+export const formatStreet = ({ address: { streetName, houseNumber } }: Addressed) =>
+  [streetName, houseNumber].filter(Boolean).join(' ');
+
+export const formatTown = ({ address: { city, county } }: Addressed) =>
+  city === county ? city : [city, county].filter(Boolean).join(', ');
+
+export const formatVisitAddress = (visit: Addressed) => [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
+
+/** Opens the map of the phone or, on a computer, the one on the web. */
+export const visitMapLink = (visit: Addressed) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${formatVisitAddress(visit)}, România`)}`;
+
+type Reachable = Pick<StaffVisit, 'phone' | 'phoneE164'>;
+
+export const visitCallLink = ({ phone, phoneE164 }: Reachable) => `tel:${phoneE164 ?? phone.replace(/[^+\d]/g, '')}`;
+
+export const visitChatLink = ({ phone, phoneE164 }: Reachable, text = '') =>
+  `https://wa.me/${(phoneE164 ?? phone).replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

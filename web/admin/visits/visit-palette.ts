@@ -1,0 +1,21 @@
+import { CalendarDays } from 'lucide-react';
+import { listVisits } from '../../../contract/visits/staff-visits.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { call } from '../../lib/call.ts';
+import type { PaletteProvider } from '../shell/command-palette/palette-providers.ts';
+
+/** Visits by the name, the phone or the street of the client. */
+export const visitPalette: PaletteProvider = {
+  id: 'visits',
+  label: 'Programări',
+  find: async (text) => {
+    const { items } = await call(listVisits, { query: { size: 5, text } });
+    return items.map(({ id, name, date, state, service }) => ({
+      to: `/admin/appointments/${id}`,
+      label: name,
+      detail: `${formatVisitShortDay(date)}, ${service.name}, ${visitStateLabels[state].toLowerCase()}`,
+      icon: CalendarDays,
+    }));
+  },
+};

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { listVisits } from '../../../contract/visits/staff-visits.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { CalendarView } from './calendar/calendar-view.tsx';
+import { VisitList } from './list/visit-list.tsx';
+
+const views = [
+  { value: 'day', label: 'Zi' },
+  { value: 'week', label: 'Săptămână' },
+  { value: 'month', label: 'Lună' },
+  { value: 'list', label: 'Listă' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+/** Which view and which day stand in the address: going back leads to what one looked at. */
+export default function VisitsPage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(width < 48rem)');
+  const asked = views.find(({ value }) => value === params.get('view'))?.value;
+  const view: View = asked ?? (params.has('state') || params.has('text') ? 'list' : isPhone ? 'day' : 'week');
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('date') ?? '')
+    ? (params.get('date') as string)
+    : dayInBucharest(new Date());
+  useShortcut('n', 'Programare nouă', () => void navigate('/admin/appointments/new'));
+  const show = (next: View, nextDay = day) =>
+    setParams(next === 'list' ? { view: next } : { view: next, date: nextDay }, {
+      replace: view !== 'list' && next !== 'list',
+    });
+  return (
+    <AdminPage
+      title="Programări"
+      lead={<Waiting />}
+      actions={
+        <Button size="sm" asChild>
+          <Link to="/admin/appointments/new">
+            <CalendarPlus size={18} aria-hidden />
+            Programare nouă
+          </Link>
+        </Button>
+      }
+    >
+      <SegmentedControl label="Cum se văd programările" value={view} choices={[...views]} onChoose={show} className="mb-5" />
+      {view === 'list' ? <VisitList /> : <CalendarView span={view} day={day} onShow={show} />}
+    </AdminPage>
+  );
+}
+
+/** The one number that asks for something to be done. */
+function Waiting() {
+  const { data } = useQuery({ ...queryOf(listVisits, { query: { state: 'requested', size: 1 } }), staleTime: 0 });
+  if (!data) return 'Vizitele echipei, cererile și orele libere.';
+  if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
+  return (
+    <Link to="?view=list&state=requested" className="font-semibold text-terracotta-dark underline underline-offset-4">
+      {pluralize(data.requested, 'O cerere așteaptă confirmarea', 'cereri așteaptă confirmarea')}
+    </Link>
+  );
+}

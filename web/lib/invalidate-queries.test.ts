@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { invalidatePaths, invalidateLists } from './invalidate-queries.ts';
+
+const keys = [
+  '/api/admin/newsletter/issues',
+  '/api/admin/newsletter/issues?page=2',
+  '/api/admin/newsletter/issues/primul',
+  '/api/admin/newsletter/subscribers?text=ana',
+  '/api/admin/newsletters',
+];
+
+const askedAgain = async (change: (client: QueryClient) => Promise<void>) => {
+  const client = new QueryClient();
+  for (const key of keys) client.setQueryData([key], {});
+  await change(client);
+  return keys.filter((key) => client.getQueryState([key])?.isInvalidated);
+};
+
+test('a change asks again for the lists of its path, whatever their filters, and for what lies under it', async () => {
+  expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter/issues'))).toEqual(keys.slice(0, 3));
+  expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter'))).toEqual(keys.slice(0, 4));
+});
+
+test('lists can be asked for again without each of their things', async () => {
+  expect(await askedAgain((client) => invalidateLists(client, '/api/admin/newsletter/issues'))).toEqual(keys.slice(0, 2));
+});

@@ -1,5 +1,0 @@
-/** A UUID for one filled form. Not `randomUUID`, which a browser has only on HTTPS. */
-export const newRequestKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');

@@ -1,0 +1,12 @@
+const key = 'return-place';
+
+/** Remembers the screen of the back-office from which one had to go and sign in. */
+export function saveReturnPath() {
+  const { pathname, search } = window.location;
+  if (/^\/admin\/(?!login$|password$|forgot-password$|dashboard$)/.test(pathname))
+    sessionStorage.setItem(key, pathname + search);
+}
+
+export const readReturnPath = () => sessionStorage.getItem(key);
+
+export const clearReturnPath = () => sessionStorage.removeItem(key);

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { PictureFailure } from '../../ui/media/picture-failure.tsx';
+
+interface FailedImage {
+  image: HTMLImageElement;
+  /** Stands in its place. */
+  frame: HTMLElement;
+}
+
+/** What the staff wrote. A picture in it that cannot be loaded says so, as every other does. */
+export function PostHtml({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState<FailedImage[]>([]);
+  const fail = (image: HTMLImageElement) => {
+    const frame = document.createElement('span');
+    frame.className = 'relative block aspect-3/2 overflow-hidden rounded-card';
+    image.replaceWith(frame);
+    setFailed((others) => [...others, { image, frame }]);
+  };
+  const retry = ({ image, frame }: FailedImage) => {
+    // A copy asks for its picture anew.
+    const again = image.cloneNode() as HTMLImageElement;
+    again.dataset.retries = String(retriesOf(image) + 1);
+    frame.replaceWith(again);
+    setFailed((all) => all.filter((other) => other.frame !== frame));
+  };
+  // What failed before hydration sent its event to nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    for (const image of box.current?.querySelectorAll('img') ?? [])
+      if (image.complete && image.currentSrc && !image.naturalWidth) fail(image);
+  }, []);
+  return (
+    <>
+      <div
+        ref={box}
+        className="prose mx-auto"
+        onErrorCapture={({ target }) => target instanceof HTMLImageElement && fail(target)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/content/clean-html.ts)
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {failed.map(({ image, frame }) =>
+        createPortal(
+          <PictureFailure
+            alt={image.alt}
+            onRetry={retriesOf(image) < itemCounts.imageRetries ? () => retry({ image, frame }) : undefined}
+          />,
+          frame,
+        ),
+      )}
+    </>
+  );
+}
+
+const retriesOf = (image: HTMLImageElement) => Number(image.dataset.retries ?? 0);

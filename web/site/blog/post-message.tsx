@@ -1,0 +1,42 @@
+import { Leaf } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/form/button.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+
+/** In place of an article that cannot be shown. */
+function PostMessage({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <PageHead title={title} description={text} hidden />
+      <Section>
+        <MessagePanel
+          level={1}
+          icon={<Leaf size={28} aria-hidden />}
+          title={title}
+          text={text}
+          actions={
+            <Button asChild>
+              <Link to="/blog">Vezi toate articolele</Link>
+            </Button>
+          }
+        />
+      </Section>
+    </>
+  );
+}
+
+export const InvalidPost = () => (
+  <PostMessage
+    title="ID-ul articolului de blog este invalid"
+    text="Adresa este incompletă. Articolul poate fi găsit în lista de pe blog."
+  />
+);
+
+export const PostNotFound = () => (
+  <PostMessage
+    title="Articolul de blog nu a fost găsit"
+    text="Poate a fost retras sau adresa s-a schimbat. Celelalte articole sunt pe blog."
+  />
+);

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { data, isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
+import type { Post } from '../../../contract/content/posts.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { hasLoadFailed } from '../queries/load-failed.ts';
+import { postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
+import { useSite } from '../queries/use-site.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostHeader } from './post-header.tsx';
+import { InvalidPost, PostNotFound } from './post-message.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+import { AuthorBox } from './author-box.tsx';
+import { BlogContactBand } from './blog-contact-band.tsx';
+import { RelatedPostList } from './related-post-list.tsx';
+import { TagList } from './tag-list.tsx';
+
+export const loader = createPrefetchLoader(async (get, { id }) => {
+  if (!id?.trim()) throw data(null, { status: 400 });
+  return Promise.all([get(queryPath(postQuery(id))), get(queryPath(postsQuery))]);
+});
+export const clientLoader = noPrefetch;
+
+export default function PostPage() {
+  const { id = '' } = useParams();
+  const isValid = id.trim() !== '';
+  const query = useQuery({ ...postQuery(id), enabled: isValid });
+  if (!isValid) return <InvalidPost />;
+  if (query.isPending) return <PostSkeleton />;
+  if (hasLoadFailed(query) || !query.data?.blogPost) return <PostNotFound />;
+  return <PostView post={query.data.blogPost} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 400 ? <InvalidPost /> : <PostNotFound />;
+}
+
+function PostView({ post }: { post: Post }) {
+  const site = useSite();
+  return (
+    <>
+      <PageHead
+        type="article"
+        title={post.seoTitle ?? post.title}
+        description={post.seoDescription ?? post.excerpt}
+        image={post.shareImage ?? post.imageUrl}
+        pictures={post.pictures}
+      />
+      <article>
+        <PostHeader post={post} />
+        <Container className="py-12 sm:py-16 lg:py-20">
+          <PostBody post={post} />
+          <div className="mx-auto mt-14 max-w-measure space-y-8 lg:mt-18">
+            <AuthorBox site={site} />
+            <TagList tags={post.tags} />
+            <TextLink asChild>
+              <Link to="/blog">
+                <ArrowLeft size={18} aria-hidden />
+                Toate articolele
+              </Link>
+            </TextLink>
+          </div>
+        </Container>
+      </article>
+      <RelatedPostList post={post} />
+      <BlogContactBand />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Post, PostSection } from '../../../contract/content/posts.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { splitParagraphs } from '../text/split-paragraphs.ts';
+
+interface PostSectionProps {
+  section: PostSection;
+  pictures: Post['pictures'];
+}
+
+/** One section of an article, of the five kinds there are. */
+export function PostSection({ section, pictures }: PostSectionProps) {
+  switch (section.type) {
+    case 'text':
+      return <TextSection section={section} />;
+    case 'image':
+      return isUsableUrl(section.imageUrl) ? <ImageSection section={section} pictures={pictures} /> : null;
+    case 'quote':
+      return (
+        <blockquote>
+          {section.content}
+          {section.caption && <footer>{section.caption}</footer>}
+        </blockquote>
+      );
+    case 'heading':
+      return <HeadingSection section={section} />;
+    case 'list':
+      return (
+        <ul>
+          {section.items?.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of a text is its place
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      );
+    default:
+      return null;
+  }
+}
+
+type SectionOf<Type extends PostSection['type']> = Extract<PostSection, { type: Type }>;
+
+const alignments = { left: 'text-left', center: 'text-center', right: 'text-right' } as const;
+
+function TextSection({ section }: { section: SectionOf<'text'> }) {
+  const alignment = alignments[section.alignment ?? 'left'] ?? alignments.left;
+  return splitParagraphs(section.content).map((paragraph, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph of a text is its place
+    <p key={place} className={alignment}>
+      {paragraph}
+    </p>
+  ));
+}
+
+function HeadingSection({ section }: { section: SectionOf<'heading'> }) {
+  const level = Math.min(4, Math.max(2, section.level ?? 2)) as 2 | 3 | 4;
+  const Heading = `h${level}` as const;
+  return <Heading>{section.content}</Heading>;
+}
+
+function ImageSection({ section, pictures }: { section: SectionOf<'image'>; pictures: Post['pictures'] }) {
+  const facts = pictures?.[section.imageUrl];
+  return (
+    <figure className="lg:-mx-20">
+      <Picture
+        src={section.imageUrl}
+        facts={facts}
+        alt={facts?.alt ?? section.caption}
+        sizes="(min-width: 1024px) 816px, (min-width: 720px) 656px, 94vw"
+        className="rounded-card"
+      />
+      {section.caption && <figcaption className="lg:px-20">{section.caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
+import type { Post } from '../../../contract/content/posts.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { postsQuery } from '../queries/public-queries.ts';
+import { PostCard } from './post-card.tsx';
+import { findRelatedPosts } from './related-posts.ts';
+
+const grid = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-2 lg:gap-8';
+
+export function RelatedPostList({ post }: { post: Post }) {
+  const { data, isPending } = useQuery(postsQuery);
+  const related = findRelatedPosts(post, data?.blogPosts ?? []);
+  return (
+    <Section tone="sand" aria-labelledby="articole-similare">
+      <SectionHeading id="articole-similare" title="Articole Similare" className="mx-auto max-w-4xl" />
+      {isPending && (
+        <SkeletonGroup count={itemCounts.relatedPosts} className={grid}>
+          <SkeletonCard />
+        </SkeletonGroup>
+      )}
+      {!isPending && related.length === 0 && (
+        <p className="mx-auto max-w-4xl text-ink-soft">Nu există articole similare disponibile.</p>
+      )}
+      {related.length > 0 && (
+        <ul className={grid}>
+          {related.map((other) => (
+            <li key={other.id}>
+              <PostCard post={other} inArticle sizes="(min-width: 960px) 432px, (min-width: 640px) 46vw, 94vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { BookingInput } from '../../../contract/visits/booking.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { counties } from './counties.ts';
+
+export function AddressFields({ form: { formState, register } }: { form: UseFormReturn<BookingInput> }) {
+  const { errors } = formState;
+  return (
+    <div className="grid gap-x-6 gap-y-6 sm:grid-cols-6">
+      <Field label="Strada" required error={errors.streetName?.message} className="sm:col-span-4">
+        <Input {...register('streetName')} autoComplete="address-line1" />
+      </Field>
+      <Field label="Număr" required error={errors.houseNumber?.message} className="sm:col-span-2">
+        <Input {...register('houseNumber')} />
+      </Field>
+      <Field label="Clădire, bloc, scară (opțional)" error={errors.buildingName?.message} className="sm:col-span-6">
+        <Input {...register('buildingName')} autoComplete="address-line2" />
+      </Field>
+      <Field label="Oraș" required error={errors.city?.message} className="sm:col-span-2">
+        <Input {...register('city')} autoComplete="address-level2" />
+      </Field>
+      <Field label="Județ" required error={errors.county?.message} className="sm:col-span-2">
+        <Input {...register('county')} list="judete" autoComplete="address-level1" />
+      </Field>
+      <datalist id="judete">
+        {counties.map((county) => (
+          <option key={county} value={county} />
+        ))}
+      </datalist>
+      <Field label="Cod poștal (opțional)" error={errors.postalCode?.message} className="sm:col-span-2">
+        <Input {...register('postalCode')} inputMode="numeric" autoComplete="postal-code" />
+      </Field>
+      <Field
+        label="Observații (opțional)"
+        error={errors.notes?.message}
+        hint="Suprafața, cum se intră în curte, ce v-ați dori să vedem."
+        className="sm:col-span-6"
+      >
+        <Textarea {...register('notes')} rows={4} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { CalendarCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { formatVisitTime } from './booking-time.ts';
+
+export interface BookedVisit {
+  date: string;
+  email: string;
+  streetName: string;
+  houseNumber: string;
+  city: string;
+  serviceName: string | undefined;
+  /** The visitor's private page, when the server gave it. */
+  link: string | undefined;
+}
+
+/** Takes the place of the whole page; the reader's place moves to its heading. */
+export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Section>
+      <Card raised padded className="mx-auto max-w-3xl animate-rise sm:p-14">
+        <span className="flex size-16 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+          <CalendarCheck size={30} aria-hidden />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="mt-7 text-title outline-none">
+          Programarea a fost înregistrată
+        </h1>
+        <p className="mt-5 text-lead text-ink-soft">
+          V-am trimis un email de confirmare la{' '}
+          <strong className="font-semibold text-ink wrap-anywhere">{booked.email}</strong>. Echipa noastră vă va
+          contacta în curând.
+        </p>
+        <Summary booked={booked} />
+        {booked.link && (
+          <p className="mt-6 text-ink-soft">
+            Vă răzgândiți?{' '}
+            <TextLink asChild>
+              <Link to={booked.link}>Vedeți, mutați sau anulați vizita</Link>
+            </TextLink>
+          </p>
+        )}
+        <div className="mt-10 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to="/services">Vezi serviciile</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link to="/">Înapoi acasă</Link>
+          </Button>
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+function Summary({ booked }: { booked: BookedVisit }) {
+  const lines = [
+    ['Serviciu', booked.serviceName],
+    ['Când', formatVisitTime(booked.date)],
+    ['Unde', `${booked.streetName} ${booked.houseNumber}, ${booked.city}`],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="mt-8 divide-y divide-sand border-y border-sand">
+      {lines.map(([label, value]) => (
+        <div key={label} className="flex gap-6 py-3.5">
+          <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere text-forest first-letter:uppercase">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useNavigationType, useSearchParams } from 'react-router';
+import type { BookingInput, requestVisit } from '../../../contract/visits/booking.ts';
+import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import { visitLimits } from '../../../contract/kernel/constants.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { availabilityKey } from '../calendar/availability.ts';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { useServiceChoices } from '../forms/service-select.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { useFormDraft, useDraftIdempotencyKey } from '../forms/use-form-draft.ts';
+import { useFillTime } from '../forms/use-fill-time.ts';
+import { firstInvalidField, fieldErrorsOf } from '../forms/field-errors.ts';
+import { AddressFields } from './address-fields.tsx';
+import type { BookedVisit } from './booking-confirmation.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { usePendingBookingTime } from './use-pending-booking-time.ts';
+import { useAvailability } from './use-availability.ts';
+import { adjustToAvailability, formatVisitTime } from './booking-time.ts';
+
+const { resolver, prepare } = lazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
+
+/** In the order in which they stand on the page. */
+const names = [
+  ...(['name', 'email', 'phone', 'serviceId', 'date'] as const),
+  ...(['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const),
+];
+
+export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => void }) {
+  const { services, isLoading } = useServiceChoices();
+  // No starting values: what was typed before the script took over stays.
+  const form = useForm<BookingInput>({ resolver, shouldFocusError: false });
+  const client = useQueryClient();
+  const fillTime = useFillTime();
+  const key = useDraftIdempotencyKey('programare');
+  const forgetDraft = useFormDraft(form, 'programare', !isLoading);
+  usePreselectedService(form, services);
+  const days = useAvailability();
+  const [unanswered, setUnanswered] = usePendingBookingTime();
+  const momentOf = (wanted: string) => (wanted === unanswered ? wanted : adjustToAvailability(days, wanted));
+
+  const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
+    const name = firstInvalidField(names, wrong);
+    if (name) form.setFocus(name);
+  };
+
+  async function book(filled: BookingInput) {
+    const visit = { ...filled, date: momentOf(filled.date) };
+    form.setValue('date', visit.date);
+    setUnanswered(visit.date);
+    try {
+      const reply = await apiRequest<Partial<ReplyOf<typeof requestVisit>> | undefined>(
+        'POST',
+        '/api/appointments',
+        { ...bodyOf(visit), ...fillTime() },
+        key,
+      );
+      forgetDraft();
+      setUnanswered(undefined);
+      toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
+      onBooked({ ...visit, serviceName: services.find(({ id }) => id === visit.serviceId)?.name, link: reply?.link });
+    } catch (failure) {
+      console.error('Programare:', failure);
+      toast({
+        variant: 'destructive',
+        title: 'Programarea a eșuat',
+        description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
+      });
+      if (isRefusal(failure)) setUnanswered(undefined);
+      void client.invalidateQueries({ queryKey: availabilityKey });
+      const refused = [...fieldErrorsOf(failure, names), ...takenWindowError(failure)];
+      for (const { name, message } of refused) form.setError(name, { message });
+      focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
+    }
+  }
+
+  return (
+    <>
+      <Eyebrow className="mb-5">Programare</Eyebrow>
+      {/* Two lines on a phone in every face: nothing moves when the display face arrives. */}
+      <h1 id="titlu-programare">
+        Programează <br className="sm:hidden" />o Vizită
+      </h1>
+      <p className="mt-5 max-w-measure text-lead text-(--quiet)">
+        Venim la dumneavoastră, vedem grădina împreună și vă spunem ce se poate face. Câmpurile cu steluță sunt
+        necesare.
+      </p>
+      <Card asChild raised className="mt-10">
+        <form
+          noValidate
+          method="post"
+          aria-labelledby="titlu-programare"
+          onFocus={prepare}
+          onSubmit={form.handleSubmit(book, focusFirst)}
+        >
+          <FormSection number={1} title="Detalii programare">
+            <DetailsFields form={form} services={services} isLoading={isLoading} days={days} momentOf={momentOf} />
+          </FormSection>
+          <FormSection number={2} title="Adresa serviciului">
+            <AddressFields form={form} />
+          </FormSection>
+          <Honeypot {...form.register('website')} />
+          <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
+            <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
+            <p className="max-w-measure text-sm text-ink-soft">
+              Folosim datele dumneavoastră doar pentru această vizită; nu le dăm mai departe și le ștergem la cerere.
+            </p>
+          </div>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+/** The server has said no; after any other failure the visit may be written down all the same. */
+const isRefusal = (failure: unknown) => failure instanceof ApiError && failure.status < 500;
+
+/** Somebody else took the hour meanwhile: said under the calendar, with the next free ones. */
+function takenWindowError(failure: unknown) {
+  if (!(failure instanceof ApiError) || failure.status !== 409) return [];
+  const free = failure.next.slice(0, 3).map(formatVisitTime).join('; ');
+  return [{ name: 'date' as const, message: free ? `${failure.message} Libere: ${free}.` : failure.message }];
+}
+
+/**
+ * The address may name a service: /appointment?service=gazon. Read in the browser, where the address is known. Whoever
+ * follows such a link wants that service; on the way back, or when the page is loaded again, what is chosen stands.
+ */
+function usePreselectedService({ getValues, setValue }: UseFormReturn<BookingInput>, services: { id: string }[]) {
+  const [query] = useSearchParams();
+  const isFollowed = useNavigationType() !== 'POP';
+  const wanted = query.get('service');
+  const isOffered = services.some(({ id }) => id === wanted);
+  useEffect(() => {
+    if (wanted && isOffered && (isFollowed || !getValues('serviceId'))) setValue('serviceId', wanted);
+  }, [wanted, isOffered, isFollowed, getValues, setValue]);
+}
+
+const bodyOf = ({ buildingName, postalCode, notes, website, ...needed }: BookingInput) => ({
+  ...needed,
+  buildingName: buildingName || undefined,
+  postalCode: postalCode || visitLimits.postalCode,
+  notes: notes || undefined,
+  website: website || undefined,
+});

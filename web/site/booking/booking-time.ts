@@ -1,0 +1,33 @@
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { arrivalHours } from '../../../contract/kernel/constants.ts';
+import { hasHour, formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { findDay, firstFreeWindow, type DayIndex } from '../calendar/availability.ts';
+
+/** What a visit without an hour carries. */
+export const noHour = '00:00';
+
+/** The hours to choose from on a day; the usual ones while nothing is known of it. */
+export const offeredWindows = (day: AvailableDay | undefined): AvailableDay['windows'] =>
+  day ? day.windows : arrivalHours.map((time) => ({ time, free: true }));
+
+/** The moment that choosing a day gives: the wanted hour when it is free, or else the day's first free one, or none. */
+export function timeOnDay(date: string, day: AvailableDay | undefined, wanted: string) {
+  const isWantedFree = offeredWindows(day).some(({ time, free }) => free && time === wanted);
+  const hour = isWantedFree ? wanted : day ? (firstFreeWindow(day) ?? noHour) : arrivalHours[0];
+  return `${date}T${hour}:00`;
+}
+
+/**
+ * What a chosen moment has become by what is known now: itself while its hour is free, or else the day's first free
+ * hour, or none. One without an hour stays so.
+ */
+export function adjustToAvailability(days: DayIndex, wanted: string) {
+  const day = findDay(days, wanted.slice(0, 10));
+  return day && hasHour(wanted) ? timeOnDay(day.date, day, wanted.slice(11, 16)) : wanted;
+}
+
+/** '2026-06-12T10:00:00' in words: vineri, 12 iunie 2026, ora 10:00. */
+export const formatVisitTime = (localTime: string) =>
+  hasHour(localTime)
+    ? `${formatVisitDay(localTime)}, ora ${localTime.slice(11, 16)}`
+    : `${formatVisitDay(localTime)}; ora o stabilim la telefon`;

@@ -1,0 +1,72 @@
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { BookingInput } from '../../../contract/visits/booking.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import type { DayIndex } from '../calendar/availability.ts';
+import { ServiceSelect } from '../forms/service-select.tsx';
+import { BookingTimePicker } from './booking-time-picker.tsx';
+
+interface DetailsFieldsProps {
+  form: UseFormReturn<BookingInput>;
+  services: { id: string; name: string; seasonalAvailability?: string[] | undefined }[];
+  isLoading: boolean;
+  days: DayIndex;
+  /** What a chosen moment has become by what is known of the days. */
+  momentOf: (wanted: string) => string;
+}
+
+export function DetailsFields({ form, services, isLoading, days, momentOf }: DetailsFieldsProps) {
+  const { control, formState, register } = form;
+  const { errors } = formState;
+  const serviceId = useWatch({ control, name: 'serviceId' });
+  const hasNone = !isLoading && services.length === 0;
+  return (
+    <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+      <Field label="Nume" required error={errors.name?.message}>
+        <Input {...register('name')} autoComplete="name" />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="email" spellCheck={false} />
+      </Field>
+      <Field label="Telefon" required error={errors.phone?.message}>
+        <Input {...register('phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field label="Serviciu" required error={errors.serviceId?.message} hint={hasNone && <NoServicesHint />}>
+        <ServiceSelect
+          {...register('serviceId')}
+          services={services}
+          isLoading={isLoading}
+          placeholder="Selectați un serviciu"
+        />
+      </Field>
+      <Controller
+        name="date"
+        control={control}
+        render={({ field }) => (
+          <BookingTimePicker
+            ref={field.ref}
+            days={days}
+            wanted={field.value ?? ''}
+            moment={momentOf(field.value ?? '')}
+            onChange={field.onChange}
+            error={errors.date?.message}
+            seasons={services.find(({ id }) => id === serviceId)?.seasonalAvailability}
+            className="sm:col-span-2"
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+const NoServicesHint = () => (
+  <>
+    Ne puteți scrie din{' '}
+    <TextLink asChild>
+      <Link to="/contact">pagina de contact</Link>
+    </TextLink>
+    .
+  </>
+);

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { addMinutesToTime } from './picker-date.ts';
+
+interface ArrivalWindowsProps {
+  hours: AvailableDay['windows'];
+  /** HH:mm, the chosen one. */
+  hour: string;
+  /** How long each window lasts, where its end is told. */
+  minutes?: number;
+  onChoose: (hour: string) => void;
+}
+
+/** When a team can arrive on a day; what is taken is shown and cannot be chosen. */
+export function ArrivalWindows({ hours, hour, minutes, onChoose }: ArrivalWindowsProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-3 text-sm font-semibold text-forest">Ora sosirii</legend>
+      {hours.length === 0 && <p className="text-sm text-ink-soft">Alegeți întâi o zi liberă.</p>}
+      <div
+        className={`grid gap-2 lg:grid-cols-1 ${minutes ? 'grid-cols-2 sm:grid-cols-3' : 'grid-cols-3 sm:grid-cols-5'}`}
+      >
+        {hours.map(({ time, free }) => (
+          <label key={time} className={free ? 'cursor-pointer' : 'cursor-not-allowed'}>
+            <input
+              type="radio"
+              name={name}
+              value={time}
+              disabled={!free}
+              checked={time === hour}
+              onChange={() => onChoose(time)}
+              className="peer sr-only"
+            />
+            <span className={look}>
+              {minutes ? `${time}–${addMinutesToTime(time, minutes)}` : time}
+              {!free && <span className="sr-only"> ocupat</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const look = [
+  'flex min-h-11 items-center justify-center rounded-full border border-stone/60 font-semibold text-forest transition-colors figures',
+  'peer-enabled:hover:border-forest peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white',
+  'peer-disabled:border-sand peer-disabled:font-medium peer-disabled:text-ink-soft peer-disabled:line-through',
+  'peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-3 peer-focus-visible:outline-(--ring)',
+].join(' ');

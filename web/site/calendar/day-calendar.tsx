@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { type ClassNames, DayPicker } from 'react-day-picker';
+import { ro } from 'react-day-picker/locale/ro';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { findDay, type DayIndex } from './availability.ts';
+import { toPickerDate, fromPickerDate } from './picker-date.ts';
+
+interface DayCalendarProps {
+  /** yyyy-MM-dd, the first day that can be chosen. */
+  from: string;
+  /** What is known of the days; a calendar without it offers them all. */
+  days: DayIndex;
+  /** yyyy-MM-dd, the chosen one. */
+  day: string;
+  onChoose: (day: string) => void;
+  /** Full days, holidays and days that nothing is known of cannot be chosen. */
+  onlyFree?: boolean;
+}
+
+/** A month of days; full ones, closed ones and legal holidays say what they are. For the browser only. */
+export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: DayCalendarProps) {
+  const [shown, setShown] = useState<Date>();
+  const month = shown ?? toPickerDate(day || (days.firstFree ?? from));
+  const at = (date: Date) => findDay(days, fromPickerDate(date));
+  return (
+    <>
+      <DayPicker
+        mode="single"
+        locale={ro}
+        today={toPickerDate(addDays(tomorrowInBucharest(), -1))}
+        startMonth={toPickerDate(from)}
+        {...(onlyFree && days.lastOffered && { endMonth: toPickerDate(days.lastOffered) })}
+        month={month}
+        onMonthChange={setShown}
+        selected={day ? toPickerDate(day) : undefined}
+        onDayClick={(date, { disabled }) => !disabled && onChoose(fromPickerDate(date))}
+        disabled={(date) => fromPickerDate(date) < from || (onlyFree && at(date)?.state !== 'free')}
+        modifiers={{
+          full: (date) => at(date)?.state === 'full',
+          closed: (date) => at(date)?.state === 'closed',
+          holiday: (date) => at(date)?.state === 'holiday',
+        }}
+        modifiersClassNames={{ full: busy, closed: busy, holiday: 'text-lavender-dark! [&>button]:font-normal' }}
+        labels={{ labelDayButton: (date) => labelOf(fromPickerDate(date), at(date)) }}
+        fixedWeeks
+        showOutsideDays
+        classNames={look}
+      />
+      <Holidays days={days} month={fromPickerDate(month).slice(0, 7)} />
+    </>
+  );
+}
+
+const stateWords = { free: 'liber', full: 'ocupat', closed: 'indisponibil', holiday: '' } as const;
+
+const labelOf = (date: string, day: AvailableDay | undefined) =>
+  [formatVisitDay(date), day && (day.holiday ?? stateWords[day.state])].filter(Boolean).join(', ');
+
+/** What the coloured days are, those of the months beside it too: the calendar shows six weeks from a Monday on. */
+function Holidays({ days, month }: { days: DayCalendarProps['days']; month: string }) {
+  const first = `${month}-01`;
+  const from = addDays(first, -((toPickerDate(first).getDay() + 6) % 7));
+  const to = addDays(from, 6 * 7);
+  const holidays = [...days.byDate.values()].filter(({ date, holiday }) => holiday && date >= from && date < to);
+  if (holidays.length === 0) return null;
+  return (
+    <ul className="mt-2 space-y-1 px-2 text-sm sm:px-0 text-ink-soft">
+      {holidays.map(({ date, holiday }) => (
+        <li key={date} className="flex items-baseline gap-2">
+          <span aria-hidden className="size-2 shrink-0 rounded-full bg-lavender" />
+          {formatVisitShortDay(date)}: {holiday}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const busy = 'text-ink-soft [&>button]:font-normal [&>button]:line-through [&>button]:decoration-1';
+
+const arrow =
+  'flex size-11 items-center justify-center rounded-full text-forest transition-colors hover:bg-forest/8 aria-disabled:pointer-events-none aria-disabled:opacity-30 [&_svg]:size-5 [&_svg]:fill-current';
+
+const look: Partial<ClassNames> = {
+  root: 'min-h-88 sm:min-h-94',
+  months: 'relative',
+  month_caption: 'flex h-11 items-center justify-center',
+  caption_label: 'display text-[1.1875rem] text-forest first-letter:uppercase',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: arrow,
+  button_next: arrow,
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-9 text-xs font-semibold text-ink-soft',
+  // On a phone the days stand close together, so that each is as wide as a thumb needs.
+  day: 'px-0 py-0.5 text-center text-ink sm:px-0.5',
+  day_button:
+    'mx-auto flex h-10 w-full max-w-10 sm:h-11 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
+  selected: '[&>button]:bg-terracotta! [&>button]:text-white',
+  disabled: 'text-ink-soft/70 [&>button]:line-through [&>button]:decoration-1',
+  outside: 'text-ink-soft',
+  today: 'font-bold',
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toPickerDate, fromPickerDate, addMinutesToTime } from './picker-date.ts';
+
+test.each(['2027-03-28', '2027-10-31', '2027-01-01', '2028-02-29'])(
+  '%s stays the same day through the picker',
+  (day) => {
+    expect(fromPickerDate(toPickerDate(day))).toBe(day);
+  },
+);
+
+test('an arrival window ends some minutes after its hour', () => {
+  expect(addMinutesToTime('08:00', 120)).toBe('10:00');
+  expect(addMinutesToTime('23:30', 45)).toBe('00:15');
+});

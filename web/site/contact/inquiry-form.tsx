@@ -1,0 +1,145 @@
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { inquiryLimits } from '../../../contract/kernel/constants.ts';
+import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiRequest } from '../../lib/request.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Honeypot } from '../forms/honeypot.tsx';
+import { lazyResolver } from '../forms/lazy-resolver.ts';
+import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { useFormDraft, useDraftIdempotencyKey } from '../forms/use-form-draft.ts';
+import { useFillTime } from '../forms/use-fill-time.ts';
+import { firstInvalidField, fieldErrorsOf } from '../forms/field-errors.ts';
+import { GardenPhotos } from './garden-photos.tsx';
+import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
+
+const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
+
+const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
+
+interface InquiryFormProps {
+  /** Shown again after a message was sent: the cursor goes to its first field. */
+  isAgain: boolean;
+  onSent: () => void;
+}
+
+export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
+  const { services, isLoading } = useServiceChoices();
+  // No starting values: what was typed before the script took over stays.
+  const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
+  const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
+  const forgetDraft = useFormDraft(form, 'mesaj', !isLoading);
+  const isHydrated = useHydrated();
+  // What was typed before the script took over is counted too.
+  const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
+  const garden = useGardenPhotos();
+  const fillTime = useFillTime();
+  const key = useDraftIdempotencyKey('mesaj');
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (isAgain) setFocus('name');
+  }, [isAgain, setFocus]);
+
+  const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
+    const name = firstInvalidField(names, wrong);
+    if (name) setFocus(name);
+  };
+
+  async function send(inquiry: InquiryInput) {
+    const photos = await garden.ready();
+    if (!photos) return;
+    try {
+      const body = { ...bodyOf(inquiry), ...photosIn(photos), ...fillTime() };
+      const reply = await apiRequest('POST', '/api/contact', body, key);
+      console.info('Contact:', reply);
+      forgetDraft();
+      toast({ title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you shortly." });
+      onSent();
+    } catch (failure) {
+      toast({
+        variant: 'destructive',
+        title: 'Something went wrong!',
+        description: 'Please try again later or contact us directly by phone.',
+      });
+      const refused = fieldErrorsOf(failure, names);
+      for (const { name, message } of refused) setError(name, { message });
+      garden.setProblem(refusedPhoto(failure));
+      focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
+    }
+  }
+
+  return (
+    <Card padded raised className="h-full lg:p-11">
+      <h2 id="titlu-mesaj">Scrieți-ne câteva rânduri</h2>
+      <p className="mt-3 text-ink-soft">Răspundem în cel mult 24 de ore. Câmpurile cu steluță sunt necesare.</p>
+      <form
+        noValidate
+        method="post"
+        aria-labelledby="titlu-mesaj"
+        onFocus={prepare}
+        onSubmit={handleSubmit(send, focusFirst)}
+        className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"
+      >
+        <Field label="Nume" required error={errors.name?.message}>
+          <Input {...register('name')} autoComplete="name" />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <Input {...register('email')} type="email" autoComplete="email" spellCheck={false} />
+        </Field>
+        <Field label="Telefon (opțional)" error={errors.phone?.message}>
+          <Input {...register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        <Field label="Serviciul dorit (opțional)" error={errors.serviceId?.message}>
+          <ServiceSelect
+            {...register('serviceId')}
+            services={services}
+            isLoading={isLoading}
+            placeholder="Alegeți un serviciu"
+          />
+        </Field>
+        <Field
+          label="Mesaj"
+          required
+          error={errors.message?.message}
+          hint="Unde e grădina, cât e de mare, ce vă doriți de la ea."
+          counter={`${message.trim().length}/${inquiryLimits.message.min} caractere`}
+          className="sm:col-span-2"
+        >
+          <Textarea {...register('message')} rows={6} />
+        </Field>
+        <div className="sm:col-span-2">
+          <GardenPhotos {...garden} isSending={isSubmitting} />
+        </div>
+        <Honeypot {...register('website')} />
+        <div className="flex flex-col items-start gap-5 sm:col-span-2">
+          <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
+          <p className="text-sm text-ink-soft">
+            Folosim datele doar ca să vă răspundem; nu le dăm mai departe și le ștergem oricând ne cereți.
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
+  ...inquiry,
+  serviceId: serviceId || null,
+  website: website || undefined,
+});
+
+const photosIn = (photos: GardenPhoto[]) => (photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {});
+
+/** What the server said of one of the photos. */
+const refusedPhoto = (failure: unknown) =>
+  failure instanceof ApiError
+    ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')
+    : '';

@@ -1,0 +1,26 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** Stands where the form stood; the reader's place moves here with it. */
+export function InquirySent({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card padded raised className="flex h-full min-h-[30rem] animate-rise flex-col items-start justify-center lg:p-11">
+      <span className="flex size-16 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+        <MailCheck size={30} aria-hidden />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="mt-7 outline-none">
+        Mesajul dumneavoastră a ajuns la noi
+      </h2>
+      <p className="mt-4 max-w-measure text-lead text-ink-soft">
+        Vă mulțumim. Îl citim cu atenție și vă răspundem în cel mult 24 de ore.
+      </p>
+      <Button variant="outline" size="lg" onClick={onAgain} className="mt-9">
+        Trimite alt mesaj
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import figtree from '../../fonts/figtree-latin.woff2?url';
+import figtreeRomanian from '../../fonts/figtree-romanian.woff2?url';
+import fraunces from '../../fonts/fraunces-latin.woff2?url';
+import frauncesRomanian from '../../fonts/fraunces-romanian.woff2?url';
+import { coverageRings } from './coverage-rings.ts';
+import neighbourhood from './neighbourhood.svg?url';
+
+interface Place {
+  name: string;
+  street: string;
+  city: string;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The page inside the frame of the map: the streets around the gate and, in a corner, how far we go. */
+export function mapHtml(about: Place) {
+  const [name, street, city] = [escapeHtml(about.name), escapeHtml(about.street), escapeHtml(about.city)];
+  const place = [street, city].filter(Boolean).join(', ') || name;
+  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${place}</title><style>${style}</style></head><body><main>
+<svg class="streets" viewBox="0 0 1240 640" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Schiță a străzilor: ${street || name} se află la 10 minute de mers pe jos de centru, lângă stația liniilor 28, 34 și 42, cu parcare lângă poartă">
+<image href="${neighbourhood}" width="1240" height="640"/>
+<path class="walk" d="M676 262L633 264C631 288 624 308 616 328C606 354 598 376 594 394L676 388"/>
+<g class="end"><text x="588" y="338">10 min</text><text x="580" y="357">pe jos</text><text class="bus" x="520" y="452">28 · 34 · 42</text></g>
+<g transform="translate(548 446)"><circle r="15" fill="#fff" stroke="#1f3d2b" stroke-width="1.5"/><path fill="#1f3d2b" d="M-7-6a2 2 0 0 1 2-2H5a2 2 0 0 1 2 2V6H5v2H3V6h-6v2h-2V6h-2zm2 1v5H5v-5zm1 7v1.500h2V2zm6 0v1.500h2V2z"/></g>
+<g transform="translate(655 430)"><rect x="-12" y="-12" width="24" height="24" rx="7" fill="#1f3d2b"/><text class="parking" y="5.500">P</text></g>
+<text class="centre" x="679" y="180">Centru</text>
+<g transform="translate(690 388)"><ellipse cy="2" rx="13" ry="5" fill="#22291f" opacity=".22"/><path fill="#b9582f" stroke="#fff" stroke-width="3" d="M0 2C-6-14-23-22-23-40a23 23 0 0 1 46 0C23-22 6-14 0 2z"/><circle cy="-40" r="8.500" fill="#fff"/></g>
+<text class="name" x="724" y="340">${name}</text><text x="724" y="362">${street}</text>
+</svg>
+<p class="city">${city}</p>
+<div class="reach">${coverageRings(city)}</div>
+</main></body></html>`;
+}
+
+const face = (family: string, url: string, range: string) =>
+  `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${range}}`;
+
+const latin = 'U+0020-00FF,U+2013-2014,U+2018-201E';
+const romanian = 'U+0102-0103,U+015E-0163,U+0218-021B';
+
+const style = `${face('Figtree', figtree, latin)}${face('Figtree', figtreeRomanian, romanian)}${face('Fraunces', fraunces, latin)}${face('Fraunces', frauncesRomanian, romanian)}
+*{margin:0;box-sizing:border-box}
+html,body,main{height:100%;overflow:hidden}
+body{background:#f1ebdf;color:#1f3d2b;font:600 16px/1.4 Figtree,sans-serif}
+main{position:relative}
+svg{display:block}
+text{fill:#1f3d2b;paint-order:stroke;stroke:#f1ebdf;stroke-width:5px;stroke-linejoin:round;font-size:16px}
+.streets{width:100%;height:100%}
+.walk{fill:none;stroke:#b9582f;stroke-width:5;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:.1 10}
+.end text{text-anchor:end}
+.end text:not(.bus){fill:#9c4722}
+.bus{font-variant-numeric:tabular-nums}
+.parking{fill:#fff;stroke:none;text-anchor:middle;font-size:15px;font-weight:700}
+.centre,.name,.city{font-family:Fraunces,Georgia,serif;font-weight:560}
+.centre{text-anchor:middle;font-size:20px}
+.name{font-size:23px}
+.city{position:absolute;right:28px;bottom:20px;font-size:26px;letter-spacing:-.01em;text-shadow:0 0 6px #f1ebdf,0 0 3px #f1ebdf,0 0 2px #f1ebdf}
+.reach{position:absolute;left:24px;bottom:24px;width:280px;padding:14px;border-radius:20px;background:#fff;box-shadow:0 18px 40px -18px rgb(34 41 31/.35)}
+.reach svg{width:100%;height:auto}
+.reach text{stroke:none}
+@media (max-width:900px){.reach{width:220px}}
+@media (max-width:600px){main{display:grid;grid-template-rows:1fr auto}.streets{min-height:0;width:118%;margin-left:-18%}.reach{position:static;width:auto;border-radius:0;box-shadow:none;border-top:1px solid #e7ddcb}.reach svg{max-width:250px;margin:auto}.city{display:none}text{font-size:19px}.name{font-size:27px}.centre{font-size:24px}.reach text{font-size:inherit}}`;

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { timings } from '../../../../contract/kernel/constants.ts';
+import { stepIndex } from '../../../ui/carousel/autoplay.ts';
+import { useAutoplay } from '../../../ui/carousel/use-autoplay.ts';
+
+/** Which picture is up. There is something to pause as soon as a picture or the video moves. */
+export function useHeroSlides(count: number, hasVideo: boolean) {
+  const [chosen, show] = useState(0);
+  const index = Math.max(0, Math.min(chosen, count - 1));
+  const autoplay = useAutoplay({
+    period: timings.heroMs,
+    onTick: () => show(stepIndex(index, 1, count)),
+    enabled: count > 1 || hasVideo,
+    restartOn: index,
+  });
+  return { index, show, autoplay };
+}

@@ -1,0 +1,62 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Reveal } from '../../ui/layout/reveal.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { phoneLink, whatsappLink } from '../text/phone-links.ts';
+import { ContactChannel } from './contact-channel.tsx';
+
+/** The call to action: book a visit, or reach us at once in one of three ways. */
+export function HomeContactBand({ site }: { site: Site }) {
+  return (
+    <Section tone="sand" space="band" aria-labelledby="consultatie">
+      <Reveal className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
+        <div>
+          <h2 id="consultatie">Prima vizită e din partea noastră</h2>
+          <p className="mt-5 max-w-measure text-lead text-(--quiet)">
+            Venim, măsurăm, ascultăm și vă spunem ce se poate face. Consultația și evaluarea sunt gratuite, fără nicio
+            obligație.
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <Button asChild size="lg">
+              <Link to="/appointment" prefetch="intent">
+                Programează o vizită
+              </Link>
+            </Button>
+            <TextLink asChild arrow>
+              <Link to="/contact" prefetch="intent">
+                Scrieți-ne un mesaj
+              </Link>
+            </TextLink>
+          </div>
+        </div>
+        <ul className="border-t border-forest/20">
+          <ContactChannel
+            icon={Phone}
+            title="Sună"
+            promise="între orele 8:00–18:00"
+            value={site.phone}
+            href={phoneLink(site.phone)}
+          />
+          <ContactChannel
+            icon={MessageCircle}
+            title="WhatsApp"
+            promise="răspundem în 5 minute"
+            value={site.whatsapp}
+            href={whatsappLink(site.whatsapp)}
+            external
+          />
+          <ContactChannel
+            icon={Mail}
+            title="Email"
+            promise="răspundem în 2 ore"
+            value={site.email}
+            href={`mailto:${site.email}`}
+          />
+        </ul>
+      </Reveal>
+    </Section>
+  );
+}

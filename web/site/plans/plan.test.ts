@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { toPlans, shownFeatures } from './plan.ts';
+
+test('plans stand in the order of their displayOrder, those without one first', () => {
+  const plans = toPlans([{ id: 'c', displayOrder: 3 }, { id: 'a' }, { id: 'b', displayOrder: 2 }]);
+  expect(plans.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('a plan of which only the id is known has a name, a colour and a price', () => {
+  expect(toPlans([{ id: 'a' }])).toEqual([
+    {
+      id: 'a',
+      name: 'Subscription',
+      description: '',
+      price: '0 RON',
+      color: '#4CAF50',
+      imageUrl: null,
+      features: [],
+      isPopular: false,
+      pictures: {},
+    },
+  ]);
+});
+
+test('features may be texts or objects with a name', () => {
+  expect(toPlans([{ id: 'a', features: ['Tuns', { name: 'Udat' }] }])[0]?.features).toEqual(['Tuns', 'Udat']);
+});
+
+test('a card lists four features and counts the others', () => {
+  expect(shownFeatures(['1', '2', '3', '4'])).toEqual({ shown: ['1', '2', '3', '4'], more: 0 });
+  expect(shownFeatures(['1', '2', '3', '4', '5', '6'])).toEqual({ shown: ['1', '2', '3', '4'], more: 2 });
+  expect(shownFeatures([])).toEqual({ shown: [], more: 0 });
+});

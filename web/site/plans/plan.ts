@@ -1,0 +1,38 @@
+import { itemCounts, planDefaults } from '../../../contract/kernel/constants.ts';
+import type { PublicPlan } from '../../../contract/content/plans.ts';
+
+/** A plan as the page shows it: nothing missing. */
+export interface Plan {
+  id: string;
+  name: string;
+  description: string;
+  price: string;
+  color: string;
+  imageUrl: string | null;
+  features: string[];
+  isPopular: boolean;
+  pictures: NonNullable<PublicPlan['pictures']>;
+}
+
+/** The plans in the order the company gave them. */
+export const toPlans = (subscriptions: PublicPlan[]): Plan[] =>
+  [...subscriptions].sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0)).map(toPlan);
+
+const toPlan = (subscription: PublicPlan): Plan => ({
+  id: subscription.id,
+  name: subscription.name || planDefaults.name,
+  description: subscription.description ?? '',
+  price: subscription.price || planDefaults.price,
+  color: subscription.color || planDefaults.color,
+  imageUrl: subscription.imageUrl ?? null,
+  features: (subscription.features ?? []).map(textOf).filter(Boolean),
+  isPopular: subscription.isPopular ?? false,
+  pictures: subscription.pictures ?? {},
+});
+
+const textOf = (feature: string | { name: string }) => (typeof feature === 'string' ? feature : (feature?.name ?? ''));
+
+/** What a card lists, and how many more there are. */
+export function shownFeatures(features: string[]) {
+  return { shown: features.slice(0, itemCounts.planFeatures), more: Math.max(0, features.length - itemCounts.planFeatures) };
+}

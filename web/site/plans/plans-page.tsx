@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { timings } from '../../../contract/kernel/constants.ts';
+import type { PublicPlan } from '../../../contract/content/plans.ts';
+import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { plansPath, plansQuery } from '../queries/public-queries.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { toPlans } from './plan.ts';
+import { PlanList, PlansLoading } from './plan-list.tsx';
+import { PlansHero } from './plans-hero.tsx';
+
+const PlansBelowFold = lazySection('planuri', () => import('./plans-below-fold.tsx'));
+
+export const loader = createPrefetchLoader((get) => get(plansPath));
+export const clientLoader = noPrefetch;
+
+export default function PlansPage() {
+  const { data, isPending } = useQuery(plansQuery);
+  const plans = toPlans(data ?? []);
+  if (isPending) return <PlansFrame content={<PlansLoading />} />;
+  if (!data) return <PlansFrame content={<PlansFailure />} />;
+  if (plans.length === 0) return <PlansFrame content={<NoPlans />} />;
+  return <PlansFrame content={<PlanList plans={plans} />} compared={data} />;
+}
+
+/** A refusal is an empty list, as in the browser. */
+export function ErrorBoundary() {
+  return <PlansFrame content={isRouteErrorResponse(useRouteError()) ? <NoPlans /> : <PlansFailure />} />;
+}
+
+function PlansFrame({ content, compared }: { content: ReactNode; compared?: PublicPlan[] }) {
+  return (
+    <div className="page-fade-in" style={{ animationDelay: `${timings.plansFadeInMs}ms` }}>
+      <PageHead
+        title="Abonamente"
+        description="Planuri de întreținere a grădinii: tuns, curățat, tratamente, irigație și consultanță, tot anul. Fără angajament, se anulează oricând."
+      />
+      <PlansHero />
+      <Container className="relative -mt-36 sm:-mt-44">{content}</Container>
+      <div className="h-section" />
+      <PlansBelowFold compared={compared} />
+    </div>
+  );
+}
+
+const PlansFailure = () => (
+  <Message icon={<CloudOff size={28} aria-hidden />} role="alert">
+    Nu s-au putut încărca planurile de abonament. Vă rugăm să încercați din nou mai târziu.
+  </Message>
+);
+
+const NoPlans = () => (
+  <Message icon={<Sprout size={28} aria-hidden />} role="status">
+    Nu există planuri de abonament disponibile momentan.
+  </Message>
+);
+
+const Message = ({ icon, role, children }: { icon: ReactNode; role: 'alert' | 'status'; children: string }) => (
+  <Card raised>
+    <MessagePanel icon={icon} role={role} title={children} />
+  </Card>
+);

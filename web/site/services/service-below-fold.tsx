@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { Project } from '../../../contract/content/projects.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { ClosingPanel } from '../layout/closing-panel.tsx';
+import { bookingUrl } from './booking-link.ts';
+import { RelatedProjects } from './related-projects.tsx';
+import { ServiceGallery } from './service-gallery.tsx';
+import { ServiceQuestions } from './service-questions.tsx';
+import { ServiceDescription } from './service-description.tsx';
+import { ServiceTrust } from './service-trust.tsx';
+
+/** Everything under the first screen. */
+export default function ServiceBelowFold({ service, projects }: { service: Service; projects: Project[] }) {
+  return (
+    <>
+      <ServiceGallery service={service} />
+      <ServiceDescription service={service} />
+      <ServiceTrust />
+      <ServiceQuestions questions={service.faqs ?? []} />
+      <RelatedProjects projects={projects} />
+      <ClosingPanel
+        title="Haideți să vedem grădina împreună"
+        text="Alegeți o zi, venim la fața locului și rămâneți cu un plan și un preț. Fără obligații."
+      >
+        <Button asChild size="lg">
+          <Link to={bookingUrl(service.id)}>Programează o evaluare</Link>
+        </Button>
+      </ClosingPanel>
+    </>
+  );
+}

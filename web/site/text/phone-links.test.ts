@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { phoneLink, whatsappLink, internationalDigits } from './phone-links.ts';
+
+test.each([
+  ['0722 123 456', '40722123456'],
+  ['+40 722 123 456', '40722123456'],
+  ['0040722123456', '40722123456'],
+  ['722123456', '40722123456'],
+  ['40722123456', '40722123456'],
+  ['+40 (0)722 123 456', '40722123456'],
+  ['0040 (0)722 123 456', '40722123456'],
+])('a chat with %s goes to %s', (phone, digits) => {
+  expect(internationalDigits(phone)).toBe(digits);
+  expect(whatsappLink(phone)).toBe(`https://wa.me/${digits}`);
+  expect(phoneLink(phone)).toBe(`tel:+${digits}`);
+});
+
+test.each([
+  ['+49 30 1234567', 'tel:+49301234567'],
+  ['0033 1 42 68 53 00', 'tel:+33142685300'],
+  ['*2255', 'tel:*2255'],
+])('a call to %s dials %s', (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
+});
+
+test('a chat with a number abroad goes abroad, and one that cannot be read gets the prefix of Romania', () => {
+  expect(whatsappLink('+49 30 1234567')).toBe('https://wa.me/49301234567');
+  expect(whatsappLink('0722 12')).toBe('https://wa.me/4072212');
+});
+
+test('a chat can start with a sentence', () => {
+  expect(whatsappLink('0722123456', 'Bună ziua, aș vrea')).toBe(
+    'https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea',
+  );
+});

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useSite } from '../queries/use-site.ts';
+import { QuickContact } from '../layout/quick-contact.tsx';
+import { CancelVisit } from './cancel-visit.tsx';
+import { MoveVisit } from './move-visit.tsx';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitDetails } from './visit-details.tsx';
+import { VisitProgress } from './visit-progress.tsx';
+import { describeVisitStatus } from './visit-status.ts';
+
+/** The visit, what can be done about it, and whom to call. */
+export function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
+  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
+  const story = describeVisitStatus(visit);
+  const title = useRef<HTMLHeadingElement>(null);
+  const stop = () => setDoing(null);
+  const showMoved = () => {
+    stop();
+    title.current?.focus({ preventScroll: true });
+  };
+  const can = (step: 'move' | 'cancel') => doing === step && visit.steps.includes(step);
+  return (
+    <Section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <Badge tone={story.tone} size="md">
+            {story.badge}
+          </Badge>
+          <h1 ref={title} tabIndex={-1} className="mt-5 outline-none">
+            {story.title}
+          </h1>
+          <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
+          <Card raised className="mt-10">
+            <VisitDetails visit={visit} />
+            <VisitActions
+              visit={visit}
+              token={token}
+              bookAgain={story.bookAgain}
+              onMove={() => setDoing('move')}
+              onCancel={() => setDoing('cancel')}
+            />
+          </Card>
+          {can('move') && <MoveVisit token={token} current={visit.date} onMoved={showMoved} onGiveUp={stop} />}
+          <CancelVisit token={token} open={can('cancel')} onClose={stop} returnTo={title} />
+        </div>
+        <aside className="space-y-6">
+          <VisitProgress visit={visit} />
+          <Help />
+        </aside>
+      </div>
+    </Section>
+  );
+}
+
+function Help() {
+  const { phone, whatsapp } = useSite();
+  return (
+    <Card padded>
+      <h2 className="text-heading">Aveți o întrebare?</h2>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">
+        Sunați-ne sau scrieți-ne. Pentru schimbări în ziua vizitei, cel mai repede ne găsiți la telefon.
+      </p>
+      <QuickContact phone={phone} whatsapp={whatsapp} />
+      {!phone && !whatsapp && (
+        <Button asChild variant="outline">
+          <Link to="/contact">Contact</Link>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, type ButtonProps } from '../form/button.tsx';
+
+export interface ArrowButtonProps {
+  to: 'previous' | 'next';
+  onClick: () => void;
+  label?: string;
+  disabled?: boolean;
+  variant?: ButtonProps['variant'];
+  className?: string;
+}
+
+/** One step back or on. */
+export function ArrowButton({ to, onClick, label, disabled, variant = 'outline', className }: ArrowButtonProps) {
+  const Icon = to === 'previous' ? ChevronLeft : ChevronRight;
+  return (
+    <Button
+      variant={variant}
+      size="icon"
+      className={className}
+      onClick={onClick}
+      disabled={disabled}
+      aria-label={label ?? (to === 'previous' ? 'Anterior' : 'Următor')}
+    >
+      <Icon size={22} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { Children, type KeyboardEvent, type ReactNode } from 'react';
+import { ArrowButton } from './arrow-button.tsx';
+import { classes } from '../classes.ts';
+import { Dots } from './dots.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { type PerView, slideClasses } from './slides-per-view.ts';
+import { useSlides } from './use-slides.ts';
+
+export interface CarouselProps {
+  /** What it shows, for screen readers: 'Serviciile noastre'. */
+  label: string;
+  /** Milliseconds between steps; without it, it moves only by hand. */
+  period?: number;
+  /** Slides in view from each breakpoint on; one by default. */
+  perView?: PerView;
+  loop?: boolean;
+  /** How far a finger must travel to turn the page. */
+  swipeThreshold?: number;
+  dots?: boolean;
+  arrows?: boolean;
+  className?: string;
+  /** One element a slide, with keys. */
+  children: ReactNode;
+}
+
+/** Slides side by side: swipe, arrows, dots, arrow keys; rests as `useAutoplay` says. */
+export function Carousel({
+  label,
+  period,
+  perView = { base: 1 },
+  loop = true,
+  swipeThreshold,
+  dots = true,
+  arrows = true,
+  className,
+  children,
+}: CarouselProps) {
+  const total = Children.count(children);
+  const { viewport, ready, index, pages, show, next, previous, canPrevious, canNext, autoplay } = useSlides({
+    period,
+    loop,
+    swipeThreshold,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: previous, ArrowRight: next }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <section
+      aria-roledescription="carusel"
+      aria-label={label}
+      className={classes('min-w-0', className)}
+      {...autoplay.handlers}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={viewport}
+        data-ready={ready || undefined}
+        // Until then it is an ordinary scroller, which the keyboard must reach.
+        tabIndex={ready ? undefined : 0}
+        className="slides-viewport -mx-3 -my-4 px-0 py-4"
+      >
+        <div className="flex items-stretch" aria-live={autoplay.playing ? 'off' : 'polite'}>
+          {Children.map(children, (slide, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the W3C
+            <div
+              role="group"
+              aria-roledescription="diapozitiv"
+              aria-label={`${place + 1} din ${total}`}
+              className={classes('min-w-0 shrink-0 grow-0 px-3', slideClasses(perView))}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {pages > 1 && (
+        <div className="mt-6 flex items-center justify-between gap-4">
+          <div className="flex min-w-0 items-center gap-2">
+            {dots && <Dots count={pages} index={index} onShow={show} />}
+            <PauseButton autoplay={autoplay} />
+          </div>
+          {arrows && (
+            <div className="flex gap-2">
+              <ArrowButton to="previous" onClick={previous} disabled={!canPrevious} />
+              <ArrowButton to="next" onClick={next} disabled={!canNext} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+export interface MessagePanelProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** A lucide icon, 28 px, `aria-hidden`. */
+  icon?: ReactNode;
+  /** Buttons or links. */
+  actions?: ReactNode;
+  /** 1 where the message is the whole page. */
+  level?: 1 | 2 | 3;
+  /** `alert` for failures that appear after the page was there. */
+  role?: 'status' | 'alert';
+  className?: string;
+}
+
+/** Says that something is empty, missing or broken, and what to do now. */
+export function MessagePanel({ title, text, icon, actions, level = 2, role, className }: MessagePanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      role={role}
+      className={classes('mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center', className)}
+    >
+      {icon && (
+        <span className="mb-6 flex size-16 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+          {icon}
+        </span>
+      )}
+      <Heading className={level === 1 ? 'text-title' : 'text-heading'}>{title}</Heading>
+      {text && <p className="mt-4 text-(--quiet)">{text}</p>}
+      {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Star } from 'lucide-react';
+import { classes } from '../classes.ts';
+
+/** Five stars, the first `value` of them full; read aloud as 'Evaluare: 4 din 5'. */
+export function StarRating({
+  value,
+  of = 5,
+  size = 18,
+  className,
+}: {
+  value: number;
+  of?: number;
+  size?: number;
+  className?: string;
+}) {
+  const full = Math.round(value);
+  return (
+    <span
+      role="img"
+      aria-label={`Evaluare: ${value} din ${of}`}
+      className={classes('inline-flex gap-0.5 text-terracotta', className)}
+    >
+      {Array.from({ length: of }, (_, index) => (
+        <Star
+          // biome-ignore lint/suspicious/noArrayIndexKey: a star has no other name than its place
+          key={index}
+          size={size}
+          aria-hidden
+          strokeWidth={1.5}
+          className={index < full ? 'fill-current' : 'opacity-45'}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dismissToast, getToasts, type ToastState, toast, toastReducer } from './toast-store.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const first: ToastState = { id: 1, title: 'Întâi', open: true };
+
+test('a new toast takes the place of the one shown', () => {
+  const after = toastReducer([first], { type: 'add', id: 2, message: { title: 'Apoi' } });
+  expect(after.map((toast) => toast.id)).toEqual([2]);
+});
+
+test('a dismissed toast is closed and stays until it is removed', () => {
+  const dismissed = toastReducer([first], { type: 'dismiss', id: 1 });
+  expect(dismissed).toEqual([{ ...first, open: false }]);
+  expect(toastReducer(dismissed, { type: 'remove', id: 1 })).toEqual([]);
+});
+
+test('removing one that was replaced leaves the other alone', () => {
+  expect(toastReducer([first], { type: 'remove', id: 7 })).toEqual([first]);
+});
+
+test('a second toast replaces the first', () => {
+  toast({ title: 'Întâi' });
+  toast({ title: 'Apoi' });
+  expect(getToasts().map(({ title, open }) => [title, open])).toEqual([['Apoi', true]]);
+});
+
+test('a dismissed toast is removed after 1,000,000 ms', () => {
+  vi.useFakeTimers();
+  const { id } = toast({ title: 'Trecător' });
+  dismissToast(id);
+  vi.advanceTimersByTime(999_999);
+  expect(getToasts()).toMatchObject([{ id, open: false }]);
+  vi.advanceTimersByTime(1);
+  expect(getToasts()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { toastOptions as limits } from '../../../contract/kernel/constants.ts';
+
+export interface ToastMessage {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive';
+}
+
+export interface ToastState extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+export type ToastAction =
+  | { type: 'add'; id: number; message: ToastMessage }
+  | { type: 'dismiss'; id: number }
+  | { type: 'remove'; id: number };
+
+const maxToasts = 1;
+
+/** The newest replaces the others; a dismissed one stays, closed, until it is removed. */
+export function toastReducer(toasts: ToastState[], action: ToastAction): ToastState[] {
+  switch (action.type) {
+    case 'add':
+      return [{ ...action.message, id: action.id, open: true }, ...toasts].slice(0, maxToasts);
+    case 'dismiss':
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
+    case 'remove':
+      return toasts.filter((toast) => toast.id !== action.id);
+  }
+}
+
+const none: ToastState[] = [];
+const listeners = new Set<() => void>();
+let toasts = none;
+let lastId = 0;
+
+function dispatch(action: ToastAction) {
+  toasts = toastReducer(toasts, action);
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast, from anywhere in the browser: `toast({ title: 'Programare Confirmată' })`. */
+export function toast(message: ToastMessage) {
+  lastId += 1;
+  const id = lastId;
+  dispatch({ type: 'add', id, message });
+  return { id, dismiss: () => dismissToast(id) };
+}
+
+export function dismissToast(id: number) {
+  const shown = toasts.find((candidate) => candidate.id === id);
+  if (!shown?.open) return;
+  dispatch({ type: 'dismiss', id });
+  setTimeout(() => dispatch({ type: 'remove', id }), limits.removeMs);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toasts there are, dismissed ones among them until they are removed. */
+export const getToasts = () => toasts;
+
+/** The same for a component, with the means to add and dismiss one. */
+export function useToast() {
+  const shown = useSyncExternalStore(subscribe, getToasts, () => none);
+  return { toasts: shown, toast, dismiss: dismissToast };
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { toastOptions as limits } from '../../../contract/kernel/constants.ts';
+import { classes } from '../classes.ts';
+import { type ToastState, useToast } from './toast-store.ts';
+
+/** Only by way of toaster.tsx, which loads it late. */
+export function ToasterView() {
+  const { toasts, dismiss } = useToast();
+  return (
+    <Toast.Provider
+      duration={limits.durationMs}
+      swipeThreshold={limits.swipePx}
+      swipeDirection="right"
+      label="Notificare"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
+      ))}
+      <Toast.Viewport hotkey={[limits.hotkey]} label="Notificări ({hotkey})" className={viewport} />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: ToastState; onClose: () => void }) {
+  const failed = toast.variant === 'destructive';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      open={toast.open}
+      onOpenChange={(open) => !open && onClose()}
+      data-variant={toast.variant ?? 'default'}
+      className={classes(card, failed ? 'bg-danger text-white' : 'bg-forest text-white')}
+    >
+      <Icon size={22} aria-hidden className="mt-0.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {toast.description && (
+          <Toast.Description className="mt-0.5 text-sm text-white/90">{toast.description}</Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Închide"
+        className="-m-2 flex size-10 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-white/15"
+      >
+        <X size={18} aria-hidden />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+/**
+ * On a phone over the header: at the foot of the screen it would lie on the hours, the lines and the buttons that it
+ * speaks of. The back-office, whose phone has a bar there, says its own places.
+ */
+const viewport = classes(
+  'fixed inset-x-0 top-(--toast-top,env(safe-area-inset-top)) bottom-(--toast-offset,auto) z-[60] flex flex-col gap-3 p-3 outline-none print:hidden',
+  'sm:top-auto sm:bottom-(--toast-offset,0px) sm:left-auto sm:w-[26rem] sm:p-6',
+);
+
+const card = classes(
+  'on-dark flex items-start gap-3.5 rounded-card p-5 shadow-float',
+  'data-[state=open]:animate-drop sm:data-[state=open]:animate-rise data-[state=closed]:animate-leave data-[swipe=end]:animate-swipe-out',
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+);

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { Slot } from '../slot.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+
+const variants = {
+  /** The main call to action: one a screen. */
+  primary: 'bg-terracotta text-white hover:bg-terracotta-dark',
+  forest: 'bg-forest text-white hover:bg-forest-deep',
+  outline:
+    'border border-current/35 text-(--heading) hover:border-(--heading) hover:bg-(--heading) hover:text-(--inverse)',
+  ghost: 'text-(--heading) hover:bg-current/10',
+  /** On pictures and forest bands. */
+  onDark: 'border border-white/55 text-white hover:border-white hover:bg-white hover:text-forest',
+  light: 'bg-white text-forest hover:bg-sand',
+  danger: 'bg-danger text-white hover:bg-ink',
+} as const;
+
+const sizes = {
+  sm: 'min-h-10 px-4.5 text-sm gap-2',
+  md: 'min-h-12 px-6 text-base gap-2.5',
+  lg: 'min-h-14 px-8 text-base gap-3',
+  icon: 'size-12 shrink-0',
+  iconSm: 'size-10 shrink-0',
+} as const;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  /** Lends its look to the only child: `<Button asChild><Link to="/contact">Contact</Link></Button>`. */
+  asChild?: boolean;
+  /** Disabled, with a spinner before the label. */
+  loading?: boolean;
+}
+
+/** A pill. Icons go in as children (lucide, 18–20 px); an icon-only button needs `aria-label`. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  asChild,
+  loading,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const look = classes(
+    'inline-flex items-center justify-center rounded-full text-center wrap-break-word font-semibold leading-tight no-underline transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+  if (asChild) {
+    return (
+      <Slot {...rest} className={look}>
+        {children}
+      </Slot>
+    );
+  }
+  return (
+    <button {...rest} type={type} className={look} disabled={disabled || loading} aria-busy={loading || undefined}>
+      {loading && <Spinner size={18} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { FieldContext } from './field-context.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The message under the control; with it the control is invalid and announced so. */
+  error?: ReactNode;
+  hint?: ReactNode;
+  /** At the right under the control, for example '12 / 20'. */
+  counter?: ReactNode;
+  /** Marks the label with an asterisk; the browser's own check stays off. */
+  required?: boolean;
+  /** Of the control, where something must point at it. */
+  id?: string;
+  className?: string;
+  /** One Input, Textarea or Select. */
+  children: ReactNode;
+}
+
+/** Label, control and messages: `<Field label="Nume" error={errors.name?.message}><Input {...register('name')} /></Field>`. */
+export function Field({ label, error, hint, counter, required = false, id: givenId, className, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={classes('flex flex-col', className)}>
+      <label htmlFor={id} className="mb-2 text-sm font-semibold text-forest">
+        {label}
+        {required && (
+          <span aria-hidden className="text-terracotta-dark">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <div className="flex flex-wrap items-start justify-end gap-x-4">
+        <div className="min-w-0 grow basis-56">
+          {hint && (
+            <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+              {hint}
+            </p>
+          )}
+          <p
+            id={`${id}-error`}
+            aria-live="polite"
+            className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
+          >
+            {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
+            {error}
+          </p>
+        </div>
+        {counter && <p className="mt-2 shrink-0 text-sm text-ink-soft figures">{counter}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DraggableAttributes,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import { classes } from '../classes.ts';
+
+export interface SortableListProps {
+  ids: string[];
+  onMove: (from: number, to: number) => void;
+  layout?: 'list' | 'grid';
+  /** One SortableItem for each id, in the same order. */
+  children: ReactNode;
+}
+
+interface Mover {
+  /** By so many places. */
+  moveBy: (id: string, step: number) => void;
+}
+
+const MoverContext = createContext<Mover | null>(null);
+const HandleContext = createContext<HandleProps | null>(null);
+
+interface HandleProps {
+  id: string;
+  attributes: DraggableAttributes;
+  listeners: ReturnType<typeof useSortable>['listeners'];
+  ref: (element: HTMLElement | null) => void;
+}
+
+/** A list put into order by dragging a handle, or by the arrow keys on it. */
+export function SortableList({ ids, onMove, layout = 'list', children }: SortableListProps) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    if (from < 0 || to < 0 || to >= ids.length || from === to) return;
+    onMove(from, to);
+    setSaid(`Mutat pe locul ${to + 1} din ${ids.length}`);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  const mover: Mover = {
+    moveBy: (id, step) => move(ids.indexOf(id), ids.indexOf(id) + step),
+  };
+  return (
+    <MoverContext value={mover}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: 'Săgețile schimbă locul.' } }}
+      >
+        <SortableContext items={ids} strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}>
+          {children}
+        </SortableContext>
+      </DndContext>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </MoverContext>
+  );
+}
+
+/** Only the result is announced: what happens under a pointer is seen. */
+const nothing = () => undefined;
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+export interface SortableItemProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list item; hold a DragHandle inside. */
+export function SortableItem({ id, className, children }: SortableItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      data-key={id}
+      className={classes(isDragging && 'relative z-20 shadow-float', className)}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <HandleContext value={{ id, attributes, listeners, ref: setActivatorNodeRef }}>{children}</HandleContext>
+    </li>
+  );
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** `label` names what is moved: 'Mută rândul 2'. */
+export function DragHandle({ label, className }: { label: string; className?: string }) {
+  const handle = use(HandleContext);
+  const mover = use(MoverContext);
+  if (!handle || !mover) throw new Error('DragHandle outside of a SortableItem');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    mover.moveBy(handle.id, step);
+  };
+  return (
+    <button
+      type="button"
+      ref={handle.ref}
+      aria-describedby={handle.attributes['aria-describedby']}
+      {...handle.listeners}
+      onKeyDown={onKeyDown}
+      aria-label={label}
+      title="Trageți sau folosiți săgețile"
+      className={classes(
+        'flex size-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-lg text-ink-soft transition-colors hover:bg-limestone hover:text-forest active:cursor-grabbing',
+        className,
+      )}
+    >
+      <GripVertical size={18} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+export interface IconTileProps {
+  /** A lucide icon, 22–24 px, `aria-hidden`. */
+  icon: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** `row`: icon at the left; `column`: above. */
+  layout?: 'row' | 'column';
+  /** The title's element: a heading where it heads something, a paragraph in lists of facts. */
+  as?: 'h2' | 'h3' | 'h4' | 'p';
+  className?: string;
+}
+
+/** An icon in a soft disc with a title and a line or two: facts, benefits, ways to reach us. */
+export function IconTile({ icon, title, text, layout = 'row', as: Title = 'p', className }: IconTileProps) {
+  const heads = Title !== 'p';
+  return (
+    <div className={classes('flex', layout === 'row' ? 'items-start gap-4' : 'flex-col gap-5', className)}>
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+        {icon}
+      </span>
+      <div className="min-w-0 pt-0.5">
+        <Title className={classes(!heads && 'font-semibold leading-snug text-(--heading)')}>{title}</Title>
+        {text && <p className={classes('text-sm text-(--quiet)', heads ? 'mt-2.5' : 'mt-0.5')}>{text}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+export interface StatProps {
+  value: ReactNode;
+  label: ReactNode;
+  className?: string;
+}
+
+/** A figure set large in the display face with a line beneath it: '500+', 'proiecte'. */
+export function Stat({ value, label, className }: StatProps) {
+  return (
+    <div className={classes('flex flex-col', className)}>
+      <span className="display text-title leading-none text-(--heading) figures">{value}</span>
+      <span className="mt-2 text-sm text-(--quiet)">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** Code fetched when it is first needed, to keep it out of the first load; and whether it could not be had. */
+export function useLazyImport<Code>(load: () => Promise<Code>): [Code | undefined, () => void, boolean] {
+  const [code, setCode] = useState<Code>();
+  const [isMissing, setMissing] = useState(false);
+  const fetchCode = () => {
+    load().then(
+      (loaded) => setCode(() => loaded),
+      // Offline, for instance: the next need asks again.
+      () => setMissing(true),
+    );
+  };
+  return [code, fetchCode, isMissing];
+}

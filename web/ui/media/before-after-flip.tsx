@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { timings } from '../../../contract/kernel/constants.ts';
+import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
+import { SegmentedControl } from '../form/segmented-control.tsx';
+import { classes } from '../classes.ts';
+import { Crossfade } from '../carousel/crossfade.tsx';
+import { PauseButton } from '../carousel/pause-button.tsx';
+import { Picture } from './picture.tsx';
+import { PictureLabel } from './picture-label.tsx';
+import { useAutoplay } from '../carousel/use-autoplay.ts';
+
+export interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
+  period?: number;
+  /** A third choice, 'Compară', with the divider to drag. */
+  comparable?: boolean;
+}
+
+type View = 'before' | 'after' | 'compare';
+
+/** 'Before' first; a click, a button or three seconds turn to the other side. */
+export function BeforeAfterFlip({
+  before,
+  after,
+  label = 'Înainte și după',
+  period = timings.flipMs,
+  comparable = true,
+  ratio = '3 / 2',
+  sizes,
+  className,
+}: BeforeAfterFlipProps) {
+  const [view, setView] = useState<View>('before');
+  const comparing = view === 'compare';
+  const flip = () => setView(view === 'before' ? 'after' : 'before');
+  const autoplay = useAutoplay({ period, onTick: flip, enabled: !comparing, restartOn: view });
+  return (
+    <figure aria-label={label} data-view={view} className={classes('min-w-0', className)} {...autoplay.handlers}>
+      {comparing ? (
+        <BeforeAfter before={before} after={after} ratio={ratio} sizes={sizes} />
+      ) : (
+        <div className="relative overflow-hidden rounded-card">
+          <Crossfade index={view === 'before' ? 0 : 1}>
+            <Side key="before" picture={before} name="Înainte" ratio={ratio} sizes={sizes} />
+            <Side key="after" picture={after} name="După" ratio={ratio} sizes={sizes} />
+          </Crossfade>
+          <button
+            type="button"
+            aria-label={view === 'before' ? 'Arată după' : 'Arată înainte'}
+            onClick={flip}
+            className="absolute inset-0 z-1 rounded-card -outline-offset-4"
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl label={label} value={view} onChoose={setView} choices={comparable ? [...sides, compare] : sides} />
+        <PauseButton autoplay={autoplay} />
+      </div>
+    </figure>
+  );
+}
+
+const sides: { value: View; label: string }[] = [
+  { value: 'before', label: 'Înainte' },
+  { value: 'after', label: 'După' },
+];
+const compare: { value: View; label: string } = { value: 'compare', label: 'Compară' };
+
+interface SideProps extends Pick<BeforeAfterProps, 'ratio' | 'sizes'> {
+  picture: BeforeAfterProps['before'];
+  name: string;
+}
+
+const Side = ({ picture, name, ratio, sizes }: SideProps) => (
+  <div className="relative">
+    <Picture {...picture} ratio={ratio} sizes={sizes} />
+    <PictureLabel>{name}</PictureLabel>
+  </div>
+);

@@ -1,0 +1,51 @@
+import View from 'yet-another-react-lightbox';
+import 'yet-another-react-lightbox/styles.css';
+import { pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
+
+interface LightboxViewProps {
+  pictures: GalleryPicture[];
+  index: number;
+  onClose: () => void;
+}
+
+/** Only by way of lightbox.tsx, which loads it late. */
+export function LightboxView({ pictures, index, onClose }: LightboxViewProps) {
+  useCloseOnBack(true, onClose);
+  const single = pictures.length < 2;
+  return (
+    <View
+      open
+      close={onClose}
+      index={index}
+      slides={pictures.map(slideOf)}
+      labels={{
+        Previous: 'Imaginea anterioară',
+        Next: 'Imaginea următoare',
+        Close: 'Închide',
+        Lightbox: 'Galerie',
+        Carousel: 'Imagini',
+        Slide: 'Imagine',
+        'Photo gallery': 'Galerie foto',
+        '{index} of {total}': '{index} din {total}',
+      }}
+      carousel={{ finite: single, padding: '16px' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      render={single ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      styles={{ root: { '--yarl__color_backdrop': 'rgb(22 48 31 / 0.96)' } }}
+    />
+  );
+}
+
+function slideOf({ src, facts, alt }: GalleryPicture) {
+  const id = pictureIdOf(src);
+  const text = alt ?? facts?.alt ?? '';
+  if (!id || !facts) return { src, alt: text };
+  const srcSet = pictureWidthsFor(facts.width).map((width) => ({
+    src: pictureUrl(id, width, 'webp'),
+    width,
+    height: Math.round((width * facts.height) / facts.width),
+  }));
+  return { src, alt: text, width: facts.width, height: facts.height, srcSet };
+}

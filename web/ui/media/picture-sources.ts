@@ -1,0 +1,50 @@
+import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import { type PictureFormat, pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+
+export interface PictureSources {
+  avif: string;
+  webp: string;
+}
+
+/** The srcsets of a picture of ours whose size is known; undefined for any other address. */
+export function sourcesOf(src: string, facts: Pick<PictureMetadata, 'width'> | undefined): PictureSources | undefined {
+  const id = pictureIdOf(src);
+  if (!id || !facts) return undefined;
+  const srcset = (format: PictureFormat) =>
+    pictureWidthsFor(facts.width)
+      .map((width) => `${pictureUrl(id, width, format)} ${width}w`)
+      .join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp') };
+}
+
+/** The smallest variant of a picture of ours; any other as it is. */
+export function thumbnailOf(src: string, facts: Pick<PictureMetadata, 'width'> | undefined) {
+  const id = pictureIdOf(src);
+  const smallest = facts && pictureWidthsFor(facts.width)[0];
+  return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
+}
+
+/**
+ * A picture wider than its frame is cut at both sides, so it has to be fetched wider than it is shown:
+ * the sizes multiplied by the excess. Undefined where next to nothing is cut.
+ */
+export function croppedSizes(
+  sizes: string,
+  facts: Pick<PictureMetadata, 'width' | 'height'> | undefined,
+  ratio: string | undefined,
+) {
+  const [, width, height = '1'] = /^([\d.]+)(?:\s*\/\s*([\d.]+))?$/.exec(ratio?.trim() ?? '') ?? [];
+  if (!facts || !width) return undefined;
+  const excess = facts.width / facts.height / (Number(width) / Number(height));
+  if (excess < 1.15) return undefined;
+  return sizes.replace(/([\d.]+(?:px|vw|rem))(?=\s*(?:,|$))/g, `calc($1 * ${excess.toFixed(2)})`);
+}
+
+/** What stands in the picture's place until it is painted: its own colours from top to bottom. */
+export function placeholderOf(tones: string[] | undefined): string | undefined {
+  if (!tones || tones.length === 0) return undefined;
+  return tones.length === 1 ? tones[0] : `linear-gradient(${tones.join(', ')})`;
+}
+
+/** Blank addresses are as good as none. */
+export const isUsableUrl = (url: string | null | undefined): url is string => Boolean(url?.trim());

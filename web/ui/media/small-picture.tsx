@@ -1,0 +1,21 @@
+import { ImageOff } from 'lucide-react';
+import { classes } from '../classes.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { thumbnailOf } from './picture-sources.ts';
+import { usePictureState } from './use-picture-state.ts';
+
+/** A thumbnail or a portrait, decoration only. Too small for words: a failed one is a quiet sign. */
+export function SmallPicture({ src, facts, className }: Omit<GalleryPicture, 'alt'> & { className: string }) {
+  const { state, image } = usePictureState();
+  const look = classes('bg-sand', className);
+  if (state === 'error') {
+    return (
+      <span data-picture="error" className={classes('flex items-center justify-center text-ink-soft', look)}>
+        <ImageOff size={20} strokeWidth={1.5} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <img {...image} src={thumbnailOf(src, facts)} alt="" loading="lazy" className={classes('object-cover', look)} />
+  );
+}

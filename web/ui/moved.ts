@@ -1,7 +1,0 @@
-/** The list with one entry taken from a place and put at another. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const entry = list[from];
-  if (entry === undefined || to < 0 || to >= list.length) return [...list];
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, entry);
-}

@@ -1,0 +1,48 @@
+import { DropdownMenu } from 'radix-ui';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import { classes } from '../classes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
+
+type Place = Pick<ComponentProps<typeof DropdownMenu.Content>, 'align' | 'side'>;
+
+interface MenuProps extends Place {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Things to do, behind a button. */
+export function Menu({ trigger, className = 'min-w-52', children, ...place }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, () => setOpen(false));
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          {...place}
+          className={classes(panel, className)}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+/** An icon and a few words; with `asChild`, a link that holds them. */
+export const MenuItem = (props: Omit<ComponentProps<typeof DropdownMenu.Item>, 'className'>) => (
+  <DropdownMenu.Item {...props} className={item} />
+);
+
+export const MenuDivider = () => <DropdownMenu.Separator className="my-1.5 h-px bg-sand" />;
+
+const panel =
+  'on-light z-50 rounded-xl border border-sand bg-paper p-1.5 shadow-float data-[state=open]:animate-appear';
+
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-ink no-underline outline-none data-highlighted:bg-limestone [&_svg]:text-leaf-dark';

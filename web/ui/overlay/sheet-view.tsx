@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { Button } from '../form/button.tsx';
+import { classes } from '../classes.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import type { SheetProps } from './sheet.tsx';
+
+interface SheetViewProps extends Omit<SheetProps, 'trigger' | 'load'> {
+  returnFocus: () => void;
+}
+
+/** Only by way of sheet.tsx, which loads it late. */
+export function SheetView({
+  open,
+  onOpenChange,
+  title,
+  closeLabel = 'Închide',
+  className,
+  children,
+  returnFocus,
+}: SheetViewProps) {
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    returnFocus();
+  };
+  return (
+    <DialogFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      onCloseAutoFocus={onCloseAutoFocus}
+      className={classes(panel, className)}
+    >
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <Dialog.Title className="text-heading">{title}</Dialog.Title>
+        <Dialog.Close asChild>
+          <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mr-3">
+            <X size={24} aria-hidden />
+          </Button>
+        </Dialog.Close>
+      </div>
+      {children}
+    </DialogFrame>
+  );
+}
+
+const panel = classes(
+  'fixed inset-y-0 right-0 z-50 flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-limestone p-6 shadow-float',
+  'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+);

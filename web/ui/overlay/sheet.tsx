@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Slot } from '../slot.tsx';
+import { useLazyImport } from '../layout/use-lazy-import.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** The button that opens it; gets the focus back. */
+  trigger: ReactNode;
+  closeLabel?: string;
+  className?: string;
+  /** What it holds; or how to fetch that together with the panel itself. */
+  children?: ReactNode;
+  load?: () => Promise<{ default: ComponentType }>;
+}
+
+/** A panel from the right, over the whole height: the menu of the phone. Its code comes when the trigger is reached for. */
+export function Sheet({ trigger, load, children, ...panel }: SheetProps) {
+  const { open, onOpenChange } = panel;
+  const [view, fetchView] = useLazyImport(async () => {
+    const [{ SheetView }, content] = await Promise.all([import('./sheet-view.tsx'), load?.()]);
+    return { SheetView, Content: content?.default };
+  });
+  const button = useRef<HTMLElement>(null);
+  const onOpened = useEffectEvent(fetchView);
+  useEffect(() => {
+    if (open) onOpened();
+  }, [open]);
+  return (
+    <>
+      <Slot
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => onOpenChange(true)}
+        onPointerEnter={fetchView}
+        onFocus={fetchView}
+      >
+        {trigger}
+      </Slot>
+      {view && (
+        // It is in sight; a browser that brings it below the sticky header would move the page.
+        <view.SheetView {...panel} returnFocus={() => button.current?.focus({ preventScroll: true })}>
+          {view.Content ? <view.Content /> : children}
+        </view.SheetView>
+      )}
+    </>
+  );
+}

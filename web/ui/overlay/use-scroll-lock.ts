@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+let lockCount = 0;
+
+/** Holds the page still beneath a sheet. A class instead of Radix's injected <style>, which the CSP refuses. */
+export function useScrollLock(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const root = document.documentElement;
+    if (lockCount === 0) root.style.setProperty('--lost-scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    lockCount += 1;
+    root.classList.add('is-locked');
+    return () => {
+      lockCount -= 1;
+      if (lockCount === 0) root.classList.remove('is-locked');
+    };
+  }, [active]);
+}
