@@ -36,9 +36,9 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     ssr: {
-      // Bundled, so that a letter loads the dozen parts it is made of and not the whole of react-email.
+      // Bundled, so that an e-mail loads the dozen parts it is made of and not the whole of react-email.
       resolve: { noExternal: [/^@react-email\/(?!render$)/] },
-      build: { rolldownOptions: { input: { index: './web/handler.ts', letters: './emails/render-email.tsx' } } },
+      build: { rolldownOptions: { input: { index: './web/handler.ts', emails: './emails/render-email.tsx' } } },
     },
     client: {
       build: {

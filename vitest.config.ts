@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     // By itself it leaves a core unused, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    include: ['{contract,server,web,letters,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,emails,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     // Password hashing, picture variants and a shared two-core machine.
     testTimeout: 60_000,

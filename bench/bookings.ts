@@ -9,8 +9,8 @@ import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/schema/migrate.ts';
 import { createKeepAliveClient } from '../tests/support/servers/keep-alive-client.ts';
 import { addService, visitRequest } from '../tests/support/visits/visit-request.ts';
-import { median } from './median.ts';
 import type { Measure } from './measures.ts';
+import { median } from './median.ts';
 
 const seconds = 1;
 const rounds = 5;

@@ -8,8 +8,8 @@ import { type Db, openDatabase } from '../server/db/database.ts';
 import * as many from '../tests/support/fixtures/many-rows.ts';
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { createSignedInStaff } from '../tests/support/staff/staff.ts';
-import { publicPages } from './public-pages.ts';
 import type { Measure } from './measures.ts';
+import { publicPages } from './public-pages.ts';
 
 /** So many that every list fills its page; beyond that only the rest of the table grows. */
 const fewRows = { people: 200, articles: 60, projects: 60 };
@@ -144,7 +144,11 @@ async function warmUp(calls: Call[], small: FilledServer, large: FilledServer) {
 }
 
 /** The two take turns, and of each the quick times count: what the machine does besides only ever adds to them. */
-async function measureGrowthRatio({ little, much, findsMore }: Call, small: FilledServer, large: FilledServer): Promise<Measure> {
+async function measureGrowthRatio(
+  { little, much, findsMore }: Call,
+  small: FilledServer,
+  large: FilledServer,
+): Promise<Measure> {
   const longer = (await bytesOf(large, much)) / (await bytesOf(small, little));
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
+import type { Measure } from './measures.ts';
 import { median } from './median.ts';
 import type { PublicPage } from './public-pages.ts';
-import type { Measure } from './measures.ts';
 import { withRealTimePriority } from './real-time-priority.ts';
 
 const flags = [

@@ -9,7 +9,10 @@ const realTimeCommand = ['chrt', '--rr', '10'] as const;
  * Runs with a program whose threads are not interrupted half-way, where the machine allows that, and says so where it
  * does not. Why: docs/decisions/032-undisturbed-browser.md.
  */
-export async function withRealTimePriority<Result>(program: string, run: (program: string) => Promise<Result>): Promise<Result> {
+export async function withRealTimePriority<Result>(
+  program: string,
+  run: (program: string) => Promise<Result>,
+): Promise<Result> {
   const [command, ...args] = realTimeCommand;
   if (spawnSync(command, [...args, 'true']).status !== 0) {
     console.log('  Real-time priority is not to be had here: times include waiting for other threads.');

@@ -4,11 +4,11 @@ import { type ServerProcess, startServerProcess } from '../tests/support/servers
 import { measureBookings } from './bookings.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { type Measure, printTable } from './measures.ts';
 import { weighPage } from './page-weight.ts';
 import { residentMb, waitForPictureVariants } from './process-measures.ts';
 import { publicPages } from './public-pages.ts';
 import { measureSpeed } from './speed.ts';
-import { type Measure, printTable } from './measures.ts';
 
 const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   process: processPart,

@@ -1,6 +1,6 @@
-import { measureThroughputShare, type LoadTarget } from './load.ts';
-import { type ReferenceReply, startBareNode, startNginx } from './reference-servers.ts';
+import { type LoadTarget, measureThroughputShare } from './load.ts';
 import type { Measure } from './measures.ts';
+import { type ReferenceReply, startBareNode, startNginx } from './reference-servers.ts';
 
 /** Kept HTML, kept JSON and hashed assets against what the runtime itself can do, in one run. */
 export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]> {
@@ -20,7 +20,11 @@ export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]>
     measures.push({ what: `${what}, processor time`, value: cost, unit: 'µs' });
     const static_ = await startNginx(answer);
     if (static_)
-      measures.push({ what: `${what}, share of nginx`, value: (await measureThroughputShare(static_, target, 1)).share, unit: '' });
+      measures.push({
+        what: `${what}, share of nginx`,
+        value: (await measureThroughputShare(static_, target, 1)).share,
+        unit: '',
+      });
     static_?.stop();
   }
   return measures;

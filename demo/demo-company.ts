@@ -1,11 +1,11 @@
 import type { ContentKind } from '../contract/content/content-types.ts';
 import { demoBlog } from './blog.ts';
 import { demoCarouselImages } from './carousel-images.ts';
-import { demoSite } from './site.ts';
 import { demoFeatureCards } from './feature-cards.ts';
 import { demoPictures } from './pictures.ts';
 import { demoPortfolio } from './portfolio.ts';
 import { demoServices } from './services.ts';
+import { demoSite } from './site.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 import { demoTestimonials } from './testimonials.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Field } from '../contract/content/fields.ts';
 import type { ContentType, fieldsSchema } from '../contract/content/content-type.ts';
+import type { Field } from '../contract/content/fields.ts';
 
 /** A document of the sample company. Pictures are named `/pictures/file.jpg`, as in `demo/pictures`. */
 export interface DemoDocument<Type> {

@@ -1,8 +1,13 @@
-import { formatCount } from '../contract/kernel/pluralize.ts';
 import type { EmailPayloadOf } from '../contract/emails/email-payload.ts';
+import { formatCount } from '../contract/kernel/pluralize.ts';
 import { buttonBlock, type EmailPage, smallPrintBlock, textBlock } from './email-page.ts';
 
-export const passwordResetEmail = ({ company, name, resetUrl, minutes }: EmailPayloadOf<'passwordReset'>): EmailPage => ({
+export const passwordResetEmail = ({
+  company,
+  name,
+  resetUrl,
+  minutes,
+}: EmailPayloadOf<'passwordReset'>): EmailPage => ({
   preview: `Linkul este valabil ${formatCount(minutes, 'minute')}.`,
   eyebrow: 'Contul dumneavoastră',
   title: 'Alegeți o parolă nouă',
@@ -16,13 +21,21 @@ export const passwordResetEmail = ({ company, name, resetUrl, minutes }: EmailPa
   reason: 'Primiți acest mesaj pentru că aveți un cont în zona de administrare a site-ului.',
 });
 
-export const invitationEmail = ({ company, name, invitedBy, acceptUrl, days }: EmailPayloadOf<'invitation'>): EmailPage => ({
+export const invitationEmail = ({
+  company,
+  name,
+  invitedBy,
+  acceptUrl,
+  days,
+}: EmailPayloadOf<'invitation'>): EmailPage => ({
   preview: `${invitedBy} v-a făcut un cont.`,
   eyebrow: 'Invitație',
   title: `Bine ați venit în echipa ${company.name}`,
   blocks: [
     textBlock(`Bună ziua, ${name},`),
-    textBlock(`${invitedBy} v-a făcut un cont în zona de administrare a site-ului. Alegeți-vă o parolă și puteți începe.`),
+    textBlock(
+      `${invitedBy} v-a făcut un cont în zona de administrare a site-ului. Alegeți-vă o parolă și puteți începe.`,
+    ),
     buttonBlock('Alegeți parola', acceptUrl),
     textBlock(`Linkul este valabil ${formatCount(days, 'zile')} și poate fi folosit o singură dată.`),
   ],

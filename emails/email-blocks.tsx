@@ -3,7 +3,13 @@ import { Fragment } from 'react';
 import type { Block, Fact } from './email-page.ts';
 import { emailColors, emailFonts } from './theme.ts';
 
-const body = { margin: '0 0 16px', fontFamily: emailFonts.text, fontSize: '16px', lineHeight: '26px', color: emailColors.ink };
+const body = {
+  margin: '0 0 16px',
+  fontFamily: emailFonts.text,
+  fontSize: '16px',
+  lineHeight: '26px',
+  color: emailColors.ink,
+};
 
 export function EmailBlock({ block }: { block: Block }) {
   switch (block.type) {
@@ -14,7 +20,9 @@ export function EmailBlock({ block }: { block: Block }) {
         </Text>
       );
     case 'small':
-      return <Text style={{ ...body, fontSize: '14px', lineHeight: '22px', color: emailColors.inkSoft }}>{block.text}</Text>;
+      return (
+        <Text style={{ ...body, fontSize: '14px', lineHeight: '22px', color: emailColors.inkSoft }}>{block.text}</Text>
+      );
     case 'moment':
       return <Moment {...block} />;
     case 'facts':
@@ -30,7 +38,11 @@ export function EmailBlock({ block }: { block: Block }) {
 
 function Moment({ day, hours, before, isOff }: Extract<Block, { type: 'moment' }>) {
   const struck = isOff ? { textDecoration: 'line-through' } : {};
-  const panel = { backgroundColor: isOff ? emailColors.sand : emailColors.forest, borderRadius: '14px', padding: '22px 26px' };
+  const panel = {
+    backgroundColor: isOff ? emailColors.sand : emailColors.forest,
+    borderRadius: '14px',
+    padding: '22px 26px',
+  };
   const line = {
     margin: 0,
     fontFamily: emailFonts.text,
@@ -75,7 +87,9 @@ function Facts({ rows }: { rows: Fact[] }) {
     <Section style={{ margin: '0 0 24px', borderTop: `1px solid ${emailColors.sand}` }}>
       {rows.map(({ label, value, url }) => (
         <Row key={label}>
-          <Column style={{ ...cell, width: '112px', verticalAlign: 'top', color: emailColors.inkSoft, fontSize: '14px' }}>
+          <Column
+            style={{ ...cell, width: '112px', verticalAlign: 'top', color: emailColors.inkSoft, fontSize: '14px' }}
+          >
             {label}
           </Column>
           <Column style={{ ...cell, color: emailColors.ink }}>

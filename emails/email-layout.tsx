@@ -4,7 +4,13 @@ import { EmailBlock } from './email-blocks.tsx';
 import type { EmailPage } from './email-page.ts';
 import { emailColors, emailFonts } from './theme.ts';
 
-const footerLine = { margin: 0, fontFamily: emailFonts.text, fontSize: '13px', lineHeight: '21px', color: emailColors.inkSoft };
+const footerLine = {
+  margin: 0,
+  fontFamily: emailFonts.text,
+  fontSize: '13px',
+  lineHeight: '21px',
+  color: emailColors.inkSoft,
+};
 
 /** The sheet every letter is written on. No picture, font or style is fetched from anywhere. */
 export function EmailLayout({ page, company }: { page: EmailPage; company: EmailCompany }) {
@@ -25,7 +31,13 @@ export function EmailLayout({ page, company }: { page: EmailPage; company: Email
               {company.name}
             </Link>
           </Section>
-          <Section style={{ backgroundColor: emailColors.paper, borderRadius: '20px', border: `1px solid ${emailColors.sand}` }}>
+          <Section
+            style={{
+              backgroundColor: emailColors.paper,
+              borderRadius: '20px',
+              border: `1px solid ${emailColors.sand}`,
+            }}
+          >
             <tr>
               <td style={{ padding: '36px 36px 20px' }}>
                 <Contents page={page} />

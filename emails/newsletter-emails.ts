@@ -11,7 +11,9 @@ export const newsletterConfirmEmail = ({ company, confirmUrl }: EmailPayloadOf<'
       `Am primit o cerere de abonare a acestei adrese la noutățile ${company.name}: sfaturi de sezon și lucrări noi, cel mult o dată pe lună.`,
     ),
     buttonBlock('Confirmați abonarea', confirmUrl),
-    textBlock('Abonarea începe abia după ce confirmați. Vă puteți dezabona oricând, cu un clic, din fiecare scrisoare.'),
+    textBlock(
+      'Abonarea începe abia după ce confirmați. Vă puteți dezabona oricând, cu un clic, din fiecare scrisoare.',
+    ),
     smallPrintBlock(
       'Dacă nu dumneavoastră ați cerut abonarea, ignorați acest mesaj: nu veți primi noutăți. Linkul este valabil 7 zile.',
     ),

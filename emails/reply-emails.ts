@@ -29,7 +29,9 @@ export const testEmail = ({ company, name }: EmailPayloadOf<'test'>): EmailPage 
   blocks: [
     textBlock(`Bună ziua, ${name},`),
     textBlock('Dacă citiți acest rând în cutia dumneavoastră de email, clienții primesc și ei scrisorile site-ului.'),
-    textBlock('Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.'),
+    textBlock(
+      'Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.',
+    ),
     buttonBlock('Deschideți scrisorile', `${company.url}/admin/letters`),
   ],
   reason: 'Primiți acest mesaj pentru că l-ați cerut din zona de administrare.',

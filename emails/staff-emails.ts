@@ -1,7 +1,7 @@
 import type { EmailPayloadOf } from '../contract/emails/email-payload.ts';
 import { phoneInE164, readablePhone } from '../contract/kernel/phone.ts';
-import { hasHour, formatVisitDay, formatVisitHours } from '../contract/visits/format-visit-time.ts';
-import { buttonBlock, type Fact, factsBlock, type EmailPage, textBlock } from './email-page.ts';
+import { formatVisitDay, formatVisitHours, hasHour } from '../contract/visits/format-visit-time.ts';
+import { buttonBlock, type EmailPage, type Fact, factsBlock, textBlock } from './email-page.ts';
 
 const recipientReason = 'Scrisoare către echipă, trimisă de site la adresa din setări.';
 

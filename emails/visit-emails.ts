@@ -1,6 +1,11 @@
-import type { EmailPayload, EmailKind } from '../contract/emails/email-payload.ts';
-import { hasHour, formatVisitDay, formatVisitHours, formatVisitShortDay } from '../contract/visits/format-visit-time.ts';
-import { type Block, buttonBlock, factsBlock, type EmailPage, smallPrintBlock, textBlock } from './email-page.ts';
+import type { EmailKind, EmailPayload } from '../contract/emails/email-payload.ts';
+import {
+  formatVisitDay,
+  formatVisitHours,
+  formatVisitShortDay,
+  hasHour,
+} from '../contract/visits/format-visit-time.ts';
+import { type Block, buttonBlock, type EmailPage, factsBlock, smallPrintBlock, textBlock } from './email-page.ts';
 import { greeting, visitorText } from './visitor-text.ts';
 
 type VisitEmail = Extract<
@@ -10,7 +15,8 @@ type VisitEmail = Extract<
 type Of<Kind extends EmailKind> = Extract<VisitEmail, { kind: Kind }>;
 
 const noHour = 'ora o stabilim împreună, la telefon';
-const recipientReason = 'Primiți acest mesaj pentru că această adresă a fost folosită la o cerere de vizită pe site-ul nostru.';
+const recipientReason =
+  'Primiți acest mesaj pentru că această adresă a fost folosită la o cerere de vizită pe site-ul nostru.';
 const askForReview =
   'Ne-ar ajuta mult o părere de două rânduri: și ca să știm ce putem face mai bine, și pentru cei care își caută un grădinar.';
 const notYou =
@@ -30,7 +36,9 @@ export function visitReceivedEmail({ company, name, visit, manageUrl, words }: O
       moment(visit),
       aboutVisit(visit),
       buttonBlock('Vedeți sau schimbați vizita', manageUrl),
-      textBlock('De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.'),
+      textBlock(
+        'De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.',
+      ),
       questions(company),
       smallPrintBlock(notYou),
     ],

@@ -13,7 +13,7 @@ const lockfile = at('package-lock.json');
 const installed = at('node_modules', '.package-lock.json');
 const pinnedNode = at('node_modules', '.bin', 'node');
 const stamp = at('build', '.stamp');
-const buildSources = ['web', 'letters', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
 if (isInstallNeeded()) install();
 checkPinnedNode();

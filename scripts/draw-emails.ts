@@ -22,7 +22,7 @@ await sharp(await composeEmailSheet(pictures))
   .toFile(join(root, 'docs/screens/letters.png'));
 
 async function screenshotEmails() {
-  const { renderLetter } = await loadBuiltEmails();
+  const { renderEmail } = await loadBuiltEmails();
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -30,7 +30,7 @@ async function screenshotEmails() {
   const page = await browser.newPage({ viewport: { width, height: 400 }, offline: true });
   const drawn: Buffer[] = [];
   for (const letter of sampleEmails) {
-    await page.setContent((await renderLetter(letter)).html);
+    await page.setContent((await renderEmail(letter)).html);
     drawn.push(await page.screenshot({ fullPage: true }));
   }
   await browser.close();

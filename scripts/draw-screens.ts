@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/browser/chromium.ts';
-import { addSampleActivity } from './sample-activity.ts';
 import { writeContactSheet } from './contact-sheet.ts';
+import { addSampleActivity } from './sample-activity.ts';
 
 const [address = 'http://127.0.0.1:3000', email, password, only] = process.argv.slice(2);
 const folder = join(fileURLToPath(new URL('..', import.meta.url)), 'docs/screens');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, formatCounts, withRunOutcome, addCounts } from './test-counts.ts';
+import { addCounts, countPlaywright, countVitest, formatCounts, withRunOutcome } from './test-counts.ts';
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -20,7 +20,8 @@ test('the last line of npm test counts what passed, failed and was skipped', () 
 });
 
 test('the arrow check counts as one test', () => {
-  const arrows = (...tests: string[]) => countVitest({ testResults: [file('/x/tests/arrows.test.ts', '', ...tests)] });
+  const arrows = (...tests: string[]) =>
+    countVitest({ testResults: [file('/x/tests/architecture/imports.test.ts', '', ...tests)] });
   expect(arrows('passed', 'passed')).toEqual({ passed: 1, failed: 0, skipped: 0 });
   expect(arrows('passed', 'failed', 'failed')).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });

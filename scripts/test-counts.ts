@@ -40,7 +40,11 @@ export function readReport(path: string): unknown {
 /** Of the arrow check's many tests only one is counted: it is one rule of the house. */
 export function countVitest(report: unknown): Counts {
   const files = (report as VitestReport | null)?.testResults ?? [];
-  return addCounts(files.map((file) => (file.name.endsWith('tests/architecture/imports.test.ts') ? countAsOne(file) : countFile(file))));
+  return addCounts(
+    files.map((file) =>
+      file.name.endsWith('tests/architecture/imports.test.ts') ? countAsOne(file) : countFile(file),
+    ),
+  );
 }
 
 function countFile({ status, assertionResults }: VitestReport['testResults'][number]): Counts {

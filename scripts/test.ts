@@ -7,16 +7,16 @@ import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
 import { startPostgres } from '../tests/support/servers/postgres.ts';
 import { interrupt, runCommand } from './run-command.ts';
 import {
+  addCounts,
   type Counts,
   countPlaywright,
   countVitest,
   formatCounts,
-  withRunOutcome,
   oneFailed,
   onePassed,
   oneSkipped,
   readReport,
-  addCounts,
+  withRunOutcome,
 } from './test-counts.ts';
 
 type Part = (...args: string[]) => Promise<Counts>;

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ResponseCache } from './http/response-cache.ts';
 import { type EmailBundle, loadBuiltEmails } from './emails/email-renderer.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import { type Answer, builtAssets } from './pages/assets.ts';
+import { withDeferredScripts } from './pages/defer-scripts.ts';
 import { emailsOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { publicRoutes } from './pages/public-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
-import { withDeferredScripts } from './pages/defer-scripts.ts';
 
 interface PageNeeds {
   app: FastifyInstance;

@@ -6,18 +6,18 @@ import { addPages } from './add-pages.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
 import { startPublishingTimer } from './content/publishing-clock.ts';
+import { createContext } from './context.ts';
 import { mountCorrespondence } from './correspondence.ts';
-import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { createHttpServer } from './http-server.ts';
-import { mountMetrics } from './health/metrics.ts';
-import { mountHealth } from './health/routes.ts';
-import { createContext } from './context.ts';
-import { ResponseCache } from './http/response-cache.ts';
-import type { RateLimits } from './http/rate-limits.ts';
 import { queueEmail } from './emails/outbox.ts';
 import type { OutboxPace } from './emails/outbox-worker.ts';
+import { mountMetrics } from './health/metrics.ts';
+import { mountHealth } from './health/routes.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import { ResponseCache } from './http/response-cache.ts';
+import { createHttpServer } from './http-server.ts';
+import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { emptyPictureBin } from './media/bin.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountPublishing } from './publishing.ts';
@@ -53,12 +53,18 @@ export async function buildApp(
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);
   await mountPublishing(house, { preparePictures });
-  mountAccountRoutes(mount, db, { clock: now, siteName: () => siteName(db), company, queueLetter: queueEmail, canSend });
+  mountAccountRoutes(mount, db, {
+    clock: now,
+    siteName: () => siteName(db),
+    company,
+    queueLetter: queueEmail,
+    canSend,
+  });
   mountActivity(mount, db);
   mountDashboard(mount, db, now);
   const { keepToTheTerms, forgetReader } = mountPrivacy(mount, house);
   const loadLetters = await addPages(house, fast, dev);
-  const render = async (letter: EmailPayload) => (await loadLetters()).renderLetter(letter);
+  const render = async (letter: EmailPayload) => (await loadLetters()).renderEmail(letter);
   await mountVisits(house, render);
   await mountCorrespondence(house, { render, pace: mailPace, forgetReader });
 

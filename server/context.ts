@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { createAuthenticator } from './accounts/authenticate.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { runDeletionQueue, type FileRemovers } from './storage/deletion-queue.ts';
-import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 import { acceptAnyBody } from './http/accept-any-body.ts';
-import type { ResponseCache } from './http/response-cache.ts';
+import { createCachedMount, createMount, type Mount } from './http/mount.ts';
 import { createRateLimiter, type RateLimits } from './http/rate-limits.ts';
-import { type Mount, createMount, createCachedMount } from './http/mount.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import { createMediaRemover } from './media/bin.ts';
 import { picturesAt } from './media/picture-lookup.ts';
+import { type FileRemovers, runDeletionQueue } from './storage/deletion-queue.ts';
+import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 import { visitOffice } from './visit-office.ts';
 
 interface Foundation {
@@ -64,6 +64,8 @@ export function createContext({ app, kept, config, database, now, limits }: Foun
     privateFiles,
     /** Removes what is left behind and due; never fails: what does not go now goes later. */
     runDeletionQueue: () =>
-      runDeletionQueue(db, removers, now()).catch((error) => app.log.error({ err: error }, 'clearing leftovers failed')),
+      runDeletionQueue(db, removers, now()).catch((error) =>
+        app.log.error({ err: error }, 'clearing leftovers failed'),
+      ),
   };
 }

@@ -1,19 +1,19 @@
 import { blankSite } from '../contract/site/blank-site.ts';
 import { unlinkClient } from './clients/link-client.ts';
 import type { Context } from './context.ts';
+import type { RenderEmail } from './emails/email-renderer.ts';
+import { mountEmails } from './emails/email-routes.ts';
+import { mountEmailTexts } from './emails/email-texts.ts';
+import type { OutboxPace } from './emails/outbox-worker.ts';
+import { startOutboxWorker } from './emails/start-outbox-worker.ts';
 import { mountInquiries } from './inquiries/routes.ts';
 import { mountStaffInquiries } from './inquiries/staff-routes.ts';
 import { mountReplyTemplates } from './inquiries/template-routes.ts';
-import { mountEmails } from './emails/email-routes.ts';
-import type { RenderEmail } from './emails/email-renderer.ts';
-import type { OutboxPace } from './emails/outbox-worker.ts';
-import { startOutboxWorker } from './emails/start-outbox-worker.ts';
 import { cleanPicture } from './media/process-picture.ts';
 import { mountIssues } from './newsletter/issue-routes.ts';
 import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
 import { startIssueSender } from './newsletter/start-issue-sender.ts';
 import { mountSubscribers } from './newsletter/subscriber-routes.ts';
-import { mountEmailTexts } from './emails/email-texts.ts';
 import { readSite } from './settings/site-settings-store.ts';
 
 interface Post {

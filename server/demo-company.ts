@@ -5,9 +5,9 @@ import type { ContentKind } from '../contract/content/content-types.ts';
 import { pictureUrl, pictureWidthsFor } from '../contract/media/picture-url.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
-import type { FileStore } from './storage/file-store.ts';
 import { storePicture } from './media/process-picture.ts';
 import { readSite, type StoredSite, writeSite } from './settings/site-settings-store.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
 

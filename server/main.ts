@@ -2,8 +2,8 @@ import { createFirstAdministrator, type FirstAdministrator } from './accounts/fi
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { migrate } from './schema/migrate.ts';
 import { fillEmptyDatabase } from './demo-company.ts';
+import { migrate } from './schema/migrate.ts';
 import { openMediaStorage } from './storage/open-storage.ts';
 
 const closeWithinMs = 5000;

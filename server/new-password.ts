@@ -1,11 +1,12 @@
 // npm run new-password -- ana@exemplu.ro
 // For whoever runs the server, when an administrator cannot sign in and no letter can be sent.
-import { setPassword } from './accounts/set-password.ts';
+
 import { hashPassword } from './accounts/password-hash.ts';
 import { newReadableSecret } from './accounts/readable-secret.ts';
+import { setPassword } from './accounts/set-password.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
-import { readConfig } from './config.ts';
 import { recordActivity } from './activity/activity-store.ts';
+import { readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrate } from './schema/migrate.ts';
 

@@ -4,10 +4,10 @@ import { mountPublicContent } from './content/public-routes.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff-routes.ts';
 import type { Context } from './context.ts';
+import { mountNotifications } from './emails/staff-recipients.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
 import { mountMedia } from './media/routes.ts';
 import { mountSeo } from './seo/routes.ts';
-import { mountNotifications } from './emails/staff-recipients.ts';
 import { mountSite, siteName } from './site/routes.ts';
 import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
 

@@ -1,14 +1,14 @@
-import { blankSite } from '../contract/site/blank-site.ts';
 import { emailCompany } from '../contract/emails/email-payload.ts';
-import type { VisitNeeds } from './visits/visit-needs.ts';
-import { greetedName, visitInEmails } from './visits/visit-words.ts';
+import { blankSite } from '../contract/site/blank-site.ts';
 import { linkClient } from './clients/link-client.ts';
 import { findOfferedService } from './content/offered-service.ts';
-import { queueEmail, withdrawEmail } from './emails/outbox.ts';
-import { createReviewRequest } from './reviews/request-review.ts';
 import { customEmailWords } from './emails/email-texts.ts';
+import { queueEmail, withdrawEmail } from './emails/outbox.ts';
 import { withStaffRecipients } from './emails/staff-recipients.ts';
+import { createReviewRequest } from './reviews/request-review.ts';
 import { readSite } from './settings/site-settings-store.ts';
+import type { VisitNeeds } from './visits/visit-needs.ts';
+import { greetedName, visitInEmails } from './visits/visit-words.ts';
 
 type Grounds = Pick<VisitNeeds, 'db' | 'now' | 'publicUrl' | 'newLimit' | 'canSend'>;
 

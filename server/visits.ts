@@ -1,18 +1,18 @@
-import { mountCalendarFeed } from './visits/feed-routes.ts';
-import { mountVisitPhotos } from './visits/photo-routes.ts';
-import { mountPortfolioDrafts } from './visits/project-draft-routes.ts';
-import { startReminders } from './visits/reminders.ts';
-import { mountBooking } from './visits/routes.ts';
-import { mountVisitSettings } from './visits/settings-routes.ts';
-import { mountStaffVisits } from './visits/staff-routes.ts';
 import { publishTestimonial, unpublishTestimonial } from './content/client-testimonials.ts';
-import { draftingProjects } from './visits/project-draft.ts';
 import type { Context } from './context.ts';
 import type { RenderEmail } from './emails/email-renderer.ts';
 import { cleanPicture } from './media/process-picture.ts';
 import { shrinkPicture } from './media/shrink-picture.ts';
 import { uploadedFile } from './media/uploaded-file.ts';
 import { mountReviews } from './reviews/routes.ts';
+import { mountCalendarFeed } from './visits/feed-routes.ts';
+import { mountVisitPhotos } from './visits/photo-routes.ts';
+import { draftingProjects } from './visits/project-draft.ts';
+import { mountPortfolioDrafts } from './visits/project-draft-routes.ts';
+import { startReminders } from './visits/reminders.ts';
+import { mountBooking } from './visits/routes.ts';
+import { mountVisitSettings } from './visits/settings-routes.ts';
+import { mountStaffVisits } from './visits/staff-routes.ts';
 
 /** From the request to what the client says of it and what the portfolio shows of it. */
 export async function mountVisits(house: Context, render: RenderEmail) {

@@ -8,9 +8,9 @@ import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
 import { serverContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import './styles/app.css';
+import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
 import { replayEarlyClick } from './ui/layout/replay-early-click.ts';
-import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { waitForIdle } from './ui/layout/wait-for-idle.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField } from './schemas.ts';
-import { endpoint } from '../kernel/endpoint.ts';
 
 export const passwordLimits = { min: 8, max: 200 } as const;
 
@@ -14,34 +14,25 @@ export const newPassword = z
   .max(passwordLimits.max, 'Parola este prea lungă')
   .refine((password) => !commonPassword.test(password), 'Parola este prea ușor de ghicit');
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/admin/forgot-password',
-  access: 'public',
+export const requestPasswordResetSchemas = {
   summary: 'Trimite un link pentru o parolă nouă',
   input: z.object({ email: emailField }),
   // The same answer, after the same time, whether or not there is such an account.
   reply: z.object({ success: z.literal(true), message: z.string() }),
   status: 202,
-});
+} satisfies EndpointSchemas;
 
 /** From the link in a letter. */
 const linkToken = z.string().min(1).max(200);
 
-export const readPasswordLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/password-link',
-  access: 'public',
+export const readPasswordLinkSchemas = {
   summary: 'Pentru cine este un link de invitație sau de parolă nouă',
   input: z.object({ token: linkToken }),
   reply: z.object({ purpose: z.enum(['invite', 'reset']), name: z.string(), email: z.string() }),
-});
+} satisfies EndpointSchemas;
 
-export const choosePassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/reset-password',
-  access: 'public',
+export const choosePasswordSchemas = {
   summary: 'Alege parola cu linkul primit',
   input: z.object({ token: linkToken, password: newPassword }),
   reply: z.object({ success: z.literal(true), email: z.string() }),
-});
+} satisfies EndpointSchemas;

@@ -1,37 +1,28 @@
 import { z } from 'zod';
-import { emailField, nameField, typedPassword, user } from './schemas.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 import { newPassword } from './passwords.ts';
+import { emailField, nameField, typedPassword, user } from './schemas.ts';
 
 const done = z.object({ success: z.literal(true) });
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/admin/profile',
-  access: 'staff',
+export const getProfileSchemas = {
   summary: 'Contul propriu',
   reply: z.object({ user, oneTimeCodes: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }) }),
-});
+} satisfies EndpointSchemas;
 
-export const changeProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/profile',
-  access: 'staff',
+export const changeProfileSchemas = {
   summary: 'Numele și adresa de email proprii',
   // A new address opens the way to a new password, so it asks for the old one.
   input: z.object({ name: nameField, email: emailField, currentPassword: typedPassword.optional() }),
   reply: z.object({ user }),
-});
+} satisfies EndpointSchemas;
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/profile/password',
-  access: 'staff',
+export const changePasswordSchemas = {
   summary: 'Schimbă parola și încheie celelalte sesiuni',
   input: z.object({ currentPassword: typedPassword, newPassword }),
   reply: z.object({ success: z.literal(true), token: z.string() }),
-});
+} satisfies EndpointSchemas;
 
 export const session = z.object({
   id: z.string(),
@@ -44,67 +35,46 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/admin/profile/sessions',
-  access: 'staff',
+export const listSessionsSchemas = {
   summary: 'Sesiunile proprii',
   reply: z.object({ items: z.array(session) }),
-});
+} satisfies EndpointSchemas;
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/profile/sessions/:id',
-  access: 'staff',
+export const endSessionSchemas = {
   summary: 'Încheie o sesiune proprie',
   params: idParams,
   reply: done,
-});
+} satisfies EndpointSchemas;
 
-export const endOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/admin/profile/sessions/end-others',
-  access: 'staff',
+export const endOtherSessionsSchemas = {
   summary: 'Încheie toate celelalte sesiuni proprii',
   reply: z.object({ ended: z.number().int() }),
-});
+} satisfies EndpointSchemas;
 
-export const startOneTimeCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/profile/one-time-codes',
-  access: 'staff',
+export const startOneTimeCodesSchemas = {
   summary: 'Începe activarea codurilor de unică folosință',
   input: z.object({ currentPassword: typedPassword }),
   reply: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
-});
+} satisfies EndpointSchemas;
 
 const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const confirmOneTimeCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/profile/one-time-codes/confirm',
-  access: 'staff',
+export const confirmOneTimeCodesSchemas = {
   summary: 'Activează codurile de unică folosință cu primul cod din aplicație',
   input: z.object({
     code: storableText('Introduceți codul').min(1, 'Introduceți codul').max(40, 'Codul nu este valid'),
   }),
   reply: recoveryCodesReply,
-});
+} satisfies EndpointSchemas;
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/profile/one-time-codes/recovery-codes',
-  access: 'staff',
+export const renewRecoveryCodesSchemas = {
   summary: 'Coduri de rezervă noi; cele vechi nu mai sunt valabile',
   input: z.object({ currentPassword: typedPassword }),
   reply: recoveryCodesReply,
-});
+} satisfies EndpointSchemas;
 
-export const stopOneTimeCodes = endpoint({
-  method: 'POST',
-  path: '/api/admin/profile/one-time-codes/stop',
-  access: 'staff',
+export const stopOneTimeCodesSchemas = {
   summary: 'Dezactivează codurile de unică folosință',
   input: z.object({ currentPassword: typedPassword }),
   reply: done,
-});
+} satisfies EndpointSchemas;

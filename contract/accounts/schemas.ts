@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 
 /** `admin` may do everything; `editor` everything but accounts, settings and the log. */
@@ -27,10 +27,7 @@ export const typedPassword = z
   .min(1, 'Introduceți parola')
   .max(1000, 'Parola este prea lungă');
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/admin/login',
-  access: 'public',
+export const loginSchemas = {
   summary: 'Autentificare',
   input: z.object({
     email: storableText('Introduceți adresa de email')
@@ -49,31 +46,22 @@ export const login = endpoint({
     /** The password is right and a one-time code is still missing. */
     codeRequired: z.boolean().optional(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const validateSession = endpoint({
-  method: 'GET',
-  path: '/api/admin/validate-session',
-  access: 'public',
+export const validateSessionSchemas = {
   summary: 'Starea sesiunii din antetul Authorization',
   reply: z.object({ valid: z.boolean(), user: user.optional(), newToken: z.string().optional() }),
-});
+} satisfies EndpointSchemas;
 
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/api/admin/refresh-token',
-  access: 'public',
+export const refreshTokenSchemas = {
   summary: 'Un jeton nou pentru o sesiune care mai poate fi prelungită',
   reply: z.object({ success: z.boolean(), token: z.string().optional() }),
-});
+} satisfies EndpointSchemas;
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/admin/logout',
-  access: 'public',
+export const logoutSchemas = {
   summary: 'Încheie sesiunea din antetul Authorization',
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;
 
 export const accountStates = ['active', 'invited', 'disabled'] as const;
 /** As every screen calls them. */
@@ -94,40 +82,28 @@ export type Account = z.infer<typeof account>;
 /** The link is given too, for those who would rather send it by phone. */
 const invitationReply = z.object({ item: account, link: z.string() });
 
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounts',
-  access: 'admin',
+export const listAccountsSchemas = {
   summary: 'Conturile echipei',
   query: pageQuery,
   reply: pagedReply(account),
-});
+} satisfies EndpointSchemas;
 
-export const inviteAccount = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounts',
-  access: 'admin',
+export const inviteAccountSchemas = {
   summary: 'Invită un coleg prin email',
   input: z.object({ name: nameField, email: emailField, role: z.enum(roles, 'Alegeți rolul') }),
   reply: invitationReply,
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const sendAccountLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounts/:id/link',
-  access: 'admin',
+export const sendAccountLinkSchemas = {
   summary: 'Invitația din nou, sau un link pentru o parolă nouă',
   params: idParams,
   reply: invitationReply,
-});
+} satisfies EndpointSchemas;
 
-export const changeAccount = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/accounts/:id',
-  access: 'admin',
+export const changeAccountSchemas = {
   summary: 'Schimbă numele sau rolul unui cont, îl oprește sau îl repornește',
   params: idParams,
   input: z.object({ name: nameField.optional(), role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
   reply: z.object({ item: account }),
-});
+} satisfies EndpointSchemas;

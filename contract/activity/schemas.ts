@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { idParams } from '../kernel/text.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../content/content-types.ts';
+import { day } from '../kernel/day.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { idParams } from '../kernel/text.ts';
 
 /** What can be done to a thing, as the log says it: 'Ana a modificat …'. */
 export const activityActions = {
@@ -67,10 +67,7 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-export const listActivity = endpoint({
-  method: 'GET',
-  path: '/api/admin/activity',
-  access: 'admin',
+export const listActivitySchemas = {
   summary: 'Jurnalul: cine, ce, când și ce s-a schimbat',
   query: pageQuery.extend({
     user: idParams.shape.id.optional(),
@@ -84,4 +81,4 @@ export const listActivity = endpoint({
     /** Everyone the log knows, for the filter. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-});
+} satisfies EndpointSchemas;

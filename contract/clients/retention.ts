@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 
 const months = z
@@ -21,10 +21,7 @@ export type Retention = z.infer<typeof retention>;
 
 const retentionReply = z.object({ retention, version: z.number().int() });
 
-export const getRetention = endpoint({
-  method: 'GET',
-  path: '/api/admin/retention',
-  access: 'admin',
+export const getRetentionSchemas = {
   summary: 'Cât timp se păstrează datele personale',
   reply: retentionReply.extend({
     /** What the job of every day did last. */
@@ -32,17 +29,14 @@ export const getRetention = endpoint({
       .object({ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() })
       .nullable(),
   }),
-});
+} satisfies EndpointSchemas;
 
 /** 409 with details {current} when somebody else saved first. */
-export const saveRetention = endpoint({
-  method: 'PUT',
-  path: '/api/admin/retention',
-  access: 'admin',
+export const saveRetentionSchemas = {
   summary: 'Termenele se schimbă',
   input: z.object({
     version: startingVersion,
     retention,
   }),
   reply: retentionReply,
-});
+} satisfies EndpointSchemas;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { idParams, storableText } from '../kernel/text.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
+import { idParams, storableText } from '../kernel/text.ts';
 
 export const clientSummary = z.object({
   id: z.string(),
@@ -43,14 +43,10 @@ export const clientDetail = clientSummary.extend({
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
-const path = '/api/admin/clients';
 const clientReply = z.object({ client: clientDetail });
 const tag = storableText('Scrieți eticheta').min(1, 'Scrieți eticheta').max(40, 'Eticheta este prea lungă');
 
-export const listClients = endpoint({
-  method: 'GET',
-  path,
-  access: 'staff',
+export const listClientsSchemas = {
   summary: 'Clienții, cei mai recenți întâi',
   query: pageQuery.extend({ tag: storableText().max(40).optional(), sort: z.enum(['last', 'name']).optional() }),
   reply: pagedReply(clientSummary).extend({
@@ -58,32 +54,23 @@ export const listClients = endpoint({
     /** Pairs who may be one person. */
     duplicates: z.number().int(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const listDuplicates = endpoint({
-  method: 'GET',
-  path: `${path}/duplicates`,
-  access: 'staff',
+export const listDuplicatesSchemas = {
   summary: 'Perechi care par aceeași persoană',
   reply: z.object({
     items: z.array(z.object({ a: clientSummary, b: clientSummary, reason: z.enum(['contact', 'name']) })),
     total: z.number().int(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const getClient = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: 'staff',
+export const getClientSchemas = {
   summary: 'O persoană, cu tot ce a fost între noi',
   params: idParams,
   reply: clientReply,
-});
+} satisfies EndpointSchemas;
 
-export const changeClient = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: 'staff',
+export const changeClientSchemas = {
   summary: 'Numele și etichetele',
   params: idParams,
   input: z.object({
@@ -94,74 +81,53 @@ export const changeClient = endpoint({
     tags: z.array(tag).max(20, 'Cel mult 20 de etichete').optional(),
   }),
   reply: clientReply,
-});
+} satisfies EndpointSchemas;
 
-export const addClientNote = endpoint({
-  method: 'POST',
-  path: `${path}/:id/notes`,
-  access: 'staff',
+export const addClientNoteSchemas = {
   summary: 'O notă despre client',
   params: idParams,
   input: noteInput(5000),
   reply: clientReply,
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const removeClientNote = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id/notes/:note`,
-  access: 'staff',
+export const removeClientNoteSchemas = {
   summary: 'Nota dispare',
   params: noteParams,
   reply: clientReply,
-});
+} satisfies EndpointSchemas;
 
 const otherClientInput = z.object({ otherId: idParams.shape.id });
 
-export const mergeClients = endpoint({
-  method: 'POST',
-  path: `${path}/:id/merge`,
-  access: 'staff',
+export const mergeClientsSchemas = {
   summary: 'Celălalt client este aceeași persoană',
   params: idParams,
   input: otherClientInput,
   reply: clientReply,
-});
+} satisfies EndpointSchemas;
 
-export const splitClients = endpoint({
-  method: 'POST',
-  path: `${path}/:id/split`,
-  access: 'staff',
+export const splitClientsSchemas = {
   summary: 'Cel unit mai devreme este totuși altcineva',
   params: idParams,
   input: otherClientInput,
   reply: clientReply,
-});
+} satisfies EndpointSchemas;
 
-export const dismissDuplicate = endpoint({
-  method: 'POST',
-  path: `${path}/:id/not-duplicate`,
-  access: 'staff',
+export const dismissDuplicateSchemas = {
   summary: 'Cei doi sunt persoane diferite',
   params: idParams,
   input: otherClientInput,
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;
 
-export const exportClient = endpoint({
-  method: 'GET',
-  path: `${path}/:id/export`,
-  access: 'staff',
+export const exportClientSchemas = {
   summary: 'Tot ce știm despre persoană, ca JSON',
   params: idParams,
   reply: z.record(z.string(), z.unknown()),
-});
+} satisfies EndpointSchemas;
 
-export const eraseClient = endpoint({
-  method: 'POST',
-  path: `${path}/:id/erase`,
-  access: 'admin',
+export const eraseClientSchemas = {
   summary: 'Datele personale dispar; statisticile rămân',
   params: idParams,
   reply: z.object({ success: z.literal(true), rows: z.number().int(), files: z.number().int() }),
-});
+} satisfies EndpointSchemas;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { image, text } from './fields.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
+import { image, text } from './fields.ts';
 
 export const carouselImages = contentType({
   kind: 'carousel-images',
@@ -20,10 +20,7 @@ export const carouselImages = contentType({
 export const carouselImage = publicDocumentSchema(carouselImages).extend({ order: z.number().int() });
 export type CarouselImage = z.infer<typeof carouselImage>;
 
-export const listCarouselImages = endpoint({
-  method: 'GET',
-  path: '/api/carousel-images',
-  access: 'public',
+export const listCarouselImagesSchemas = {
   summary: 'Imaginile din capul paginii principale',
   reply: z.object({ images: z.array(carouselImage) }),
-});
+} satisfies EndpointSchemas;

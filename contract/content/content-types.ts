@@ -1,10 +1,10 @@
-import type { ContentType } from './content-type.ts';
-import { posts } from './posts.ts';
 import { carouselImages } from './carousel-images.ts';
+import type { ContentType } from './content-type.ts';
 import { featureCards } from './feature-cards.ts';
+import { plans } from './plans.ts';
+import { posts } from './posts.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
-import { plans } from './plans.ts';
 import { testimonials } from './testimonials.ts';
 
 const types = [services, projects, posts, testimonials, featureCards, carouselImages, plans] as const;

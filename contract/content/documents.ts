@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldChange } from '../activity/schemas.ts';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, slug } from '../kernel/text.ts';
 import {
@@ -32,10 +32,7 @@ const publishing = { status: z.enum(documentStatuses).optional(), publishAt: pub
 const documentReply = z.object({ item: staffDocument });
 const success = z.object({ success: z.literal(true) });
 
-export const listContent = endpoint({
-  method: 'GET',
-  path: '/api/admin/:kind',
-  access: 'staff',
+export const listContentSchemas = {
   summary: 'Documentele unui fel',
   params: kindParams,
   query: pageQuery.extend({
@@ -48,12 +45,9 @@ export const listContent = endpoint({
     /** How many there are of each, whatever was searched for. */
     counts: z.object({ draft: z.number(), scheduled: z.number(), published: z.number(), bin: z.number() }),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const createContent = endpoint({
-  method: 'POST',
-  path: '/api/admin/:kind',
-  access: 'staff',
+export const createContentSchemas = {
   summary: 'Un document nou; ciornă, dacă nu se spune altfel',
   params: kindParams,
   input: z.object({
@@ -65,70 +59,49 @@ export const createContent = endpoint({
   reply: documentReply,
   status: 201,
   largestBody: largestDocument,
-});
+} satisfies EndpointSchemas;
 
-export const getContent = endpoint({
-  method: 'GET',
-  path: '/api/admin/:kind/:id',
-  access: 'staff',
+export const getContentSchemas = {
   summary: 'Un document, cu modificările nesalvate și locurile în care este folosit',
   params: documentParams,
   reply: documentReply,
-});
+} satisfies EndpointSchemas;
 
-export const saveContent = endpoint({
-  method: 'PUT',
-  path: '/api/admin/:kind/:id',
-  access: 'staff',
+export const saveContentSchemas = {
   summary: 'Salvează, publică, programează sau retrage un document',
   params: documentParams,
   input: z.object({ version: startingVersion, fields: documentFields, ...publishing }),
   reply: documentReply,
   largestBody: largestDocument,
-});
+} satisfies EndpointSchemas;
 
-export const deleteContent = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/:kind/:id',
-  access: 'staff',
+export const deleteContentSchemas = {
   summary: `Mută un document în coș, de unde poate fi readus ${binDays} de zile`,
   params: documentParams,
   reply: documentReply,
-});
+} satisfies EndpointSchemas;
 
-export const restoreContent = endpoint({
-  method: 'POST',
-  path: '/api/admin/:kind/:id/restore',
-  access: 'staff',
+export const restoreContentSchemas = {
   summary: 'Readuce un document din coș sau o versiune mai veche a lui',
   params: documentParams,
   input: z.object({ version: startingVersion.optional() }),
   reply: documentReply,
-});
+} satisfies EndpointSchemas;
 
-export const listContentVersions = endpoint({
-  method: 'GET',
-  path: '/api/admin/:kind/:id/history',
-  access: 'staff',
+export const listContentVersionsSchemas = {
   summary: 'Versiunile unui document, cele noi întâi, cu ce s-a schimbat în fiecare',
   params: documentParams,
   query: pageQuery.omit({ text: true }),
   reply: pagedReply(documentVersion.extend({ changes: z.array(fieldChange) })),
-});
+} satisfies EndpointSchemas;
 
-export const getContentVersion = endpoint({
-  method: 'GET',
-  path: '/api/admin/:kind/:id/history/:version',
-  access: 'staff',
+export const getContentVersionSchemas = {
   summary: 'O versiune întreagă',
   params: documentParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000_000) }),
   reply: z.object({ item: documentVersion.extend({ fields: documentFields }) }),
-});
+} satisfies EndpointSchemas;
 
-export const reorderContent = endpoint({
-  method: 'POST',
-  path: '/api/admin/:kind/order',
-  access: 'staff',
+export const reorderContentSchemas = {
   summary: 'Pune documentele în această ordine, pe locurile pe care le au împreună',
   params: kindParams,
   input: z.object({
@@ -139,15 +112,12 @@ export const reorderContent = endpoint({
       .refine((ids) => new Set(ids).size === ids.length, 'Un document apare de două ori'),
   }),
   reply: success,
-});
+} satisfies EndpointSchemas;
 
 export const bulkActions = ['publish', 'unpublish', 'delete', 'restore'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-export const bulkChangeContent = endpoint({
-  method: 'POST',
-  path: '/api/admin/:kind/bulk',
-  access: 'staff',
+export const bulkChangeContentSchemas = {
   summary: 'Publică, retrage, șterge sau readuce mai multe documente deodată',
   params: kindParams,
   input: z.object({ action: z.enum(bulkActions), ids: z.array(idParams.shape.id).min(1).max(200) }),
@@ -155,4 +125,4 @@ export const bulkChangeContent = endpoint({
     done: z.array(z.string()),
     refused: z.array(z.object({ id: z.string(), title: z.string(), message: z.string() })),
   }),
-});
+} satisfies EndpointSchemas;

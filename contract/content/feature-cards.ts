@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { choice, image, longText, text } from './fields.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
+import { choice, image, longText, text } from './fields.ts';
 
 export const featureCards = contentType({
   kind: 'feature-cards',
@@ -41,10 +41,7 @@ export const featureCards = contentType({
 export const featureCard = publicDocumentSchema(featureCards).extend({ order: z.number().int() });
 export type FeatureCard = z.infer<typeof featureCard>;
 
-export const listFeatureCards = endpoint({
-  method: 'GET',
-  path: '/api/feature-cards',
-  access: 'public',
+export const listFeatureCardsSchemas = {
   summary: 'Cardurile „De ce noi”',
   reply: z.object({ cards: z.array(featureCard) }),
-});
+} satisfies EndpointSchemas;

@@ -82,7 +82,8 @@ export const text = <const O extends FieldOptions>(o: O) => field('text', o, req
 export const longText = <const O extends FieldOptions>(o: O) => field('longText', o, requiredText(o.max ?? 5000));
 export const richText = <const O extends FieldOptions>(o: O) => field('richText', o, requiredText(o.max ?? 100_000));
 export const number = <const O extends FieldOptions & { min?: number }>(o: O) => field('number', o, wholeNumber(o));
-export const flag = <const O extends FieldOptions>(o: O) => field('flag', o, z.boolean(typeMessages('Alegeți da sau nu')));
+export const flag = <const O extends FieldOptions>(o: O) =>
+  field('flag', o, z.boolean(typeMessages('Alegeți da sau nu')));
 export const date = <const O extends FieldOptions>(o: O) =>
   field('date', o, z.iso.date(typeMessages('Introduceți o dată validă')));
 export const color = <const O extends FieldOptions>(o: O) =>
@@ -92,7 +93,8 @@ export const color = <const O extends FieldOptions>(o: O) =>
     z.string(typeMessages('Culoarea are forma #4CAF50')).regex(/^#[0-9a-f]{6}$/i, 'Culoarea are forma #4CAF50'),
   );
 export const image = <const O extends FieldOptions>(o: O) => field('image', o, pictureUrlField);
-export const imageList = <const O extends FieldOptions>(o: O) => field('imageList', o, listOf(pictureUrlField, o.max ?? 40));
+export const imageList = <const O extends FieldOptions>(o: O) =>
+  field('imageList', o, listOf(pictureUrlField, o.max ?? 40));
 export const lines = <const O extends FieldOptions>(o: O) => field('lines', o, listOf(requiredText(300), o.max ?? 40));
 
 const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }) =>
@@ -114,7 +116,8 @@ export const choice = <const C extends readonly { value: string; label: string }
     ),
   );
 
-export const reference = <const O extends FieldOptions>(o: O & { to: string }) => field('reference', o, requiredText(80));
+export const reference = <const O extends FieldOptions>(o: O & { to: string }) =>
+  field('reference', o, requiredText(80));
 
 export const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
 export const questions = <const O extends FieldOptions>(o: O) => field('questions', o, listOf(question, o.max ?? 30));

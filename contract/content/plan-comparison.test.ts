@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedServices, matchingFeatures, includesService } from './plan-comparison.ts';
+import { comparedServices, includesService, matchingFeatures } from './plan-comparison.ts';
 
 test('a feature that contains the first word of a service ticks it', () => {
   expect(includesService(['Tunderea marginilor'], 'Tunderea gazonului')).toBe(true);

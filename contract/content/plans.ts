@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { color, flag, image, lines, longText, text } from './fields.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
+import { color, flag, image, lines, longText, text } from './fields.ts';
 
 export const plans = contentType({
   kind: 'subscriptions',
@@ -31,10 +31,7 @@ export type PublicPlan = Partial<Omit<z.infer<typeof publicPlan>, 'id' | 'featur
   features?: (string | { name: string })[];
 };
 
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/api/subscriptions',
-  access: 'public',
+export const listPlansSchemas = {
   summary: 'Planurile de abonament',
   reply: z.object({ subscriptions: z.array(publicPlan) }),
-});
+} satisfies EndpointSchemas;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { image, lines, longText, richText, type section, sections, seoFields, text } from './fields.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/text.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
+import { image, lines, longText, richText, type section, sections, seoFields, text } from './fields.ts';
 
 export const posts = contentType({
   kind: 'blog',
@@ -34,19 +34,13 @@ export const postSummary = post.omit({
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
-export const listPosts = endpoint({
-  method: 'GET',
-  path: '/api/blog',
-  access: 'public',
+export const listPostsSchemas = {
   summary: 'Articolele publicate, cele noi întâi, fără corpul lor',
   reply: z.object({ blogPosts: z.array(postSummary) }),
-});
+} satisfies EndpointSchemas;
 
-export const getPost = endpoint({
-  method: 'GET',
-  path: '/api/blog/:id',
-  access: 'public',
+export const getPostSchemas = {
   summary: 'Un articol publicat',
   params: idParams,
   reply: z.object({ blogPost: post }),
-});
+} satisfies EndpointSchemas;

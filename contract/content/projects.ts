@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { choice, date, flag, image, longText, pairs, reference, seoFields, testimonialField, text } from './fields.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/text.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
+import { choice, date, flag, image, longText, pairs, reference, seoFields, testimonialField, text } from './fields.ts';
 
 export const projects = contentType({
   kind: 'portfolio',
@@ -41,28 +41,19 @@ export type Project = z.infer<typeof project>;
 
 const projectsReply = z.object({ portfolioItems: z.array(project) });
 
-export const listProjects = endpoint({
-  method: 'GET',
-  path: '/api/portfolio',
-  access: 'public',
+export const listProjectsSchemas = {
   summary: 'Proiectele publicate',
   reply: projectsReply,
-});
+} satisfies EndpointSchemas;
 
-export const getProject = endpoint({
-  method: 'GET',
-  path: '/api/portfolio/item/:id',
-  access: 'public',
+export const getProjectSchemas = {
   summary: 'Un proiect publicat',
   params: idParams,
   reply: z.object({ portfolioItem: project }),
-});
+} satisfies EndpointSchemas;
 
-export const listServiceProjects = endpoint({
-  method: 'GET',
-  path: '/api/portfolio/service/:id',
-  access: 'public',
+export const listServiceProjectsSchemas = {
   summary: 'Proiectele publicate ale unui serviciu',
   params: idParams,
   reply: projectsReply,
-});
+} satisfies EndpointSchemas;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { activityActions, fieldChange } from '../activity/schemas.ts';
 import { documentReference } from '../kernel/document-reference.ts';
-import { pictureMetadata } from './content-type.ts';
 import { idParams } from '../kernel/text.ts';
-import { isShallow } from './without-blanks.ts';
+import { pictureMetadata } from './content-type.ts';
 import { contentKinds } from './content-types.ts';
+import { isShallow } from './without-blanks.ts';
 
 /** A document of any kind as the staff see it; `fields` are those of its definition. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { flag, image, imageList, lines, longText, questions, seoFields, text } from './fields.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/text.ts';
+import { contentType, publicDocumentSchema } from './content-type.ts';
+import { flag, image, imageList, lines, longText, questions, seoFields, text } from './fields.ts';
 
 export const services = contentType({
   kind: 'services',
@@ -32,19 +32,13 @@ export const services = contentType({
 export const service = publicDocumentSchema(services);
 export type Service = z.infer<typeof service>;
 
-export const listServices = endpoint({
-  method: 'GET',
-  path: '/api/services',
-  access: 'public',
+export const listServicesSchemas = {
   summary: 'Serviciile publicate, în ordinea lor',
   reply: z.object({ services: z.array(service) }),
-});
+} satisfies EndpointSchemas;
 
-export const getService = endpoint({
-  method: 'GET',
-  path: '/api/services/:id',
-  access: 'public',
+export const getServiceSchemas = {
   summary: 'Un serviciu publicat',
   params: idParams,
   reply: z.object({ service }),
-});
+} satisfies EndpointSchemas;

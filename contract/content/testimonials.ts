@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { flag, image, longText, number, text } from './fields.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
+import { flag, image, longText, number, text } from './fields.ts';
 
 export const testimonials = contentType({
   kind: 'testimonials',
@@ -27,10 +27,7 @@ export const testimonials = contentType({
 export const testimonial = publicDocumentSchema(testimonials);
 export type Testimonial = z.infer<typeof testimonial>;
 
-export const listTestimonials = endpoint({
-  method: 'GET',
-  path: '/api/testimonials',
-  access: 'public',
+export const listTestimonialsSchemas = {
   summary: 'Mărturiile publicate',
   reply: z.object({ testimonials: z.array(testimonial) }),
-});
+} satisfies EndpointSchemas;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { visitStates } from '../visits/steps.ts';
 
 export const shownWeeks = 26;
@@ -52,10 +52,7 @@ const figures = z.object({
 });
 export type DashboardFigures = z.infer<typeof figures>;
 
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  access: 'staff',
+export const getDashboardSchemas = {
   summary: 'Ce e de făcut azi, și cum au mers ultimele luni',
   reply: z.object({
     today,
@@ -63,4 +60,4 @@ export const getDashboard = endpoint({
     /** Nothing was asked for yet, ever. */
     isNew: z.boolean(),
   }),
-});
+} satisfies EndpointSchemas;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '../kernel/text.ts';
 import type { Site } from '../site/schemas.ts';
-import { formatVisitTime, formatVisitShortDay } from '../visits/format-visit-time.ts';
+import { formatVisitShortDay, formatVisitTime } from '../visits/format-visit-time.ts';
 
 /** What every letter says about its sender. */
 const company = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillEmailPlaceholders, emailText, emailPlaceholderValues } from './email-texts.ts';
+import { emailPlaceholderValues, emailText, fillEmailPlaceholders } from './email-texts.ts';
 
 const visit = {
   name: 'Ana Pop',
@@ -10,9 +10,9 @@ const visit = {
 };
 
 test('placeholders become what they stand for', () => {
-  expect(fillEmailPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', emailPlaceholderValues(visit))).toBe(
-    'Ana Pop, ne vedem joi, 20 noiembrie, între 10:00 și 12:00: Gazon. Carpen & Rouă',
-  );
+  expect(
+    fillEmailPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', emailPlaceholderValues(visit)),
+  ).toBe('Ana Pop, ne vedem joi, 20 noiembrie, între 10:00 și 12:00: Gazon. Carpen & Rouă');
 });
 
 test('a name that is not told leaves no comma behind', () => {
@@ -20,7 +20,9 @@ test('a name that is not told leaves no comma behind', () => {
 });
 
 test('what a client typed is not read for placeholders or patterns', () => {
-  expect(fillEmailPlaceholders('{nume}', emailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe("{firma} $& $'");
+  expect(fillEmailPlaceholders('{nume}', emailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe(
+    "{firma} $& $'",
+  );
 });
 
 test('a placeholder that does not exist is refused by its name', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { storableText } from '../kernel/text.ts';
+import { formatVisitHours, formatVisitShortDay, type VisitTime } from '../visits/format-visit-time.ts';
 import { type EmailKind, longestOpening, longestSubject } from './email-payload.ts';
-import { type VisitTime, formatVisitHours, formatVisitShortDay } from '../visits/format-visit-time.ts';
 
 /** The letters to visitors whose subject and opening the company may word itself. */
 export const editableEmailKinds = [
@@ -44,7 +44,12 @@ interface VisitEmailData extends VisitTime {
   company: string;
 }
 
-export const emailPlaceholderValues = ({ name, service, company, ...time }: VisitEmailData): Record<EmailPlaceholder, string> => ({
+export const emailPlaceholderValues = ({
+  name,
+  service,
+  company,
+  ...time
+}: VisitEmailData): Record<EmailPlaceholder, string> => ({
   nume: name,
   data: formatVisitShortDay(time.localTime),
   ora: formatVisitHours(time) || 'la o oră stabilită la telefon',
@@ -74,32 +79,23 @@ export type EmailTexts = z.infer<typeof emailTexts>;
 
 const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() });
 
-export const getEmailTexts = endpoint({
-  method: 'GET',
-  path: '/api/admin/letter-texts',
-  access: 'admin',
+export const getEmailTextsSchemas = {
   summary: 'Textele scrisorilor către clienți',
   reply: emailTextsReply.extend({
     /** The words of a letter for which the company has chosen none. */
     usual: emailTexts,
   }),
-});
+} satisfies EndpointSchemas;
 
 /** 409 with details {current} when somebody else saved first. */
-export const saveEmailTexts = endpoint({
-  method: 'PUT',
-  path: '/api/admin/letter-texts',
-  access: 'admin',
+export const saveEmailTextsSchemas = {
   summary: 'Salvează textele scrisorilor',
   input: z.object({ version: startingVersion, texts: emailTexts }),
   reply: emailTextsReply,
-});
+} satisfies EndpointSchemas;
 
-export const previewEmailText = endpoint({
-  method: 'POST',
-  path: '/api/admin/letter-texts/preview',
-  access: 'admin',
+export const previewEmailTextSchemas = {
   summary: 'O scrisoare cu aceste cuvinte, pentru o vizită de probă',
   input: emailText.extend({ kind: z.enum(editableEmailKinds) }),
   reply: z.object({ subject: z.string(), html: z.string() }),
-});
+} satisfies EndpointSchemas;

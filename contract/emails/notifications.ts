@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/schemas.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 
 const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
@@ -11,20 +11,14 @@ export type Notifications = z.infer<typeof notifications>;
 
 const notificationsReply = z.object({ notifications, version: z.number().int() });
 
-export const getNotifications = endpoint({
-  method: 'GET',
-  path: '/api/admin/notifications',
-  access: 'admin',
+export const getNotificationsSchemas = {
   summary: 'Cine din echipă primește care scrisori',
   reply: notificationsReply,
-});
+} satisfies EndpointSchemas;
 
 /** 409 with details {current} when somebody else saved first. */
-export const saveNotifications = endpoint({
-  method: 'PUT',
-  path: '/api/admin/notifications',
-  access: 'admin',
+export const saveNotificationsSchemas = {
   summary: 'Salvează cine primește scrisorile către echipă',
   input: z.object({ version: startingVersion, notifications }),
   reply: notificationsReply,
-});
+} satisfies EndpointSchemas;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/text.ts';
 
 /**
@@ -37,10 +37,7 @@ export const emailSummary = z.object({
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
-export const listEmails = endpoint({
-  method: 'GET',
-  path: '/api/admin/letters',
-  access: 'staff',
+export const listEmailsSchemas = {
   summary: 'Scrisorile, cele mai noi întâi',
   query: pageQuery.extend({
     state: z.enum(emailStates).optional(),
@@ -53,12 +50,9 @@ export const listEmails = endpoint({
     /** All that match the search, whatever tab is open; at most 2,000 are counted. */
     counts: z.record(z.enum(emailStates), z.number().int()),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const getEmail = endpoint({
-  method: 'GET',
-  path: '/api/admin/letters/:id',
-  access: 'staff',
+export const getEmailSchemas = {
   summary: 'O scrisoare, așa cum arată',
   params: idParams,
   reply: z.object({
@@ -72,23 +66,17 @@ export const getEmail = endpoint({
     }),
     canSend: z.boolean(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const resendEmail = endpoint({
-  method: 'POST',
-  path: '/api/admin/letters/:id/send',
-  access: 'staff',
+export const resendEmailSchemas = {
   summary: 'Scrisoarea pleacă încă o dată',
   params: idParams,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
-});
+} satisfies EndpointSchemas;
 
-export const sendTestEmail = endpoint({
-  method: 'POST',
-  path: '/api/admin/letters/test',
-  access: 'staff',
+export const sendTestEmailSchemas = {
   summary: 'O scrisoare de probă către cel care o cere',
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
-});
+} satisfies EndpointSchemas;

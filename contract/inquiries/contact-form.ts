@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { botTraps } from '../kernel/bot-traps.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { storableText } from '../kernel/text.ts';
 import { inquiryLimits as limits } from '../kernel/constants.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { storableText } from '../kernel/text.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';
@@ -36,13 +36,10 @@ export const inquiryInput = z.object({
 export type InquiryInput = z.input<typeof inquiryInput>;
 
 /** Sent again with the same `Idempotency-Key` header it is the same message: its answer says so, and nothing is doubled. */
-export const sendInquiry = endpoint({
-  method: 'POST',
-  path: '/api/contact',
-  access: 'public',
+export const sendInquirySchemas = {
   summary: 'Un mesaj trimis din pagina de contact',
   input: inquiryInput,
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 201,
   largestBody: 5 * 1024 * 1024,
-});
+} satisfies EndpointSchemas;

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { fillReplyPlaceholders, unfilledPlaceholders } from './reply-placeholders.ts';
 
 test('placeholders become what they stand for; what is not known stays to be seen', () => {
-  const filled = fillReplyPlaceholders('Bună ziua, {nume}, despre {serviciu} și {altceva}.', { nume: 'Ana', serviciu: '' });
+  const filled = fillReplyPlaceholders('Bună ziua, {nume}, despre {serviciu} și {altceva}.', {
+    nume: 'Ana',
+    serviciu: '',
+  });
   expect(filled).toBe('Bună ziua, Ana, despre {serviciu} și {altceva}.');
   expect(unfilledPlaceholders(filled)).toEqual(['{serviciu}', '{altceva}']);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 
@@ -12,41 +12,27 @@ export const replyTemplateInput = z.object({
 export const replyTemplate = replyTemplateInput.extend({ id: z.string(), version: z.number().int() });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
-const path = '/api/admin/reply-templates';
-
-export const listReplyTemplates = endpoint({
-  method: 'GET',
-  path,
-  access: 'staff',
+export const listReplyTemplatesSchemas = {
   summary: 'Modelele de răspuns',
   reply: z.object({ items: z.array(replyTemplate) }),
-});
+} satisfies EndpointSchemas;
 
-export const addReplyTemplate = endpoint({
-  method: 'POST',
-  path,
-  access: 'staff',
+export const addReplyTemplateSchemas = {
   summary: 'Un model nou',
   input: replyTemplateInput,
   reply: z.object({ item: replyTemplate }),
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const changeReplyTemplate = endpoint({
-  method: 'PUT',
-  path: `${path}/:id`,
-  access: 'staff',
+export const changeReplyTemplateSchemas = {
   summary: 'Modelul se schimbă',
   params: idParams,
   input: replyTemplateInput.extend({ version: startingVersion }),
   reply: z.object({ item: replyTemplate }),
-});
+} satisfies EndpointSchemas;
 
-export const removeReplyTemplate = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id`,
-  access: 'staff',
+export const removeReplyTemplateSchemas = {
   summary: 'Modelul dispare',
   params: idParams,
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;

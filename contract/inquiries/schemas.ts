@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { emailStates } from '../emails/schemas.ts';
 import { day } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 import { inquiryStates, inquiryStepNames } from './steps.ts';
-import { emailStates } from '../emails/schemas.ts';
-import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
 
@@ -54,13 +54,9 @@ export const inquiryDetail = inquirySummary.extend({
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;
 
-const path = '/api/admin/inquiries';
 const inquiryDetailReply = z.object({ inquiry: inquiryDetail });
 
-export const listInquiries = endpoint({
-  method: 'GET',
-  path,
-  access: 'staff',
+export const listInquiriesSchemas = {
   summary: 'Mesajele: întâi cele care așteaptă de mai mult timp, în rest cele mai noi',
   query: pageQuery.extend({
     state: z.enum(inquiryStates).optional(),
@@ -82,31 +78,22 @@ export const listInquiries = endpoint({
     /** Whether letters leave this server at all. */
     canSend: z.boolean(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const getInquiry = endpoint({
-  method: 'GET',
-  path: `${path}/:id`,
-  access: 'staff',
+export const getInquirySchemas = {
   summary: 'Un mesaj, cu tot ce s-a întâmplat cu el',
   params: idParams,
   reply: inquiryDetailReply,
-});
+} satisfies EndpointSchemas;
 
-export const changeInquiry = endpoint({
-  method: 'PATCH',
-  path: `${path}/:id`,
-  access: 'staff',
+export const changeInquirySchemas = {
   summary: 'Cine se ocupă de mesaj',
   params: idParams,
   input: z.object({ ownerId: idParams.shape.id.nullable() }),
   reply: inquiryDetailReply,
-});
+} satisfies EndpointSchemas;
 
-export const takeInquiryStep = endpoint({
-  method: 'POST',
-  path: `${path}/:id/steps`,
-  access: 'staff',
+export const takeInquiryStepSchemas = {
   summary: 'Un pas al mesajului: preluat, rezolvat, arhivat, spam …',
   params: idParams,
   input: z.object({
@@ -114,27 +101,21 @@ export const takeInquiryStep = endpoint({
     note: storableText().max(2000, 'Nota este prea lungă').optional(),
   }),
   reply: inquiryDetailReply,
-});
+} satisfies EndpointSchemas;
 
-export const addInquiryNote = endpoint({
-  method: 'POST',
-  path: `${path}/:id/notes`,
-  access: 'staff',
+export const addInquiryNoteSchemas = {
   summary: 'O notă a echipei la mesaj',
   params: idParams,
   input: noteInput(2000),
   reply: inquiryDetailReply,
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const removeInquiryNote = endpoint({
-  method: 'DELETE',
-  path: `${path}/:id/notes/:note`,
-  access: 'staff',
+export const removeInquiryNoteSchemas = {
   summary: 'Nota dispare',
   params: noteParams,
   reply: inquiryDetailReply,
-});
+} satisfies EndpointSchemas;
 
 export const replyInput = z.object({
   subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
@@ -142,22 +123,16 @@ export const replyInput = z.object({
 });
 
 /** Sent again with the same `Idempotency-Key` header it is the same letter. */
-export const answerInquiry = endpoint({
-  method: 'POST',
-  path: `${path}/:id/answer`,
-  access: 'staff',
+export const answerInquirySchemas = {
   summary: 'Răspuns prin scrisoare; mesajul devine rezolvat',
   params: idParams,
   input: replyInput,
   reply: inquiryDetailReply.extend({ canSend: z.boolean() }),
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const getInquiryPhoto = endpoint({
-  method: 'GET',
-  path: `${path}/:id/pictures/:position`,
-  access: 'staff',
+export const getInquiryPhotoSchemas = {
   summary: 'O fotografie din mesaj',
   params: idParams.extend({ position: z.coerce.number().int().min(0).max(99) }),
   reply: z.any(),
-});
+} satisfies EndpointSchemas;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
-import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { documentReference } from '../kernel/document-reference.ts';
 import { pictureMetadata } from '../content/content-type.ts';
+import { documentReference } from '../kernel/document-reference.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/text.ts';
 
 /** The staff's side of the pictures; what visitors are served stands in picture-address.ts. */
@@ -27,10 +27,7 @@ const pictureReply = z.object({ item: libraryPicture });
 const perCent = z.int('Introduceți un număr întreg').min(0, 'Cel puțin 0').max(100, 'Cel mult 100');
 const pixels = (least: number) => z.int('Introduceți un număr întreg').min(least, `Cel puțin ${least}`).max(10_000);
 
-export const listMedia = endpoint({
-  method: 'GET',
-  path: '/api/admin/media',
-  access: 'staff',
+export const listMediaSchemas = {
   summary: 'Imaginile, cele noi întâi',
   query: pageQuery.extend({
     /** Only those that no document uses, that have no alt text, or that are in the bin. */
@@ -40,31 +37,22 @@ export const listMedia = endpoint({
     /** How many there are of each, whatever was searched for. */
     counts: z.object({ all: z.number(), unused: z.number(), undescribed: z.number(), bin: z.number() }),
   }),
-});
+} satisfies EndpointSchemas;
 
 /** multipart/form-data with the field `alt`, if any, and then one `file`. The same picture twice is one picture. */
-export const uploadPicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/media',
-  access: 'staff',
+export const uploadPictureSchemas = {
   summary: 'Adaugă o imagine (multipart/form-data: alt, file)',
   reply: pictureReply,
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const getPicture = endpoint({
-  method: 'GET',
-  path: '/api/admin/media/:id',
-  access: 'staff',
+export const getPictureSchemas = {
   summary: 'O imagine și locurile în care este folosită',
   params: pictureParams,
   reply: z.object({ item: libraryPicture, usedIn: z.array(documentReference) }),
-});
+} satisfies EndpointSchemas;
 
-export const changePicture = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/media/:id',
-  access: 'staff',
+export const changePictureSchemas = {
   summary: 'Schimbă numele, textul alternativ sau punctul care rămâne vizibil',
   params: pictureParams,
   input: z.object({
@@ -73,55 +61,40 @@ export const changePicture = endpoint({
     focus: z.tuple([perCent, perCent], 'Punctul are două coordonate').optional(),
   }),
   reply: pictureReply,
-});
+} satisfies EndpointSchemas;
 
-export const cropPicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/media/:id/crop',
-  access: 'staff',
+export const cropPictureSchemas = {
   summary: 'O imagine nouă dintr-o parte a acesteia; cea întreagă rămâne',
   params: pictureParams,
   /** In pixels of the picture as it stands in the library. */
   input: z.object({ left: pixels(0), top: pixels(0), width: pixels(16), height: pixels(16) }),
   reply: pictureReply,
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const replacePicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/media/:id/replace',
-  access: 'staff',
+export const replacePictureSchemas = {
   summary: 'Pune altă imagine în toate locurile în care este folosită aceasta',
   params: pictureParams,
   input: z.object({ by: pictureParams.shape.id }),
   reply: z.object({ item: libraryPicture, places: z.number().int() }),
-});
+} satisfies EndpointSchemas;
 
 /** 409 with details {usedIn} while it is used. */
-export const deletePicture = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/media/:id',
-  access: 'staff',
+export const deletePictureSchemas = {
   summary: 'Mută în coș o imagine pe care nu o folosește nimic',
   params: pictureParams,
   reply: pictureReply,
-});
+} satisfies EndpointSchemas;
 
-export const restorePicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/media/:id/restore',
-  access: 'staff',
+export const restorePictureSchemas = {
   summary: 'Readuce o imagine din coș',
   params: pictureParams,
   reply: pictureReply,
-});
+} satisfies EndpointSchemas;
 
 /** multipart/form-data with one `file`, MP4 or WebM. */
-export const uploadVideo = endpoint({
-  method: 'POST',
-  path: '/api/admin/videos',
-  access: 'admin',
+export const uploadVideoSchemas = {
   summary: 'Adaugă un videoclip pentru prima pagină (multipart/form-data: file)',
   reply: z.object({ url: z.string(), type: z.enum(['mp4', 'webm']) }),
   status: 201,
-});
+} satisfies EndpointSchemas;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, slug, storableText } from '../kernel/text.ts';
 
@@ -53,10 +53,7 @@ export type Issue = z.infer<typeof issue>;
 
 const issueReply = z.object({ item: issue });
 
-export const listIssues = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/issues',
-  access: 'staff',
+export const listIssuesSchemas = {
   summary: 'Numerele, cele mai noi întâi',
   query: z.object({ page: pageQuery.shape.page }),
   reply: pagedReply(issueSummary).extend({
@@ -65,73 +62,52 @@ export const listIssues = endpoint({
     /** Whether an SMTP server is configured. */
     canSend: z.boolean(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const createIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/issues',
-  access: 'staff',
+export const createIssueSchemas = {
   summary: 'Un număr nou',
   input: issueInput,
   reply: issueReply,
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const getIssue = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/issues/:id',
-  access: 'staff',
+export const getIssueSchemas = {
   summary: 'Un număr',
   params: idParams,
   reply: issueReply.extend({ readers: z.number().int(), canSend: z.boolean() }),
-});
+} satisfies EndpointSchemas;
 
 /** 409 with details {current} when somebody else saved first. */
-export const saveIssue = endpoint({
-  method: 'PUT',
-  path: '/api/admin/newsletter/issues/:id',
-  access: 'staff',
+export const saveIssueSchemas = {
   summary: 'Salvează un număr care nu a plecat',
   params: idParams,
   input: issueInput.extend({ version: startingVersion }),
   reply: issueReply,
-});
+} satisfies EndpointSchemas;
 
-export const deleteIssue = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/newsletter/issues/:id',
-  access: 'staff',
+export const deleteIssueSchemas = {
   summary: 'Șterge un număr care nu a plecat',
   params: idParams,
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;
 
-export const previewIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/preview',
-  access: 'staff',
+export const previewIssueSchemas = {
   summary: 'Numărul așa cum îl vede un abonat, fără a-l salva',
   input: issueInput.partial(),
   reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
-});
+} satisfies EndpointSchemas;
 
-export const sendTestIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/issues/:id/test',
-  access: 'staff',
+export const sendTestIssueSchemas = {
   summary: 'Numărul, la adresa celui care îl scrie',
   params: idParams,
   reply: z.object({ success: z.literal(true), to: z.string(), mailed: z.boolean() }),
   status: 202,
-});
+} satisfies EndpointSchemas;
 
-export const sendIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/issues/:id/send',
-  access: 'staff',
+export const sendIssueSchemas = {
   summary: 'Numărul pleacă la toți abonații, o singură dată la fiecare',
   params: idParams,
   input: z.object({ version: startingVersion }),
   reply: issueReply,
   status: 202,
-});
+} satisfies EndpointSchemas;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { botTraps } from '../kernel/bot-traps.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/text.ts';
 
 const badEmail = 'Adresa de email nu este validă';
@@ -22,32 +22,23 @@ export const newsletterInput = z.object({
 
 const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-export const subscribeToNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter',
-  access: 'public',
+export const subscribeToNewsletterSchemas = {
   summary: 'Abonare la noutăți',
   input: newsletterInput,
   // The same answer whether or not the address was known. `mailed`: whether letters leave this server at all.
   reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
   status: 202,
-});
+} satisfies EndpointSchemas;
 
-export const confirmSubscription = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
-  access: 'public',
+export const confirmSubscriptionSchemas = {
   summary: 'Confirmarea abonării, cu jetonul din scrisoare',
   input: z.object({ token: z.string('Linkul nu este valid').max(200, 'Linkul nu este valid') }),
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;
 
 /** Also called by mail programs (RFC 8058), with a form as body. */
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/unsubscribe/:token',
-  access: 'public',
+export const unsubscribeSchemas = {
   summary: 'Dezabonare cu un clic',
   params: z.object({ token: unsubscribeToken }),
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;

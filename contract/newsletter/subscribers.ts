@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 
 /** pending: has not confirmed yet; confirmed: gets the letters; unsubscribed: asked not to. */
@@ -40,10 +40,7 @@ export type SubscriberEvent = z.infer<typeof subscriberEvent>;
 
 const success = z.object({ success: z.literal(true) });
 
-export const listSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/subscribers',
-  access: 'staff',
+export const listSubscribersSchemas = {
   summary: 'Abonații la noutăți, cei mai noi întâi',
   query: pageQuery.extend({
     state: z.enum(subscriberStates).optional(),
@@ -55,43 +52,31 @@ export const listSubscribers = endpoint({
     leftTo: day().optional(),
   }),
   reply: pagedReply(subscriber).extend({ counts: z.record(z.enum(subscriberStates), z.number().int()) }),
-});
+} satisfies EndpointSchemas;
 
-export const getSubscriber = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/subscribers/:id',
-  access: 'staff',
+export const getSubscriberSchemas = {
   summary: 'Un abonat, cu dovada acordului',
   params: idParams,
   reply: z.object({ item: subscriber.extend({ events: z.array(subscriberEvent), issues: z.number().int() }) }),
-});
+} satisfies EndpointSchemas;
 
-export const takeSubscriberStep = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/subscribers/:id/steps',
-  access: 'staff',
+export const takeSubscriberStepSchemas = {
   summary: 'Scoate un abonat din listă, sau îl aduce înapoi dacă l-a scos tot echipa',
   params: idParams,
   input: z.object({ step: z.enum(['unsubscribe', 'restore']) }),
   reply: z.object({ item: subscriber }),
-});
+} satisfies EndpointSchemas;
 
-export const deleteSubscriber = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/newsletter/subscribers/:id',
-  access: 'staff',
+export const deleteSubscriberSchemas = {
   summary: 'Șterge definitiv adresa și dovada acordului',
   params: idParams,
   reply: success,
-});
+} satisfies EndpointSchemas;
 
 export const importLimits = { lines: 20_000, note: { min: 10, max: 500 } } as const;
 const noNote = 'Scrieți cum și când și-au dat acordul: este dovada dumneavoastră';
 
-export const importSubscribers = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/import',
-  access: 'staff',
+export const importSubscribersSchemas = {
   summary: 'Adaugă adrese cu acordul lor notat',
   input: z.object({
     /** One address a line, or a CSV with the address in any column. */
@@ -110,13 +95,10 @@ export const importSubscribers = endpoint({
     refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
   }),
   largestBody: 3 * 1024 * 1024,
-});
+} satisfies EndpointSchemas;
 
-export const exportSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/subscribers.csv',
-  access: 'staff',
+export const exportSubscribersSchemas = {
   summary: 'Abonații ca tabel CSV',
   query: z.object({ state: z.enum(subscriberStates).optional() }),
   reply: z.string(),
-});
+} satisfies EndpointSchemas;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 
 /** waiting: asked, not answered yet; approved: on the site; declined: read, not shown. */
@@ -59,14 +59,11 @@ export const requestedReview = z.object({
 });
 export type RequestedReview = z.infer<typeof requestedReview>;
 
-export const getRequestedReview = endpoint({
-  method: 'GET',
-  path: '/api/reviews/:token',
-  access: 'public',
+export const getRequestedReviewSchemas = {
   summary: 'Părerea cerută după o vizită, din linkul personal',
   params: reviewTokenParams,
   reply: z.object({ review: requestedReview }),
-});
+} satisfies EndpointSchemas;
 
 export const reviewInput = z.object({
   rating: z.int(noStars).min(1, noStars).max(5, noStars),
@@ -76,15 +73,12 @@ export const reviewInput = z.object({
   consent: z.boolean('Alegeți da sau nu'),
 });
 
-export const answerReview = endpoint({
-  method: 'POST',
-  path: '/api/reviews/:token',
-  access: 'public',
+export const answerReviewSchemas = {
   summary: 'Trimite părerea, o singură dată',
   params: reviewTokenParams,
   input: reviewInput,
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;
 
 export const review = z.object({
   id: z.string(),
@@ -108,10 +102,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/admin/reviews',
-  access: 'staff',
+export const listReviewsSchemas = {
   summary: 'Părerile clienților; întâi cele care așteaptă o hotărâre',
   query: pageQuery.extend({ state: z.enum(reviewStates).optional() }),
   reply: pagedReply(review).extend({
@@ -120,12 +111,9 @@ export const listReviews = endpoint({
     average: z.number().nullable(),
     answers: z.number().int(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const takeReviewStep = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/steps',
-  access: 'staff',
+export const takeReviewStepSchemas = {
   summary: 'Publică, respinge sau redeschide o părere',
   params: idParams,
   input: z.object({
@@ -135,4 +123,4 @@ export const takeReviewStep = endpoint({
     content: content.optional(),
   }),
   reply: z.object({ item: review }),
-});
+} satisfies EndpointSchemas;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/schemas.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { pictureUrlField } from '../content/fields.ts';
 import { pictureMetadata } from '../content/content-type.ts';
+import { pictureUrlField } from '../content/fields.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { storableText } from '../kernel/text.ts';
 
@@ -38,34 +38,25 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 export const site = siteSettings.extend({ pictures: z.record(z.string(), pictureMetadata) });
 export type Site = z.infer<typeof site>;
 
-export const getSite = endpoint({
-  method: 'GET',
-  path: '/api/site',
-  access: 'public',
+export const getSiteSchemas = {
   summary: 'Datele firmei afișate pe pagini',
   reply: z.object({ site }),
-});
+} satisfies EndpointSchemas;
 
 /** `version` is 0 until the settings are first saved. */
 const siteSettingsReply = z.object({ site, version: z.number().int() });
 
-export const getSiteSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/site',
-  access: 'admin',
+export const getSiteSettingsSchemas = {
   summary: 'Setările site-ului',
   reply: siteSettingsReply,
-});
+} satisfies EndpointSchemas;
 
 /** 409 with details {current, version} when somebody else saved first. */
-export const saveSiteSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/site',
-  access: 'admin',
+export const saveSiteSettingsSchemas = {
   summary: 'Salvează setările site-ului',
   input: z.object({
     version: startingVersion,
     site: siteSettings,
   }),
   reply: siteSettingsReply,
-});
+} satisfies EndpointSchemas;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
 import { arrivalHours, mostAvailabilityDays } from '../kernel/constants.ts';
 import { daysFrom } from '../kernel/local-time.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 
 // Midnight means 'no hour chosen', so it cannot be a window.
 const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
@@ -48,10 +48,7 @@ export type AvailableDay = z.infer<typeof availableDay>;
 
 const day = z.iso.date('Data are forma 2027-03-15');
 
-export const getAvailability = endpoint({
-  method: 'GET',
-  path: '/api/availability',
-  access: 'public',
+export const getAvailabilitySchemas = {
   summary: 'Zilele și intervalele libere, ambele capete incluse',
   query: z
     .object({ from: day, to: day })
@@ -61,4 +58,4 @@ export const getAvailability = endpoint({
       path: ['to'],
     }),
   reply: z.object({ days: z.array(availableDay), windowMinutes: z.number().int() }),
-});
+} satisfies EndpointSchemas;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { botTraps } from '../kernel/bot-traps.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { storableText } from '../kernel/text.ts';
-import { isRealTime } from '../kernel/wall-time.ts';
 import { visitLimits as limits } from '../kernel/constants.ts';
 import { tomorrowInBucharest } from '../kernel/local-time.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { storableText } from '../kernel/text.ts';
+import { isRealTime } from '../kernel/wall-time.ts';
 
 const tooLong = 'Textul este prea lung';
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
@@ -45,10 +45,7 @@ export const bookingInput = bookingInputAt(() => new Date());
 
 export type BookingInput = z.input<typeof bookingInput>;
 
-export const requestVisit = endpoint({
-  method: 'POST',
-  path: '/api/appointments',
-  access: 'public',
+export const requestVisitSchemas = {
   summary: 'O vizită cerută de un vizitator',
   input: bookingInput,
   reply: z.object({
@@ -60,4 +57,4 @@ export const requestVisit = endpoint({
     mailed: z.boolean(),
   }),
   status: 201,
-});
+} satisfies EndpointSchemas;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/text.ts';
 import { wallTime } from '../kernel/wall-time.ts';
 import { visitStates, visitStepNames } from './steps.ts';
@@ -39,42 +39,30 @@ export type OwnVisit = z.infer<typeof ownVisit>;
 const visitTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 const ownVisitReply = z.object({ visit: ownVisit });
 
-export const getOwnVisit = endpoint({
-  method: 'GET',
-  path: '/api/visits/:token',
-  access: 'public',
+export const getOwnVisitSchemas = {
   summary: 'Vizita din linkul personal',
   params: visitTokenParams,
   reply: ownVisitReply,
-});
+} satisfies EndpointSchemas;
 
-export const downloadOwnVisitCalendar = endpoint({
-  method: 'GET',
-  path: '/api/visits/:token/calendar.ics',
-  access: 'public',
+export const downloadOwnVisitCalendarSchemas = {
   summary: 'Vizita ca fișier de calendar',
   params: visitTokenParams,
   reply: z.string(),
-});
+} satisfies EndpointSchemas;
 
 const noDate = 'Vă rugăm să selectați o dată';
 
-export const moveOwnVisit = endpoint({
-  method: 'POST',
-  path: '/api/visits/:token/move',
-  access: 'public',
+export const moveOwnVisitSchemas = {
   summary: 'Mută vizita într-un alt interval liber',
   params: visitTokenParams,
   input: z.object({ date: wallTime(noDate) }),
   reply: ownVisitReply,
-});
+} satisfies EndpointSchemas;
 
-export const cancelOwnVisit = endpoint({
-  method: 'POST',
-  path: '/api/visits/:token/cancel',
-  access: 'public',
+export const cancelOwnVisitSchemas = {
   summary: 'Anulează vizita',
   params: visitTokenParams,
   input: z.object({ reason: storableText().max(500, 'Textul este prea lung').nullish() }),
   reply: ownVisitReply,
-});
+} satisfies EndpointSchemas;

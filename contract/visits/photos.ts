@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/text.ts';
 import { photoMoments, visitPhoto } from './staff-visits.ts';
 
@@ -8,51 +8,36 @@ import { photoMoments, visitPhoto } from './staff-visits.ts';
 const visitPhotoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
 
 /** multipart/form-data with the fields `moment` and `key` and then one `file`. The same key, a UUID, counts once. */
-export const addVisitPhoto = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments/:id/photos',
-  access: 'staff',
+export const addVisitPhotoSchemas = {
   summary: 'Adaugă o fotografie de la vizită (multipart/form-data: moment, key, file)',
   params: idParams,
   reply: z.object({ photo: visitPhoto }),
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const getVisitPhoto = endpoint({
-  method: 'GET',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
+export const getVisitPhotoSchemas = {
   summary: 'O fotografie de la vizită',
   params: visitPhotoParams,
   query: z.object({ size: z.enum(['small', 'full']).optional() }),
   reply: z.unknown(),
-});
+} satisfies EndpointSchemas;
 
-export const changeVisitPhoto = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
+export const changeVisitPhotoSchemas = {
   summary: 'Spune dacă fotografia este de dinainte sau de după',
   params: visitPhotoParams,
   input: z.object({ moment: z.enum(photoMoments) }),
   reply: z.object({ photo: visitPhoto }),
-});
+} satisfies EndpointSchemas;
 
-export const deleteVisitPhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/appointments/:id/photos/:photo',
-  access: 'staff',
+export const deleteVisitPhotoSchemas = {
   summary: 'Șterge o fotografie de la vizită',
   params: visitPhotoParams,
   reply: z.object({ success: z.literal(true) }),
-});
+} satisfies EndpointSchemas;
 
-export const createProjectFromVisit = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments/:id/project',
-  access: 'staff',
+export const createProjectFromVisitSchemas = {
   summary: 'O ciornă de proiect pentru portofoliu dintr-o vizită încheiată',
   params: idParams,
   reply: z.object({ id: z.string() }),
   status: 201,
-});
+} satisfies EndpointSchemas;

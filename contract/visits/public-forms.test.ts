@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookingInput } from './booking.ts';
 import { inquiryInput } from '../inquiries/contact-form.ts';
 import { addDays, dayInBucharest } from '../kernel/local-time.ts';
+import { bookingInput } from './booking.ts';
 
 /** The first message for each field, as the forms and the server show it. */
 function messages(schema: typeof inquiryInput | typeof bookingInput, input: object) {

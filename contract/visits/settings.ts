@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { availabilitySettings } from './availability.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { storableText } from '../kernel/text.ts';
+import { availabilitySettings } from './availability.ts';
 
 /** When visits are taken: what the staff set, and the days on which nobody comes. */
 
@@ -36,20 +36,14 @@ export type AffectedVisit = z.infer<typeof affectedVisit>;
 
 const visitSettingsReply = z.object({ settings: visitSettings, version: z.number().int() });
 
-export const getVisitSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/visit-settings',
-  access: 'admin',
+export const getVisitSettingsSchemas = {
   summary: 'Orele, zilele, echipele și zilele închise',
   reply: visitSettingsReply,
-});
+} satisfies EndpointSchemas;
 
 /** 409 with details {touched} when booked visits are touched and `accepted` is not said; with {current} when stale. */
-export const saveVisitSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/visit-settings',
-  access: 'admin',
+export const saveVisitSettingsSchemas = {
   summary: 'Salvează orele, zilele, echipele și zilele închise',
   input: z.object({ version: startingVersion, settings: visitSettings, accepted: z.boolean().optional() }),
   reply: visitSettingsReply,
-});
+} satisfies EndpointSchemas;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { emailWordingInput } from '../emails/email-payload.ts';
+import { visitLimits as limits } from '../kernel/constants.ts';
 import { day } from '../kernel/day.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 import { wallTime } from '../kernel/wall-time.ts';
-import { visitLimits as limits } from '../kernel/constants.ts';
-import { emailWordingInput } from '../emails/email-payload.ts';
-import { visitDetail } from './staff-visits.ts';
 import { repeatIntervals } from './series.ts';
+import { visitDetail } from './staff-visits.ts';
 import { visitStepNames } from './steps.ts';
 
 /** What the staff do to visits. */
@@ -49,10 +49,7 @@ export const editableVisitFields = z.object(fields);
 export type EditableVisitFields = z.infer<typeof editableVisitFields>;
 
 /** 409 when the visit or the notes are no longer what the change started from; with details {staffNotes} for the latter. */
-export const changeStaffVisit = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/appointments/:id',
-  access: 'staff',
+export const changeStaffVisitSchemas = {
   summary: 'Schimbă datele unei programări sau notele echipei',
   params: idParams,
   input: editableVisitFields.partial().extend({
@@ -62,7 +59,7 @@ export const changeStaffVisit = endpoint({
     staffNotesBefore: line(5000).optional(),
   }),
   reply: visitReply,
-});
+} satisfies EndpointSchemas;
 
 const repeat = z.object({
   every: z.enum(repeatIntervals),
@@ -100,24 +97,18 @@ export const occurrence = z.object({
 export type Occurrence = z.infer<typeof occurrence>;
 
 /** Sent again with the same `Idempotency-Key` header it is the same visit. */
-export const addStaffVisit = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments',
-  access: 'staff',
+export const addStaffVisitSchemas = {
   summary: 'O programare făcută de echipă, la telefon de pildă; una singură sau repetată',
   input: newVisitInput,
   reply: visitReply.extend({ occurrences: z.array(occurrence) }),
   status: 201,
-});
+} satisfies EndpointSchemas;
 
-export const previewRepeats = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments/repeats',
-  access: 'staff',
+export const previewRepeatsSchemas = {
   summary: 'Zilele în care ar cădea o programare repetată; nu scrie nimic',
   input: z.object({ date: localTime, serviceId: line(80), repeat }),
   reply: z.object({ occurrences: z.array(occurrence) }),
-});
+} satisfies EndpointSchemas;
 
 export const visitStepInput = z.object({
   step: z.enum(visitStepNames),
@@ -137,10 +128,7 @@ export const visitStepInput = z.object({
 });
 export type VisitStepInput = z.input<typeof visitStepInput>;
 
-export const takeVisitStep = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments/:id/steps',
-  access: 'staff',
+export const takeVisitStepSchemas = {
   summary: 'Confirmă, mută, încheie, anulează sau notează că vizita nu a avut loc',
   params: idParams,
   input: visitStepInput,
@@ -151,12 +139,9 @@ export const takeVisitStep = endpoint({
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
     }),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const previewVisitEmail = endpoint({
-  method: 'POST',
-  path: '/api/admin/appointments/:id/letter',
-  access: 'staff',
+export const previewVisitEmailSchemas = {
   summary: 'Scrisoarea pe care ar trimite-o un pas; nu scrie nimic',
   params: idParams,
   input: visitStepInput.pick({ step: true, date: true, words: true, asksForReview: true, scope: true }),
@@ -165,4 +150,4 @@ export const previewVisitEmail = endpoint({
     letter: z.object({ to: z.string(), subject: z.string(), opening: z.string(), html: z.string() }).nullable(),
     canSend: z.boolean(),
   }),
-});
+} satisfies EndpointSchemas;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { day } from '../kernel/day.ts';
-import { endpoint, type ReplyOf } from '../kernel/endpoint.ts';
-import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { idParams } from '../kernel/text.ts';
 import { daysFrom } from '../kernel/local-time.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { idParams } from '../kernel/text.ts';
+import { visitTimings } from './own-visit.ts';
 import { repeatIntervals } from './series.ts';
 import { visitStates, visitStepNames } from './steps.ts';
-import { visitTimings } from './own-visit.ts';
 
 /** A visit as the staff see it in lists and calendars. */
 export const staffVisit = z.object({
@@ -62,26 +62,20 @@ export const visitFilter = pageQuery.extend({
   order: z.enum(['asc', 'desc']).optional(),
 });
 
-export const listVisits = endpoint({
-  method: 'GET',
-  path: '/api/admin/appointments',
-  access: 'staff',
+export const listVisitsSchemas = {
   summary: 'Programările, cu căutare și filtre',
   query: visitFilter,
   reply: pagedReply(staffVisit).extend({
     /** How many wait to be confirmed. */
     requested: z.number().int(),
   }),
-});
+} satisfies EndpointSchemas;
 
-export const exportVisits = endpoint({
-  method: 'GET',
-  path: '/api/admin/appointments/export.csv',
-  access: 'staff',
+export const exportVisitsSchemas = {
   summary: 'Programările filtrate, ca fișier CSV',
   query: visitFilter.omit({ page: true, size: true }),
   reply: z.unknown(),
-});
+} satisfies EndpointSchemas;
 
 /** A window of a day: how many teams there are and how many are taken. */
 const calendarWindow = z.object({ time: z.string(), taken: z.number().int() });
@@ -98,10 +92,7 @@ export type CalendarDay = z.infer<typeof calendarDay>;
 
 export const mostCalendarDays = 45;
 
-export const getStaffCalendar = endpoint({
-  method: 'GET',
-  path: '/api/admin/appointments/calendar',
-  access: 'staff',
+export const getStaffCalendarSchemas = {
   summary: 'Zilele cu vizitele și intervalele lor, ambele capete incluse',
   query: z
     .object({ from: day(), to: day() })
@@ -115,8 +106,8 @@ export const getStaffCalendar = endpoint({
     teams: z.number().int(),
     windowMinutes: z.number().int(),
   }),
-});
-export type StaffCalendar = ReplyOf<typeof getStaffCalendar>;
+} satisfies EndpointSchemas;
+export type StaffCalendar = z.output<typeof getStaffCalendarSchemas.reply>;
 
 export const visitEvent = z.object({
   sequence: z.number().int(),
@@ -167,10 +158,7 @@ export type VisitDetail = z.infer<typeof visitDetail>;
 
 const otherMessage = z.object({ id: z.string(), message: z.string(), state: z.string(), createdAt: z.string() });
 
-export const getStaffVisit = endpoint({
-  method: 'GET',
-  path: '/api/admin/appointments/:id',
-  access: 'staff',
+export const getStaffVisitSchemas = {
   summary: 'O programare, cu istoricul ei și cu ce mai știm despre client',
   params: idParams,
   reply: z.object({
@@ -178,4 +166,4 @@ export const getStaffVisit = endpoint({
     /** Of the same client, by e-mail or phone, the latest first. */
     others: z.object({ visits: z.array(staffVisit), messages: z.array(otherMessage) }),
   }),
-});
+} satisfies EndpointSchemas;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitStateAfter, visitStepsFrom, visitorStepsFrom, visitStates } from './steps.ts';
+import { visitorStepsFrom, visitStateAfter, visitStates, visitStepsFrom } from './steps.ts';
 
 test('a visit is requested, confirmed and completed', () => {
   expect(visitStateAfter('requested', 'confirm')).toBe('confirmed');

@@ -1,17 +1,18 @@
+import { changeAccount, inviteAccount, listAccounts, sendAccountLink } from '../../contract/accounts/routes.ts';
 import {
   type Account,
-  changeAccount,
-  inviteAccount,
-  listAccounts,
-  sendAccountLink,
+  changeAccountSchemas,
+  inviteAccountSchemas,
+  listAccountsSchemas,
+  sendAccountLinkSchemas,
   type User,
 } from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
+import type { Trx } from '../schema/tables.ts';
 import type { Clock } from './authenticate.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
 import { deleteLinksOf } from './password-link-store.ts';
@@ -28,12 +29,12 @@ import {
 } from './user-store.ts';
 
 export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: EmailContext) {
-  mount(listAccounts, async ({ query }) => {
+  mount(listAccounts, listAccountsSchemas, async ({ query }) => {
     const users = await listUsers(db, query.text);
     return { items: users.map(asAccount), total: users.length };
   });
 
-  mount(inviteAccount, async ({ input, user }) => {
+  mount(inviteAccount, inviteAccountSchemas, async ({ input, user }) => {
     const row = newUser(input, clock());
     const company = await letters.company();
     return db.transaction().execute(async (trx) => {
@@ -42,7 +43,7 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Email
     });
   });
 
-  mount(sendAccountLink, async ({ params, user }) => {
+  mount(sendAccountLink, sendAccountLinkSchemas, async ({ params, user }) => {
     const row = await requireUser(db, params.id);
     if (row.disabled_at) throw new Failure('conflict', 'Contul este oprit. Porniți-l întâi.');
     const company = await letters.company();
@@ -54,7 +55,7 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Email
     });
   });
 
-  mount(changeAccount, async ({ params, input, user: self }) => {
+  mount(changeAccount, changeAccountSchemas, async ({ params, input, user: self }) => {
     return db.transaction().execute(async (trx) => {
       await lockAdministrators(trx);
       const before = await requireUser(trx, params.id);

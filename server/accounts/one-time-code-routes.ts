@@ -1,10 +1,16 @@
-import type { User } from '../../contract/accounts/schemas.ts';
+import {
+  confirmOneTimeCodesSchemas,
+  renewRecoveryCodesSchemas,
+  startOneTimeCodesSchemas,
+  stopOneTimeCodesSchemas,
+} from '../../contract/accounts/profile.ts';
 import {
   confirmOneTimeCodes,
   renewRecoveryCodes,
   startOneTimeCodes,
   stopOneTimeCodes,
-} from '../../contract/accounts/profile.ts';
+} from '../../contract/accounts/routes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
@@ -28,7 +34,7 @@ export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: ()
     );
   };
 
-  mount(startOneTimeCodes, async ({ user, input }) => {
+  mount(startOneTimeCodes, startOneTimeCodesSchemas, async ({ user, input }) => {
     const { id, email } = user;
     await requireOwnPassword(db, id, input.currentPassword, clock());
     if ((await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile sunt deja activate.');
@@ -37,7 +43,7 @@ export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: ()
     return made;
   });
 
-  mount(confirmOneTimeCodes, async ({ user: self, input }) => {
+  mount(confirmOneTimeCodes, confirmOneTimeCodesSchemas, async ({ user: self, input }) => {
     const pause = await takeAttempt(db, `own:${self.id}`, attemptLimits.account, clock());
     if (pause > 0) throw tooManyAttempts(pause);
     const secret = (await findUser(db, self.id))?.totp_pending;
@@ -52,14 +58,14 @@ export function mountOneTimeCodes(mount: Mount, db: Db, clock: Clock, issuer: ()
     });
   });
 
-  mount(renewRecoveryCodes, async ({ user, input }) => {
+  mount(renewRecoveryCodes, renewRecoveryCodesSchemas, async ({ user, input }) => {
     const { id } = user;
     await requireOwnPassword(db, id, input.currentPassword, clock());
     if (!(await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile nu sunt activate.');
     return { recoveryCodes: await db.transaction().execute((trx) => giveRecoveryCodes(trx, id)) };
   });
 
-  mount(stopOneTimeCodes, async ({ user: self, input }) => {
+  mount(stopOneTimeCodes, stopOneTimeCodesSchemas, async ({ user: self, input }) => {
     await requireOwnPassword(db, self.id, input.currentPassword, clock());
     await db.transaction().execute(async (trx) => {
       await updateUser(trx, self.id, { totp_secret: null, totp_pending: null, totp_last_step: null });

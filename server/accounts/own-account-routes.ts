@@ -1,4 +1,11 @@
-import type { User } from '../../contract/accounts/schemas.ts';
+import {
+  changePasswordSchemas,
+  changeProfileSchemas,
+  endOtherSessionsSchemas,
+  endSessionSchemas,
+  getProfileSchemas,
+  listSessionsSchemas,
+} from '../../contract/accounts/profile.ts';
 import {
   changePassword,
   changeProfile,
@@ -6,13 +13,14 @@ import {
   endSession,
   getProfile,
   listSessions,
-} from '../../contract/accounts/profile.ts';
+} from '../../contract/accounts/routes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { deviceOf } from './device.ts';
 import { type Clock, requireSession } from './authenticate.ts';
+import { deviceOf } from './device.ts';
 import { refuseTakenEmail } from './new-user.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -23,13 +31,13 @@ import { asUser } from './sign-in-routes.ts';
 import { countRecoveryCodes, findUser, normalEmail, type UserRow, updateUser } from './user-store.ts';
 
 export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
-  mount(getProfile, async ({ user }) => {
+  mount(getProfile, getProfileSchemas, async ({ user }) => {
     const row = await ownRow(db, user);
     const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
     return { user: asUser(row), oneTimeCodes: { enabled: row.totp_secret !== null, recoveryCodesLeft } };
   });
 
-  mount(changeProfile, async ({ user, input }) => {
+  mount(changeProfile, changeProfileSchemas, async ({ user, input }) => {
     const before = asUser(await ownRow(db, user));
     const after = { ...before, name: input.name, email: normalEmail(input.email) };
     if (after.email !== before.email) await requireOwnPassword(db, before.id, input.currentPassword, clock());
@@ -45,7 +53,7 @@ export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
     return { user: after };
   });
 
-  mount(changePassword, async ({ user, input, request }) => {
+  mount(changePassword, changePasswordSchemas, async ({ user, input, request }) => {
     const { id, name } = user;
     const { sessionId } = await requireSession(db, request, clock());
     await requireOwnPassword(db, id, input.currentPassword, clock());
@@ -65,7 +73,7 @@ export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
 }
 
 function mountSessions(mount: Mount, db: Db, clock: Clock) {
-  mount(listSessions, async ({ user, request }) => {
+  mount(listSessions, listSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, clock());
     const rows = await listSessionsOf(db, user.id);
     const items = rows.map((row) => ({
@@ -79,13 +87,13 @@ function mountSessions(mount: Mount, db: Db, clock: Clock) {
     return { items };
   });
 
-  mount(endSession, async ({ user, params }) => {
+  mount(endSession, endSessionSchemas, async ({ user, params }) => {
     const isEnded = await deleteSession(db, user.id, params.id);
     if (!isEnded) throw new Failure('not_found', 'Sesiunea s-a încheiat deja.');
     return { success: true as const };
   });
 
-  mount(endOtherSessions, async ({ user, request }) => {
+  mount(endOtherSessions, endOtherSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, clock());
     return { ended: await deleteSessionsOf(db, user.id, sessionId) };
   });

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePassword, requestPasswordReset, readPasswordLink } from '../../contract/accounts/passwords.ts';
+import {
+  choosePasswordSchemas,
+  readPasswordLinkSchemas,
+  requestPasswordResetSchemas,
+} from '../../contract/accounts/passwords.ts';
+import { choosePassword, readPasswordLink, requestPasswordReset } from '../../contract/accounts/routes.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf } from '../db/secret.ts';
@@ -8,18 +13,18 @@ import type { Mount } from '../http/mount.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { takeAttempt, tooManyAttempts } from './attempts.ts';
 import type { Clock } from './authenticate.ts';
-import { setPassword } from './set-password.ts';
 import { networkOf } from './network-of.ts';
 import { hashPassword } from './password-hash.ts';
 import { findLink, takeLink } from './password-link-store.ts';
 import { type EmailContext, sendResetLink } from './password-links.ts';
+import { setPassword } from './set-password.ts';
 import { findUserByEmail, normalEmail } from './user-store.ts';
 
 // Longer than the work takes, so that the time does not tell whether there was any.
 const answerAfterMs = 400;
 
 export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: EmailContext) {
-  mount(requestPasswordReset, async ({ input, request }) => {
+  mount(requestPasswordReset, requestPasswordResetSchemas, async ({ input, request }) => {
     if (!letters.canSend) throw noLetters();
     const pause = await takeAttempt(db, `letters:${networkOf(request.ip)}`, attemptLimits.letterAddress, clock());
     if (pause > 0) throw tooManyAttempts(pause);
@@ -28,12 +33,12 @@ export function mountPasswordLinks(mount: Mount, db: Db, clock: Clock, letters: 
     return { success: true as const, message };
   });
 
-  mount(readPasswordLink, async ({ input }) => {
+  mount(readPasswordLink, readPasswordLinkSchemas, async ({ input }) => {
     const { purpose, name, email } = await requireLink(db, input.token, clock());
     return { purpose, name, email };
   });
 
-  mount(choosePassword, async ({ input }) => {
+  mount(choosePassword, choosePasswordSchemas, async ({ input }) => {
     const link = await requireLink(db, input.token, clock());
     const password_hash = await hashPassword(input.password);
     await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import type { EmailPayload, EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany, EmailPayload } from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -12,7 +12,10 @@ export const invitationDays = 7;
 /** What accounts need from the mail room; handed over by the wiring. */
 export interface EmailContext {
   /** Puts a letter into the outbox, in the transaction that causes it; `key` makes it unique. */
-  queueLetter: (trx: Trx, letter: { key: string; to: string; letter: EmailPayload; expiresAt: string }) => Promise<unknown>;
+  queueLetter: (
+    trx: Trx,
+    letter: { key: string; to: string; letter: EmailPayload; expiresAt: string },
+  ) => Promise<unknown>;
   /** Whether letters can leave the house at all. */
   canSend: boolean;
   /** Read before the transaction begins. */

@@ -1,5 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { login, logout, refreshToken, type User, validateSession } from '../../contract/accounts/schemas.ts';
+import { login, logout, refreshToken, validateSession } from '../../contract/accounts/routes.ts';
+import {
+  loginSchemas,
+  logoutSchemas,
+  refreshTokenSchemas,
+  type User,
+  validateSessionSchemas,
+} from '../../contract/accounts/schemas.ts';
 import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf } from '../db/secret.ts';
@@ -16,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
 export function mountSignIn(mount: Mount, db: Db, clock: Clock) {
-  mount(login, async ({ input, request, reply }) => {
+  mount(login, loginSchemas, async ({ input, request, reply }) => {
     const caller = callerOf(request);
     const result = await tryToSignIn(db, input, caller, clock());
     reply.header('cache-control', 'no-store');
@@ -24,7 +31,7 @@ export function mountSignIn(mount: Mount, db: Db, clock: Clock) {
     return { success: true, token: await signIn(db, result.user, caller, clock()), user: asUser(result.user) };
   });
 
-  mount(validateSession, async ({ request, reply }) => {
+  mount(validateSession, validateSessionSchemas, async ({ request, reply }) => {
     const token = tokenOf(request);
     const session = token ? await validatedSession(db, token, callerOf(request), clock()) : undefined;
     reply.header('cache-control', 'no-store');
@@ -32,7 +39,7 @@ export function mountSignIn(mount: Mount, db: Db, clock: Clock) {
     return { valid: true, user: session.user, newToken: session.newToken };
   });
 
-  mount(refreshToken, async ({ request, reply }) => {
+  mount(refreshToken, refreshTokenSchemas, async ({ request, reply }) => {
     const token = tokenOf(request);
     const next = token ? await refreshedToken(db, token, clock()) : undefined;
     reply.header('cache-control', 'no-store');
@@ -41,7 +48,7 @@ export function mountSignIn(mount: Mount, db: Db, clock: Clock) {
   });
 
   // Also with a token that has expired: what is to end must end.
-  mount(logout, async ({ request }) => {
+  mount(logout, logoutSchemas, async ({ request }) => {
     const token = tokenOf(request);
     const found = token ? await findToken(db, hashOf(token)) : undefined;
     if (found) await deleteSession(db, found.user_id, found.session_id);

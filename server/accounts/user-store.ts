@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import type { UsersTable } from '../schema/account-tables.ts';
 import type { Db } from '../db/database.ts';
+import type { UsersTable } from '../schema/account-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 export type UserRow = UsersTable;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { changesBetween } from './changes-between.ts';
 import type { Db } from '../db/database.ts';
+import { changesBetween } from './changes-between.ts';
 
 export interface Activity {
   /** Null for what the product did by itself. */

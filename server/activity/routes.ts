@@ -1,14 +1,15 @@
-import { type ActivityEntry, listActivity } from '../../contract/activity/schemas.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { listActivity } from '../../contract/activity/routes.ts';
+import { type ActivityEntry, listActivitySchemas } from '../../contract/activity/schemas.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import type { ActivityTable } from '../schema/account-tables.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { Mount } from '../http/mount.ts';
+import type { ActivityTable } from '../schema/account-tables.ts';
 import { listActors, pageOfActivity } from './activity-list-store.ts';
 
 export function mountActivity(mount: Mount, db: Db) {
-  mount(listActivity, async ({ query }) => {
+  mount(listActivity, listActivitySchemas, async ({ query }) => {
     const { user, kind, thing, text, from, to } = query;
     const filter = {
       ...{ user, kind, thing, text },

@@ -7,12 +7,20 @@ import {
   mergeClients,
   removeClientNote,
   splitClients,
+} from '../../contract/clients/routes.ts';
+import {
+  addClientNoteSchemas,
+  changeClientSchemas,
+  dismissDuplicateSchemas,
+  mergeClientsSchemas,
+  removeClientNoteSchemas,
+  splitClientsSchemas,
 } from '../../contract/clients/schemas.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
+import type { Trx } from '../schema/tables.ts';
 import { tagsOf } from './client-store.ts';
 import {
   deleteClientNote,
@@ -30,7 +38,7 @@ import { clientAt, clientItself, replyAboutClient } from './routes.ts';
 export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
   const changing = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
 
-  mount(changeClient, async ({ params, input, user }) => {
+  mount(changeClient, changeClientSchemas, async ({ params, input, user }) => {
     const client = await clientAt(db, params.id);
     const before = { name: client.name, tags: (await tagsOf(db, [client.id])).get(client.id) ?? [] };
     await changing(async (trx) => {
@@ -43,7 +51,7 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
     return replyAboutClient(db, client.id);
   });
 
-  mount(addClientNote, async ({ params, input, user: by }) => {
+  mount(addClientNote, addClientNoteSchemas, async ({ params, input, user: by }) => {
     const client = await clientAt(db, params.id);
     await changing(async (trx) => {
       await insertClientNote(trx, {
@@ -61,7 +69,7 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
     return replyAboutClient(db, client.id);
   });
 
-  mount(removeClientNote, async ({ params, user }) => {
+  mount(removeClientNote, removeClientNoteSchemas, async ({ params, user }) => {
     const client = await clientAt(db, params.id);
     await changing(async (trx) => {
       if (!(await deleteClientNote(trx, client.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
@@ -70,7 +78,7 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
     return replyAboutClient(db, client.id);
   });
 
-  mount(mergeClients, async ({ params, input, user }) => {
+  mount(mergeClients, mergeClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await clientAt(db, params.id), await clientAt(db, input.otherId)];
     if (client.id === other.id) throw new Failure('conflict', 'Este aceeași persoană.');
     await changing(async (trx) => {
@@ -81,7 +89,7 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
     return replyAboutClient(db, client.id);
   });
 
-  mount(splitClients, async ({ params, input, user }) => {
+  mount(splitClients, splitClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await clientItself(db, params.id), await clientItself(db, input.otherId)];
     await changing(async (trx) => {
       if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('conflict', 'Cei doi nu sunt uniți.');
@@ -91,7 +99,7 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
     return replyAboutClient(db, client.id);
   });
 
-  mount(dismissDuplicate, async ({ params, input, user }) => {
+  mount(dismissDuplicate, dismissDuplicateSchemas, async ({ params, input, user }) => {
     const [client, other] = [await clientAt(db, params.id), await clientAt(db, input.otherId)];
     await changing(async (trx) => {
       await dismissPair(trx, client.id, other.id, now().toISOString());

@@ -1,6 +1,6 @@
-import type { ClientsTable } from '../schema/client-tables.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
+import type { ClientsTable } from '../schema/client-tables.ts';
 
 export const findClient = (db: Db, id: string): Promise<ClientsTable | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
-import type { ClientsTable } from '../schema/client-tables.ts';
 import type { Db } from '../db/database.ts';
+import type { ClientsTable } from '../schema/client-tables.ts';
 import { duplicatesOf, findClients, listClientNotes, listContacts, listMerged, tagsOf } from './client-store.ts';
 import { timelineOf } from './timeline.ts';
 

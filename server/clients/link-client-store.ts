@@ -1,5 +1,5 @@
-import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../schema/client-tables.ts';
 import type { ClientLink } from '../erasure/data-subject.ts';
+import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withMerged } from './merge-store.ts';
 
@@ -49,7 +49,11 @@ export async function findWithoutContact(trx: Trx, { kind, id, email, phone }: C
 export const insertClient = (trx: Trx, client: ClientsTable) => trx.insertInto('clients').values(client).execute();
 
 /** False when one of them was somebody's already: of two forms sent at once the first one keeps it. */
-export async function insertContacts(trx: Trx, clientId: string, { email, phone }: Pick<ClientLink, 'email' | 'phone'>) {
+export async function insertContacts(
+  trx: Trx,
+  clientId: string,
+  { email, phone }: Pick<ClientLink, 'email' | 'phone'>,
+) {
   const rows = [
     ...(email ? [{ kind: 'email' as const, value: email }] : []),
     ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),

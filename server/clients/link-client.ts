@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import type { ClientLink, UnlinkClient, LinkClient } from '../erasure/data-subject.ts';
+import type { ClientLink, LinkClient, UnlinkClient } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   deleteClient,

@@ -1,5 +1,6 @@
+import { getClient, listClients, listDuplicates } from '../../contract/clients/routes.ts';
+import { getClientSchemas, listClientsSchemas, listDuplicatesSchemas } from '../../contract/clients/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
-import { getClient, listClients, listDuplicates } from '../../contract/clients/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
@@ -9,7 +10,7 @@ import { clientDetailOf, clientSummaries } from './client-view.ts';
 
 /** What is known of the people who wrote or asked for visits. */
 export function mountClients(mount: Mount, db: Db) {
-  mount(listClients, async ({ query }) => {
+  mount(listClients, listClientsSchemas, async ({ query }) => {
     const [{ rows, total }, tags, duplicates] = await Promise.all([
       pageOfClients(db, query, pageRows(query)),
       countTags(db),
@@ -18,7 +19,7 @@ export function mountClients(mount: Mount, db: Db) {
     return { items: await clientSummaries(db, rows), total, tags, duplicates };
   });
 
-  mount(listDuplicates, async () => {
+  mount(listDuplicates, listDuplicatesSchemas, async () => {
     const [pairs, total] = await Promise.all([listDuplicateRows(db, 50), countDuplicates(db)]);
     const ids = pairs.flatMap(({ a_id, b_id }) => [a_id, b_id]);
     const people = new Map((await clientSummaries(db, await findClients(db, ids))).map((one) => [one.id, one]));
@@ -29,7 +30,7 @@ export function mountClients(mount: Mount, db: Db) {
     return { items, total };
   });
 
-  mount(getClient, ({ params }) => replyAboutClient(db, params.id));
+  mount(getClient, getClientSchemas, ({ params }) => replyAboutClient(db, params.id));
 }
 
 /** Whoever was merged into somebody is that one: an old link or screen still leads to the person. */

@@ -5,10 +5,10 @@ import type { Db } from '../db/database.ts';
 import {
   inquiriesOf,
   type Known,
-  timelineEmails,
   mostOnScreen,
   reviewsOf,
   subscriptionsOf,
+  timelineEmails,
   visitsOf,
 } from './timeline-store.ts';
 

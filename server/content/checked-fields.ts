@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { draftFieldsSchema, fieldsSchema } from '../../contract/content/content-type.ts';
-import { withoutBlanks } from '../../contract/content/without-blanks.ts';
 import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/content-types.ts';
-import type { Trx } from '../schema/tables.ts';
+import { withoutBlanks } from '../../contract/content/without-blanks.ts';
 import { invalidFields } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
 import { type Fields, referencesIn } from './content-columns.ts';
 import { documentExists } from './staff-store.ts';
 

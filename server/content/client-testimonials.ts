@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Trx } from '../schema/tables.ts';
 import { deleteReferences } from '../references/reference-store.ts';
+import type { Trx } from '../schema/tables.ts';
 import { forgetDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';

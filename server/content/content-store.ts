@@ -1,9 +1,9 @@
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { ContentTable } from '../schema/content-tables.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
 import { replaceReferences } from '../references/reference-store.ts';
+import type { ContentTable } from '../schema/content-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import { columnsOf, type Fields, targetsOf } from './content-columns.ts';
 
 export type ContentRow = ContentTable;

@@ -5,7 +5,7 @@ import type { ChangeNotifier } from '../db/change-notifier.ts';
 import { type Db, isUniqueViolation } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { checkedFields, refuseLostReferences, withFixedFields } from './checked-fields.ts';
-import { type Fields, documentTitle } from './content-columns.ts';
+import { documentTitle, type Fields } from './content-columns.ts';
 import { type ContentRow, insertContent } from './content-store.ts';
 import { missing } from './document-view.ts';
 import { deleteDraft } from './draft-store.ts';

@@ -1,6 +1,6 @@
+import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
 import type { Field } from '../../contract/content/fields.ts';
 import { isShallow, withoutBlanks } from '../../contract/content/without-blanks.ts';
-import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
 import type { Db } from '../db/database.ts';
 import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import type { Fields } from './content-columns.ts';

@@ -1,15 +1,28 @@
 import type { z } from 'zod';
+import { listCarouselImagesSchemas } from '../../contract/content/carousel-images.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
-import { getPost, listPosts } from '../../contract/content/posts.ts';
-import { listCarouselImages } from '../../contract/content/carousel-images.ts';
-import { listFeatureCards } from '../../contract/content/feature-cards.ts';
-import { getProject, listProjects, listServiceProjects } from '../../contract/content/projects.ts';
-import { getService, listServices } from '../../contract/content/services.ts';
-import { listPlans } from '../../contract/content/plans.ts';
-import { listTestimonials } from '../../contract/content/testimonials.ts';
+import { listFeatureCardsSchemas } from '../../contract/content/feature-cards.ts';
+import { listPlansSchemas } from '../../contract/content/plans.ts';
+import { getPostSchemas, listPostsSchemas } from '../../contract/content/posts.ts';
+import { getProjectSchemas, listProjectsSchemas, listServiceProjectsSchemas } from '../../contract/content/projects.ts';
+import {
+  getPost,
+  getProject,
+  getService,
+  listCarouselImages,
+  listFeatureCards,
+  listPlans,
+  listPosts,
+  listProjects,
+  listServiceProjects,
+  listServices,
+  listTestimonials,
+} from '../../contract/content/routes.ts';
+import { getServiceSchemas, listServicesSchemas } from '../../contract/content/services.ts';
+import { listTestimonialsSchemas } from '../../contract/content/testimonials.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import type { Mount } from '../http/mount.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import { publishedList, publishedOne } from './public-documents.ts';
 
 /** Every public GET of the seven content types. The reply schema of each checks what leaves. */
@@ -19,26 +32,26 @@ export function mountPublicContent(mountKept: Mount, db: Db, picturesAt: Picture
   const one = (kind: ContentKind, id: string, missing: string) =>
     publishedOne(db, picturesAt, kind, id, missing) as Promise<never>;
 
-  mountKept(listServices, async () => ({ services: await list('services') }));
-  mountKept(getService, async ({ params }) => ({
+  mountKept(listServices, listServicesSchemas, async () => ({ services: await list('services') }));
+  mountKept(getService, getServiceSchemas, async ({ params }) => ({
     service: await one('services', params.id, 'Serviciul nu mai este oferit.'),
   }));
-  mountKept(listTestimonials, async () => ({ testimonials: await list('testimonials') }));
-  mountKept(listFeatureCards, async () => ({ cards: await list('feature-cards') }));
-  mountKept(listCarouselImages, async () => ({ images: await list('carousel-images') }));
-  mountKept(listPlans, async () => ({ subscriptions: await list('subscriptions') }));
+  mountKept(listTestimonials, listTestimonialsSchemas, async () => ({ testimonials: await list('testimonials') }));
+  mountKept(listFeatureCards, listFeatureCardsSchemas, async () => ({ cards: await list('feature-cards') }));
+  mountKept(listCarouselImages, listCarouselImagesSchemas, async () => ({ images: await list('carousel-images') }));
+  mountKept(listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
 
-  mountKept(listProjects, async () => ({ portfolioItems: await list('portfolio') }));
-  mountKept(getProject, async ({ params }) => ({
+  mountKept(listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));
+  mountKept(getProject, getProjectSchemas, async ({ params }) => ({
     portfolioItem: await one('portfolio', params.id, 'Proiectul nu a fost găsit.'),
   }));
-  mountKept(listServiceProjects, async ({ params }) => {
-    const items: z.input<typeof listProjects.reply>['portfolioItems'] = await list('portfolio');
+  mountKept(listServiceProjects, listServiceProjectsSchemas, async ({ params }) => {
+    const items: z.input<typeof listProjectsSchemas.reply>['portfolioItems'] = await list('portfolio');
     return { portfolioItems: items.filter((item) => item.serviceId === params.id) };
   });
 
-  mountKept(listPosts, async () => ({ blogPosts: await list('blog') }));
-  mountKept(getPost, async ({ params }) => ({
+  mountKept(listPosts, listPostsSchemas, async () => ({ blogPosts: await list('blog') }));
+  mountKept(getPost, getPostSchemas, async ({ params }) => ({
     blogPost: await one('blog', params.id, 'Articolul de blog nu a fost găsit'),
   }));
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
-import type { Trx } from '../schema/tables.ts';
 import { listReferrerKeys } from '../references/reference-store.ts';
+import type { Trx } from '../schema/tables.ts';
 import { findDraft, moveDraftsOn, writeDraft } from './draft-store.ts';
 import { rewriteDocument } from './write-version.ts';
 

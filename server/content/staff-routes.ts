@@ -1,12 +1,46 @@
 import type { User } from '../../contract/accounts/schemas.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
 import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
-import * as drafts from '../../contract/content/drafts.ts';
-import * as contract from '../../contract/content/documents.ts';
+import {
+  bulkChangeContentSchemas,
+  createContentSchemas,
+  deleteContentSchemas,
+  getContentSchemas,
+  getContentVersionSchemas,
+  listContentSchemas,
+  listContentVersionsSchemas,
+  reorderContentSchemas,
+  restoreContentSchemas,
+  saveContentSchemas,
+} from '../../contract/content/documents.ts';
+import {
+  discardDraftSchemas,
+  getDraftSchemas,
+  getPreviewSchemas,
+  saveDraftSchemas,
+  startPreviewSchemas,
+} from '../../contract/content/drafts.ts';
+import {
+  bulkChangeContent,
+  createContent,
+  deleteContent,
+  discardDraft,
+  getContent,
+  getContentVersion,
+  getDraft,
+  getPreview,
+  listContent,
+  listContentVersions,
+  reorderContent,
+  restoreContent,
+  saveContent,
+  saveDraft,
+  startPreview,
+} from '../../contract/content/routes.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
 import { changesBetween } from '../activity/changes-between.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
 import * as view from './document-view.ts';
 import * as documents from './documents.ts';
 import { deleteDraft, draftedAmong, findDraft, writeDraft } from './draft-store.ts';
@@ -25,7 +59,7 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     item: await view.viewDocument(db, picturesAt, kind, id, user),
   });
 
-  mount(contract.listContent, async ({ params: { kind }, query }) => {
+  mount(listContent, listContentSchemas, async ({ params: { kind }, query }) => {
     const now = new Date().toISOString();
     const filter = { kind, status: query.status, text: query.text };
     const [{ rows, total }, counts] = await Promise.all([
@@ -44,13 +78,13 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return { items, total, counts };
   });
 
-  mount(contract.createContent, async ({ params: { kind }, input, user }) =>
+  mount(createContent, createContentSchemas, async ({ params: { kind }, input, user }) =>
     itemOf(kind, await documents.createDocument(needs, kind, { ...input, isFromEditor: true }, user), user),
   );
 
-  mount(contract.getContent, ({ params: { kind, id }, user }) => itemOf(kind, id, user));
+  mount(getContent, getContentSchemas, ({ params: { kind, id }, user }) => itemOf(kind, id, user));
 
-  mount(contract.saveContent, async ({ params: { kind, id }, input, user }) => {
+  mount(saveContent, saveContentSchemas, async ({ params: { kind, id }, input, user }) => {
     try {
       await documents.saveDocument(needs, kind, id, input, user);
     } catch (error) {
@@ -60,26 +94,26 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return itemOf(kind, id, user);
   });
 
-  mount(contract.deleteContent, async ({ params: { kind, id }, user }) => {
+  mount(deleteContent, deleteContentSchemas, async ({ params: { kind, id }, user }) => {
     await documents.removeDocument(needs, kind, id, user);
     return itemOf(kind, id, user);
   });
 
-  mount(contract.restoreContent, async ({ params: { kind, id }, input, user }) => {
+  mount(restoreContent, restoreContentSchemas, async ({ params: { kind, id }, input, user }) => {
     await documents.restoreDocument(needs, kind, id, input.version, user);
     return itemOf(kind, id, user);
   });
 
-  mount(contract.bulkChangeContent, ({ params: { kind }, input, user }) =>
+  mount(bulkChangeContent, bulkChangeContentSchemas, ({ params: { kind }, input, user }) =>
     documents.changeDocuments(needs, kind, input.ids, input.action, user),
   );
 
-  mount(contract.reorderContent, async ({ params: { kind }, input, user }) => {
+  mount(reorderContent, reorderContentSchemas, async ({ params: { kind }, input, user }) => {
     await documents.orderDocuments(needs, kind, input.ids, user);
     return { success: true as const };
   });
 
-  mount(contract.listContentVersions, async ({ params: { kind, id }, query }) => {
+  mount(listContentVersions, listContentVersionsSchemas, async ({ params: { kind, id }, query }) => {
     const { limit, offset } = pageRows(query);
     // One more than shown: the oldest of the page is compared with it.
     const rows = await listVersions(db, kind, id, limit + 1, offset);
@@ -91,18 +125,18 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return { items, total: await countVersions(db, kind, id) };
   });
 
-  mount(contract.getContentVersion, async ({ params: { kind, id, version } }) => {
+  mount(getContentVersion, getContentVersionSchemas, async ({ params: { kind, id, version } }) => {
     const row = await findVersion(db, kind, id, version);
     if (!row) throw view.missing();
     return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
   });
 
-  mount(drafts.getDraft, async ({ params: { kind, id }, user }) => {
+  mount(getDraft, getDraftSchemas, async ({ params: { kind, id }, user }) => {
     const row = await findDraft(db, { kind, id, user_id: user.id });
     return { draft: row ? view.asWorkingDraft(row) : null };
   });
 
-  mount(drafts.saveDraft, async ({ params: { kind, id }, input, user }) => {
+  mount(saveDraft, saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
     if (id !== 'new' && !(await documentExists(db, kind, id))) throw view.missing();
     const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
     const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
@@ -112,18 +146,18 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return { savedAt: row.saved_at };
   });
 
-  mount(drafts.discardDraft, async ({ params: { kind, id }, user }) => {
+  mount(discardDraft, discardDraftSchemas, async ({ params: { kind, id }, user }) => {
     await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: user.id }));
     return { success: true as const };
   });
 
-  mount(drafts.startPreview, async ({ params: { kind, id }, user }) => {
+  mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
     const previewed = { kind, id, userId: user.id };
     await previewAnswers(db, picturesAt, previewed);
     return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
   });
 
-  mount(drafts.getPreview, async ({ params, reply }) => {
+  mount(getPreview, getPreviewSchemas, async ({ params, reply }) => {
     const previewed = readPreview(await previewSecret(db), params.token, new Date());
     if (!previewed) throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });

@@ -1,19 +1,20 @@
-import { failedEmailDays } from '../../contract/kernel/constants.ts';
-import { getDashboard, type DashboardFigures, type DashboardToday } from '../../contract/dashboard/schemas.ts';
+import { getDashboard } from '../../contract/dashboard/routes.ts';
+import { type DashboardFigures, type DashboardToday, getDashboardSchemas } from '../../contract/dashboard/schemas.ts';
 import { promisedHours, soonHours } from '../../contract/inquiries/steps.ts';
+import { failedEmailDays } from '../../contract/kernel/constants.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countUnanswered, countVisitsToConfirm } from './waiting-store.ts';
 import type { Mount } from '../http/mount.ts';
 import * as store from './dashboard-store.ts';
+import { countUnanswered, countVisitsToConfirm } from './waiting-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 export function mountDashboard(mount: Mount, db: Db, now: () => Date) {
-  mount(getDashboard, async () => {
+  mount(getDashboard, getDashboardSchemas, async () => {
     const day = dayInBucharest(now());
     const [today, numbers, isNew] = await Promise.all([
       todayOf(db, day, now()),

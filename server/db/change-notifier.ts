@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { PostgresListener } from './postgres-listener.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
+import type { PostgresListener } from './postgres-listener.ts';
 
 const channel = 'content_changed';
 

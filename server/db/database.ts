@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { sqliteDialect } from './sqlite.ts';
-import type { Tables } from '../schema/tables.ts';
 
 export type Db = Kysely<Tables>;
 

@@ -1,5 +1,5 @@
-import { mostCounted } from '../../contract/kernel/paging.ts';
 import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
+import { mostCounted } from '../../contract/kernel/paging.ts';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';

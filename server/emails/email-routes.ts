@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
 import {
-  hasSecret,
-  type EmailPayload,
   type EmailCompany,
+  type EmailPayload,
+  hasSecret,
   emailPayload as letterSchema,
   type RenderedEmail,
   redactSecret,
 } from '../../contract/emails/email-payload.ts';
+import { getEmail, listEmails, resendEmail, sendTestEmail } from '../../contract/emails/routes.ts';
 import {
-  getEmail,
   type EmailSummary,
-  listEmails,
-  resendEmail,
-  sendTestEmail,
+  getEmailSchemas,
+  listEmailsSchemas,
+  resendEmailSchemas,
+  sendTestEmailSchemas,
 } from '../../contract/emails/schemas.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { pageOfEmails } from './email-list-store.ts';
+import { type EmailAttachment, endOfLife, queueEmail } from './outbox.ts';
 import { findEmail, findEmailByKey, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
-import { endOfLife, type EmailAttachment, queueEmail } from './outbox.ts';
 
 interface LetterTools {
   render: (letter: EmailPayload) => Promise<RenderedEmail>;
@@ -32,13 +33,13 @@ interface LetterTools {
 
 /** The letters as staff see them. */
 export function mountEmails(mount: Mount, db: Db, { render, canSend, company }: LetterTools) {
-  mount(listEmails, async ({ query }) => {
+  mount(listEmails, listEmailsSchemas, async ({ query }) => {
     const { items, counts } = await pageOfEmails(db, query, pageRows(query));
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { items: items.map(summaryOf), total: query.state ? counts[query.state] : all, canSend, counts };
   });
 
-  mount(getEmail, async ({ params }) => {
+  mount(getEmail, getEmailSchemas, async ({ params }) => {
     const row = await letterAt(db, params.id);
     const attachments: EmailAttachment[] = JSON.parse(row.attachments);
     const contents = isErased(row) ? { html: '', text: '' } : await render(redactSecret(readLetter(row)));
@@ -55,14 +56,14 @@ export function mountEmails(mount: Mount, db: Db, { render, canSend, company }: 
     };
   });
 
-  mount(resendEmail, async ({ params, user }) => {
+  mount(resendEmail, resendEmailSchemas, async ({ params, user }) => {
     const row = await letterAt(db, params.id);
     if (!canSendAgain(row))
       throw new Failure('conflict', 'Scrisoarea aceasta nu mai poate fi trimisă: cereți un link nou.');
     return { success: true as const, id: await sendAgain(db, row, user) };
   });
 
-  mount(sendTestEmail, async ({ user }) => {
+  mount(sendTestEmail, sendTestEmailSchemas, async ({ user }) => {
     const { name, email } = user;
     const key = `test:${randomUUID()}`;
     const letter = { kind: 'test' as const, company: await company(), name };

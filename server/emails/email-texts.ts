@@ -1,21 +1,22 @@
+import type { EmailCompany, EmailPayload, EmailWording, RenderedEmail } from '../../contract/emails/email-payload.ts';
 import {
-  fillEmailPlaceholders,
-  getEmailTexts,
+  type EditableEmailKind,
   type EmailText,
   type EmailTexts,
-  emailTexts,
-  previewEmailText,
-  saveEmailTexts,
-  emailPlaceholderValues,
-  type EditableEmailKind,
   editableEmailKinds,
+  emailPlaceholderValues,
+  emailTexts,
+  fillEmailPlaceholders,
+  getEmailTextsSchemas,
+  previewEmailTextSchemas,
+  saveEmailTextsSchemas,
 } from '../../contract/emails/email-texts.ts';
-import type { EmailPayload, EmailCompany, EmailWording, RenderedEmail } from '../../contract/emails/email-payload.ts';
+import { getEmailTexts, previewEmailText, saveEmailTexts } from '../../contract/emails/routes.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { readSetting, type Versioned } from '../settings/setting-store.ts';
-import type { Mount } from '../http/mount.ts';
 
 const key = 'letter-texts';
 const none: EmailText = { subject: '', opening: '' };
@@ -48,7 +49,7 @@ interface Press {
 export function mountEmailTexts(mount: Mount, db: Db, { company, render }: Press) {
   const view = ({ value: texts, version }: Versioned<EmailTexts>) => ({ texts, version });
 
-  mount(getEmailTexts, async () => {
+  mount(getEmailTexts, getEmailTextsSchemas, async () => {
     const about = await company();
     const usual = await Promise.all(
       editableEmailKinds.map(async (kind) => {
@@ -59,13 +60,13 @@ export function mountEmailTexts(mount: Mount, db: Db, { company, render }: Press
     return { ...view(await read(db)), usual: Object.fromEntries(usual) as EmailTexts };
   });
 
-  mount(saveEmailTexts, async ({ input, user }) => {
+  mount(saveEmailTexts, saveEmailTextsSchemas, async ({ input, user }) => {
     const wanted = { value: input.texts, version: input.version };
     const saving = { key, title: 'Textele scrisorilor', read, wanted, view };
     return view(await saveSetting(db, saving, user));
   });
 
-  mount(previewEmailText, async ({ input: { kind, ...text } }) => {
+  mount(previewEmailText, previewEmailTextSchemas, async ({ input: { kind, ...text } }) => {
     const { subject, html } = await render(sampleLetter(kind, await company(), text));
     return { subject, html };
   });

@@ -1,5 +1,5 @@
 import type { EmailKind } from '../../contract/emails/email-payload.ts';
-import type { Erased, Eraser, Mentions, DataSubject } from '../erasure/data-subject.ts';
+import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { inEveryText, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 import {

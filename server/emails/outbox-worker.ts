@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmailPayload, emailPayload as letterSchema, type RenderedEmail, redactSecret } from '../../contract/emails/email-payload.ts';
+import {
+  type EmailPayload,
+  emailPayload as letterSchema,
+  type RenderedEmail,
+  redactSecret,
+} from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
-import { claimEmail, listDueEmailIds, expireOverdue, type OutboxRow, recordOutcome } from './outbox-store.ts';
-import { retryAfterFailure } from './retry-policy.ts';
+import { claimEmail, expireOverdue, listDueEmailIds, type OutboxRow, recordOutcome } from './outbox-store.ts';
 import { outgoingMessage, type Sender } from './outgoing-message.ts';
+import { retryAfterFailure } from './retry-policy.ts';
 import type { SendMessage } from './smtp.ts';
 
 const minutes = (count: number) => count * 60_000;

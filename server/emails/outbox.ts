@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type EmailPayload, type EmailKind, emailPayload as letterSchema, emailSubject } from '../../contract/emails/email-payload.ts';
+import {
+  type EmailKind,
+  type EmailPayload,
+  emailSubject,
+  emailPayload as letterSchema,
+} from '../../contract/emails/email-payload.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertEmail, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 

@@ -1,6 +1,6 @@
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
-import type { OutboxRow } from './outbox-store.ts';
 import type { EmailAttachment } from './outbox.ts';
+import type { OutboxRow } from './outbox-store.ts';
 
 export interface Sender {
   name: string;

@@ -1,13 +1,14 @@
 import {
-  getNotifications,
+  getNotificationsSchemas,
   type Notifications,
-  saveNotifications,
+  saveNotificationsSchemas,
   notifications as schema,
 } from '../../contract/emails/notifications.ts';
+import { getNotifications, saveNotifications } from '../../contract/emails/routes.ts';
 import type { Db } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { readSetting, type Versioned } from '../settings/setting-store.ts';
-import type { Mount } from '../http/mount.ts';
 import type { QueueEmail } from './outbox.ts';
 
 const key = 'notifications';
@@ -29,9 +30,9 @@ export const withStaffRecipients =
 export function mountNotifications(mount: Mount, db: Db) {
   const view = ({ value: notifications, version }: Versioned<Notifications>) => ({ notifications, version });
 
-  mount(getNotifications, async () => view(await read(db)));
+  mount(getNotifications, getNotificationsSchemas, async () => view(await read(db)));
 
-  mount(saveNotifications, async ({ input, user }) => {
+  mount(saveNotifications, saveNotificationsSchemas, async ({ input, user }) => {
     const wanted = { value: input.notifications, version: input.version };
     return view(await saveSetting(db, { key, title: 'Cine primește scrisorile', read, wanted, view }, user));
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Tables, Trx } from '../schema/tables.ts';
 import type { Mentions } from './data-subject.ts';
 import { mentionPatterns, withoutMentions } from './mentions.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
 
 interface FreeTexts {
   table: keyof Tables;

@@ -1,57 +1,56 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import type { Access, Endpoint } from '../../contract/kernel/endpoint.ts';
+import type { Access, EndpointSchemas, Route } from '../../contract/kernel/route.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Decides who is calling; throws a Failure when they may not. */
 export type Authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
 
-export interface Call<P, Q, I, Who extends Access = Access> {
-  params: P;
-  query: Q;
-  input: I;
+type Parsed<S, Part extends 'params' | 'query' | 'input'> = S extends { [P in Part]: infer Z extends z.ZodType }
+  ? z.output<Z>
+  : unknown;
+
+export interface Call<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> {
+  params: Parsed<Schemas, 'params'>;
+  query: Parsed<Schemas, 'query'>;
+  input: Parsed<Schemas, 'input'>;
   /** Who is signed in: somebody on every endpoint that is not public. */
   user: Who extends 'public' ? undefined : User;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export type Mount = <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  I extends z.ZodType,
-  R extends z.ZodType,
-  Who extends Access,
->(
-  endpoint: Endpoint<P, Q, I, R, Who>,
-  handle: (call: Call<z.output<P>, z.output<Q>, z.output<I>, Who>) => Promise<z.input<R>> | z.input<R>,
+export type Mount = <Who extends Access, Schemas extends EndpointSchemas>(
+  route: Route<Who, Schemas>,
+  schemas: Schemas,
+  handle: (call: Call<Schemas, Who>) => Promise<z.input<Schemas['reply']>> | z.input<Schemas['reply']>,
 ) => void;
 
-/** Gives an endpoint of the contract its handler: access, input and reply are checked as declared there. */
-export function createMount(app: FastifyInstance, gate: Authenticate): Mount {
+/** Gives a route of the contract its handler: access, input and reply are checked as declared there. */
+export function createMount(app: FastifyInstance, authenticate: Authenticate): Mount {
   const callers = new WeakMap<FastifyRequest, User>();
-  return (endpoint, handle) => {
-    const { access, status = 200 } = endpoint;
+  return (route, schemas, handle) => {
+    const { access } = route;
     // Before the input is looked at: a stranger learns nothing about what an endpoint expects.
     const preValidation = async (request: FastifyRequest) => {
-      if (access !== 'public') callers.set(request, await gate(access, request));
+      if (access !== 'public') callers.set(request, await authenticate(access, request));
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.code(status);
+      reply.code(schemas.status ?? 200);
       if (access !== 'public') reply.header('cache-control', 'no-store');
       return handle(callOf(request, reply, callers.get(request)) as never);
     };
-    route(app, endpoint, { preValidation, handler });
+    addRoute(app, route, schemas, { preValidation, handler });
   };
 }
 
-/** The same for what everybody gets alike: the answer is kept in memory until the content changes. */
-export function createCachedMount(app: FastifyInstance, kept: ResponseCache): Mount {
-  return (endpoint, handle) => {
+/** The same for what everybody gets alike: the answer stays in the response cache until the content changes. */
+export function createCachedMount(app: FastifyInstance, cache: ResponseCache): Mount {
+  return (route, schemas, handle) => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const version = kept.version;
-      const value = endpoint.reply.parse(await handle(callOf(request, reply, undefined) as never));
+      const version = cache.version;
+      const value = schemas.reply.parse(await handle(callOf(request, reply, undefined) as never));
       const [path] = (request.raw.url as string).split('?') as [string];
       const json = {
         status: 200,
@@ -60,9 +59,9 @@ export function createCachedMount(app: FastifyInstance, kept: ResponseCache): Mo
         cacheControl: 'public, no-cache',
       };
       reply.hijack();
-      kept.sendAndStore(path, json, version, request.raw, reply.raw);
+      cache.sendAndStore(path, json, version, request.raw, reply.raw);
     };
-    route(app, endpoint, { handler });
+    addRoute(app, route, schemas, { handler });
   };
 }
 
@@ -71,8 +70,8 @@ interface Handling {
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-function route(app: FastifyInstance, endpoint: Endpoint, handling: Handling) {
-  const { method, path, summary, params, query, input, reply, status = 200, largestBody } = endpoint;
+function addRoute(app: FastifyInstance, { method, path }: Route, schemas: EndpointSchemas, handling: Handling) {
+  const { summary, params, query, input, reply, status = 200, largestBody } = schemas;
   const schema = {
     summary,
     ...(params && { params }),

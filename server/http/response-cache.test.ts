@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { ResponseCache, type CacheableResponse } from './response-cache.ts';
+import { type CacheableResponse, ResponseCache } from './response-cache.ts';
 
 // The real ones, counted: what is compressed for nobody is seen nowhere else.
 vi.mock('node:zlib', async (original) => {

@@ -148,7 +148,13 @@ export class ResponseCache {
   }
 
   /** Sends it, and keeps it when it may be stored and nothing was dropped since `version`. */
-  sendAndStore(path: string, plain: CacheableResponse, version: number, request: IncomingMessage, response: ServerResponse) {
+  sendAndStore(
+    path: string,
+    plain: CacheableResponse,
+    version: number,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const reply = new CachedResponse(plain);
     reply.send(request, response);
     if (version !== this.#version || plain.status !== 200 || this.#mostBytes === 0) return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
+import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 /** Theirs, and what carries an e-mail or a phone of theirs without being anybody's: spam. */

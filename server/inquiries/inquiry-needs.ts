@@ -1,8 +1,8 @@
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
-import type { UnlinkClient, LinkClient } from '../erasure/data-subject.ts';
-import type { RateLimit } from '../http/rate-limits.ts';
 import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
+import type { LinkClient, UnlinkClient } from '../erasure/data-subject.ts';
+import type { RateLimit } from '../http/rate-limits.ts';
 import type { PhotoContext } from './photos.ts';
 
 /** What messages need from the rest of the house; handed over by the wiring. */

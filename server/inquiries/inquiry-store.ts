@@ -1,5 +1,5 @@
-import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { InquiryState } from '../../contract/inquiries/steps.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
 import type {
   InquiriesTable,

@@ -1,7 +1,7 @@
 import type { InquiryDetail, InquirySummary } from '../../contract/inquiries/schemas.ts';
 import type { Db } from '../db/database.ts';
 import type { InquiryNotesTable } from '../schema/inquiry-tables.ts';
-import { clientOf, type InboxRow, emailsByKey, readAround, visitsFrom } from './inbox-store.ts';
+import { clientOf, emailsByKey, type InboxRow, readAround, visitsFrom } from './inbox-store.ts';
 import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
 import { replyKey } from './steps.ts';
 

@@ -1,7 +1,7 @@
+import { invalidFields } from '../http/failure.ts';
 import type { InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { withStoredFiles, type PrivateFiles } from '../storage/write-files.ts';
-import { invalidFields } from '../http/failure.ts';
+import { type PrivateFiles, withStoredFiles } from '../storage/write-files.ts';
 
 export interface PhotoContext extends PrivateFiles {
   /** The pixels alone, as JPEG; throws for what is no picture. */

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
-import { type inquiryInput, sendInquiry } from '../../contract/inquiries/contact-form.ts';
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/contact-form.ts';
+import { sendInquiry } from '../../contract/inquiries/routes.ts';
+import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import type { Mount } from '../http/mount.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { Mount } from '../http/mount.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
 import { findInquiryByKey, findServiceTitle, insertInquiry, searchableInquiry } from './inquiry-store.ts';
 import { cleanPhotos, withStoredPhotos } from './photos.ts';
 import { contactOf } from './steps.ts';
 
 export function mountInquiries(mount: Mount, needs: InquiryNeeds) {
-  mount(sendInquiry, async ({ input, request }) => {
+  mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     await needs.limit(request);
     const { website, elapsedMs, ...said } = input;
     const key = idempotencyKey(request, said);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
-import { promisedHours } from '../../contract/inquiries/steps.ts';
 import {
   addInquiryNote,
   answerInquiry,
@@ -11,13 +9,25 @@ import {
   listInquiries,
   removeInquiryNote,
   takeInquiryStep,
+} from '../../contract/inquiries/routes.ts';
+import {
+  addInquiryNoteSchemas,
+  answerInquirySchemas,
+  changeInquirySchemas,
+  getInquiryPhotoSchemas,
+  getInquirySchemas,
+  listInquiriesSchemas,
+  removeInquiryNoteSchemas,
+  takeInquiryStepSchemas,
 } from '../../contract/inquiries/schemas.ts';
+import { promisedHours } from '../../contract/inquiries/steps.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { countUnanswered } from '../dashboard/waiting-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
-import type { Mount } from '../http/mount.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Trx } from '../schema/tables.ts';
 import { countInquiriesByState, listColleagues, pageOfInbox } from './inbox-store.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
 import {
@@ -29,7 +39,7 @@ import {
   listInquiryPhotos,
 } from './inquiry-store.ts';
 import { inquiryDetail, summariesOf } from './inquiry-view.ts';
-import { answerByEmail, takeInquiryStep, inquiryTitle } from './steps.ts';
+import { answerByEmail, applyInquiryStep, inquiryTitle } from './steps.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -43,7 +53,7 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
   };
   const replyAbout = async (id: string) => ({ inquiry: await inquiryDetail(db, await inquiryAt(id)) });
 
-  mount(listInquiries, async ({ query }) => {
+  mount(listInquiries, listInquiriesSchemas, async ({ query }) => {
     const promised = new Date(needs.now().getTime() - promisedHours * hourMs).toISOString();
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
       pageOfInbox(db, query, pageRows(query)),
@@ -54,29 +64,29 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
     return { items: await summariesOf(db, rows), total, counts, overdue, people, canSend: needs.canSend };
   });
 
-  mount(getInquiry, ({ params }) => replyAbout(params.id));
+  mount(getInquiry, getInquirySchemas, ({ params }) => replyAbout(params.id));
 
-  mount(changeInquiry, async ({ params, input, user }) => {
+  mount(changeInquiry, changeInquirySchemas, async ({ params, input, user }) => {
     await changeOwner(needs, await inquiryAt(params.id), input.ownerId, user);
     return replyAbout(params.id);
   });
 
-  mount(takeInquiryStep, async ({ params, input, user }) => {
+  mount(takeInquiryStep, takeInquiryStepSchemas, async ({ params, input, user }) => {
     const inquiry = await inquiryAt(params.id);
     await db.transaction().execute(async (trx) => {
-      await takeInquiryStep(trx, needs, inquiry, input.step, user);
+      await applyInquiryStep(trx, needs, inquiry, input.step, user);
       if (input.note) await addNote(trx, needs, inquiry, input.note, user);
     });
     return replyAbout(params.id);
   });
 
-  mount(addInquiryNote, async ({ params, input, user }) => {
+  mount(addInquiryNote, addInquiryNoteSchemas, async ({ params, input, user }) => {
     const inquiry = await inquiryAt(params.id);
     await db.transaction().execute((trx) => addNote(trx, needs, inquiry, input.text, user));
     return replyAbout(params.id);
   });
 
-  mount(removeInquiryNote, async ({ params, user }) => {
+  mount(removeInquiryNote, removeInquiryNoteSchemas, async ({ params, user }) => {
     const inquiry = await inquiryAt(params.id);
     await db.transaction().execute(async (trx) => {
       if (!(await deleteInquiryNote(trx, inquiry.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
@@ -94,13 +104,13 @@ export function mountStaffInquiries(mount: Mount, needs: InquiryNeeds) {
     return replyAbout(params.id);
   });
 
-  mount(answerInquiry, async ({ params, input, user, request }) => {
+  mount(answerInquiry, answerInquirySchemas, async ({ params, input, user, request }) => {
     const key = idempotencyKey(request, [params.id, input]);
     await answerByEmail(needs, await inquiryAt(params.id), input, key, user);
     return { ...(await replyAbout(params.id)), canSend: needs.canSend };
   });
 
-  mount(getInquiryPhoto, async ({ params, reply }) => {
+  mount(getInquiryPhoto, getInquiryPhotoSchemas, async ({ params, reply }) => {
     const photos = await listInquiryPhotos(db, (await inquiryAt(params.id)).id);
     const photo = photos.find(({ position }) => position === params.position);
     if (!photo) throw new Failure('not_found', 'Fotografia nu există.');

@@ -1,13 +1,19 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import type { InquiryEventsTable } from '../schema/inquiry-tables.ts';
 import type { ClientLink } from '../erasure/data-subject.ts';
-import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
+import type { InquiryEventsTable } from '../schema/inquiry-tables.ts';
+import type { Trx } from '../schema/tables.ts';
 import { emailsByKey } from './inbox-store.ts';
 import type { InquiryNeeds } from './inquiry-needs.ts';
-import { changeInquiryFrom, findInquiryEventByKey, type Inquiry, insertInquiryEvent, lastEvent } from './inquiry-store.ts';
+import {
+  changeInquiryFrom,
+  findInquiryEventByKey,
+  type Inquiry,
+  insertInquiryEvent,
+  lastEvent,
+} from './inquiry-store.ts';
 
 export const inquiryTitle = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
 
@@ -21,7 +27,7 @@ export const contactOf = (inquiry: Inquiry): ClientLink => ({
 });
 
 /** Moves a message, with its event and its line in the log. */
-export async function takeInquiryStep(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) {
+export async function applyInquiryStep(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) {
   if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notOpen();
   const last = await lastEvent(trx, inquiry.id);
   const to = inquirySteps[step].to ?? last?.from_state;
@@ -122,7 +128,11 @@ async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, move: Move)
   else if (inquiry.state === 'spam') await needs.noteClient(trx, contactOf(inquiry));
   const action = note === undefined ? ('step' as const) : ('send' as const);
   const states = { before: { state: inquiry.state }, after: { state: to } };
-  await recordActivity(trx, { by, action, kind: 'inquiries', id: inquiry.id, title: inquiryTitle(inquiry), ...states }, now);
+  await recordActivity(
+    trx,
+    { by, action, kind: 'inquiries', id: inquiry.id, title: inquiryTitle(inquiry), ...states },
+    now,
+  );
 }
 
 const notOpen = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import {
+  addReplyTemplateSchemas,
+  changeReplyTemplateSchemas,
+  listReplyTemplatesSchemas,
+  type ReplyTemplate,
+  removeReplyTemplateSchemas,
+} from '../../contract/inquiries/reply-templates.ts';
+import {
   addReplyTemplate,
   changeReplyTemplate,
   listReplyTemplates,
-  type ReplyTemplate,
   removeReplyTemplate,
-} from '../../contract/inquiries/reply-templates.ts';
+} from '../../contract/inquiries/routes.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
@@ -18,9 +24,9 @@ type Words = Omit<ReplyTemplate, 'id' | 'version'>;
 
 /** Answers that are written often. */
 export function mountReplyTemplates(mount: Mount, db: Db) {
-  mount(listReplyTemplates, async () => ({ items: await listTemplates(db) }));
+  mount(listReplyTemplates, listReplyTemplatesSchemas, async () => ({ items: await listTemplates(db) }));
 
-  mount(addReplyTemplate, async ({ input, user }) => {
+  mount(addReplyTemplate, addReplyTemplateSchemas, async ({ input, user }) => {
     const id = randomUUID();
     await db.transaction().execute(async (trx) => {
       await insertTemplate(trx, id, input);
@@ -29,18 +35,22 @@ export function mountReplyTemplates(mount: Mount, db: Db) {
     return { item: { id, ...input, version: 1 } };
   });
 
-  mount(changeReplyTemplate, async ({ params: { id }, input: { version, ...words }, user }) => {
-    const before = await templateAt(db, id);
-    const isSaved = await db.transaction().execute(async (trx) => {
-      if (!(await updateTemplate(trx, id, version, words))) return false;
-      await record(trx, user, 'update', id, wordsOf(before), words);
-      return true;
-    });
-    if (!isSaved) throw stale(await templateAt(db, id));
-    return { item: { id, ...words, version: version + 1 } };
-  });
+  mount(
+    changeReplyTemplate,
+    changeReplyTemplateSchemas,
+    async ({ params: { id }, input: { version, ...words }, user }) => {
+      const before = await templateAt(db, id);
+      const isSaved = await db.transaction().execute(async (trx) => {
+        if (!(await updateTemplate(trx, id, version, words))) return false;
+        await record(trx, user, 'update', id, wordsOf(before), words);
+        return true;
+      });
+      if (!isSaved) throw stale(await templateAt(db, id));
+      return { item: { id, ...words, version: version + 1 } };
+    },
+  );
 
-  mount(removeReplyTemplate, async ({ params, user }) => {
+  mount(removeReplyTemplate, removeReplyTemplateSchemas, async ({ params, user }) => {
     const before = await templateAt(db, params.id);
     await db.transaction().execute(async (trx) => {
       await deleteTemplate(trx, params.id);

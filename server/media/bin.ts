@@ -1,19 +1,22 @@
 import { binDays } from '../../contract/content/documents.ts';
 import { pictureFormats, pictureWidthsFor } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
-import type { FileStore } from '../storage/file-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { deletePictureRow, findPicture, listPicturesDeletedBefore } from './media-store.ts';
-import { originalName } from './process-picture.ts';
 import { variantName } from './picture-variants.ts';
+import { originalName } from './process-picture.ts';
 
 /** Pictures that were deleted long enough ago go for good, with all their files. */
 export async function emptyPictureBin(db: Db, now: Date) {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
   for (const { id, width } of await listPicturesDeletedBefore(db, before)) {
-    const variants = pictureWidthsFor(width).flatMap((size) => pictureFormats.map((format) => variantName(id, size, format)));
+    const variants = pictureWidthsFor(width).flatMap((size) =>
+      pictureFormats.map((format) => variantName(id, size, format)),
+    );
     await db.transaction().execute(async (trx) => {
-      if (await deletePictureRow(trx, id, before)) await scheduleDeletion(trx, 'media', [originalName(id), ...variants], now);
+      if (await deletePictureRow(trx, id, before))
+        await scheduleDeletion(trx, 'media', [originalName(id), ...variants], now);
     });
   }
 }

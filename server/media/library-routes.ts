@@ -2,29 +2,51 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { formatCount } from '../../contract/kernel/pluralize.ts';
+import { largestPictureBytes, storedPictureUrl } from '../../contract/media/picture-url.ts';
+import {
+  changePicture,
+  cropPicture,
+  deletePicture,
+  getPicture,
+  listMedia,
+  replacePicture,
+  restorePicture,
+  uploadPicture,
+  uploadVideo,
+} from '../../contract/media/routes.ts';
 import * as contract from '../../contract/media/schemas.ts';
-import { storedPictureUrl, largestPictureBytes } from '../../contract/media/picture-url.ts';
+import {
+  changePictureSchemas,
+  cropPictureSchemas,
+  deletePictureSchemas,
+  getPictureSchemas,
+  listMediaSchemas,
+  replacePictureSchemas,
+  restorePictureSchemas,
+  uploadPictureSchemas,
+  uploadVideoSchemas,
+} from '../../contract/media/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
-import { countReferrers, listReferrers } from '../references/reference-store.ts';
-import type { FileStore } from '../storage/file-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
+import { countReferrers, listReferrers } from '../references/reference-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import {
-  countLibrary,
   countByUse,
+  countLibrary,
   findPicture,
   listLibrary,
   type MediaRow,
   searchOf,
   updatePicture,
 } from './media-store.ts';
-import { cropPicture, preparePicture, writePicture } from './process-picture.ts';
 import { factsOf } from './picture-lookup.ts';
-import { uploadedFile } from './uploaded-file.ts';
+import { cropStoredPicture, preparePicture, writePicture } from './process-picture.ts';
 import { storeVideo } from './store-video.ts';
+import { uploadedFile } from './uploaded-file.ts';
 
 /** Puts another address in every place of a room that uses a picture; says in how many. */
 export type ReplacePicture = (trx: Trx, id: string, url: string, by: User) => Promise<number>;
@@ -39,7 +61,7 @@ export interface Library {
 
 /** `mount` must belong to a scope that takes multipart forms. */
 export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing }: Library) {
-  mount(contract.listMedia, async ({ query }) => {
+  mount(listMedia, listMediaSchemas, async ({ query }) => {
     const rows = await listLibrary(db, query, pageRows(query));
     const uses = await countReferrers(
       db,
@@ -53,22 +75,22 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     };
   });
 
-  mount(contract.uploadPicture, async ({ request, user }) => {
+  mount(uploadPicture, uploadPictureSchemas, async ({ request, user }) => {
     const { name, bytes, text } = await uploadedFile(
       request,
       largestPictureBytes,
       'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
     );
-    const alt = contract.changePicture.input?.shape.alt.safeParse(text('alt')).data ?? '';
+    const alt = changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
     return { item: await keep(await preparePicture(db, files, { name, alt, focus: [50, 50], bytes }), user) };
   });
 
-  mount(contract.getPicture, async ({ params: { id } }) => ({
+  mount(getPicture, getPictureSchemas, async ({ params: { id } }) => ({
     item: await viewOf(id),
     usedIn: await listReferrers(db, { target_kind: 'media', target_id: id }),
   }));
 
-  mount(contract.changePicture, async ({ params: { id }, input, user }) => {
+  mount(changePicture, changePictureSchemas, async ({ params: { id }, input, user }) => {
     await changes.commit(db, async (trx) => {
       const before = await requirePicture(trx, id);
       const { name = before.name, alt = before.alt, focus = [before.focus_x, before.focus_y] } = input;
@@ -78,15 +100,15 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return { item: await viewOf(id) };
   });
 
-  mount(contract.cropPicture, async ({ params: { id }, input, user }) => {
+  mount(cropPicture, cropPictureSchemas, async ({ params: { id }, input, user }) => {
     const whole = await requirePicture(db, id);
     const outside = 'Partea aleasă iese din imagine';
     if (input.left + input.width > whole.width) throw invalidFields({ width: outside });
     if (input.top + input.height > whole.height) throw invalidFields({ height: outside });
-    return { item: await keep(await cropPicture(db, files, whole, input), user) };
+    return { item: await keep(await cropStoredPicture(db, files, whole, input), user) };
   });
 
-  mount(contract.replacePicture, async ({ params: { id }, input, user }) => {
+  mount(replacePicture, replacePictureSchemas, async ({ params: { id }, input, user }) => {
     if (input.by === id) throw invalidFields({ by: 'Alegeți altă imagine' });
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
@@ -99,7 +121,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return { item: await viewOf(input.by), places };
   });
 
-  mount(contract.deletePicture, async ({ params: { id }, user }) => {
+  mount(deletePicture, deletePictureSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
       const usedIn = await listReferrers(trx, { target_kind: 'media', target_id: id });
@@ -110,7 +132,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return { item: await viewOf(id) };
   });
 
-  mount(contract.restorePicture, async ({ params: { id }, user }) => {
+  mount(restorePicture, restorePictureSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
       await change(trx, before, { ...before, deleted_at: null }, 'restore', user);
@@ -118,7 +140,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return { item: await viewOf(id) };
   });
 
-  mount(contract.uploadVideo, async ({ request, user }) => {
+  mount(uploadVideo, uploadVideoSchemas, async ({ request, user }) => {
     const tooLarge = 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.';
     const { name, bytes } = await uploadedFile(request, contract.largestVideoBytes, tooLarge);
     const video = await storeVideo(files, bytes);

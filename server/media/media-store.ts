@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import type { MediaTable } from '../schema/content-tables.ts';
 import type { Db } from '../db/database.ts';
 import { holdsWord, searchWords } from '../db/text-search.ts';
+import type { MediaTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type MediaRow = MediaTable;

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import { findPicture, listPictures } from './media-store.ts';
-import { originalName } from './process-picture.ts';
 import { PriorityQueue } from './priority-queue.ts';
+import { originalName } from './process-picture.ts';
 
 const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   // A higher effort takes ten times as long and saves nothing at this quality.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { Failure } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import { findPicture, insertPicture, type MediaRow, searchOf } from './media-store.ts';
 
@@ -54,7 +54,7 @@ export async function preparePicture(db: Db, files: FileStore, picture: Incoming
 }
 
 /** A part of a picture as a picture of its own. */
-export async function cropPicture(db: Db, files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
+export async function cropStoredPicture(db: Db, files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
   const sharp = await loadSharp();
   const whole = await files.read(originalName(from.id));
   const clean = await sharp(whole).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type PictureFormat, pictureFormats } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
-import { type FileStore, createDiskFileStore } from '../storage/file-store.ts';
 import { Failure } from '../http/failure.ts';
+import { createDiskFileStore, type FileStore } from '../storage/file-store.ts';
 import { PictureVariants } from './picture-variants.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };

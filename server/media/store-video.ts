@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileStore } from '../storage/file-store.ts';
 import { Failure } from '../http/failure.ts';
+import type { FileStore } from '../storage/file-store.ts';
 
 /** Keeps a video as it is, under a name made of its content. */
 export async function storeVideo(files: FileStore, bytes: Buffer) {

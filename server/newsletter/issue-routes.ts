@@ -1,7 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { pageRows } from '../../contract/kernel/paging.ts';
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
-import * as contract from '../../contract/newsletter/issues.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import {
+  createIssueSchemas,
+  deleteIssueSchemas,
+  getIssueSchemas,
+  listIssuesSchemas,
+  previewIssueSchemas,
+  saveIssueSchemas,
+  sendIssueSchemas,
+  sendTestIssueSchemas,
+} from '../../contract/newsletter/issues.ts';
+import {
+  createIssue,
+  deleteIssue,
+  getIssue,
+  listIssues,
+  previewIssue,
+  saveIssue,
+  sendIssue,
+  sendTestIssue,
+} from '../../contract/newsletter/routes.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countConfirmedSubscribers, pageOfIssues } from './issue-store.ts';
@@ -18,36 +37,36 @@ export function mountIssues(mount: Mount, news: NewsletterNeeds, { render, canSe
   const { db } = news;
   const itemOf = async (id: string) => ({ item: await issues.issueView(db, id) });
 
-  mount(contract.listIssues, async ({ query }) => {
+  mount(listIssues, listIssuesSchemas, async ({ query }) => {
     const { rows, total } = await pageOfIssues(db, pageRows(query));
     const items = await Promise.all(rows.map((row) => issues.issueSummary(db, row)));
     return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });
 
-  mount(contract.createIssue, async ({ input, user }) => itemOf(await issues.addIssue(news, input, user)));
+  mount(createIssue, createIssueSchemas, async ({ input, user }) => itemOf(await issues.addIssue(news, input, user)));
 
-  mount(contract.getIssue, async ({ params }) => ({
+  mount(getIssue, getIssueSchemas, async ({ params }) => ({
     ...(await itemOf(params.id)),
     readers: await countConfirmedSubscribers(db),
     canSend,
   }));
 
-  mount(contract.saveIssue, async ({ params, input: { version, ...written }, user }) => {
+  mount(saveIssue, saveIssueSchemas, async ({ params, input: { version, ...written }, user }) => {
     await issues.writeIssue(news, params.id, version, written, user);
     return itemOf(params.id);
   });
 
-  mount(contract.deleteIssue, async ({ params, user }) => {
+  mount(deleteIssue, deleteIssueSchemas, async ({ params, user }) => {
     await issues.removeIssue(news, params.id, user);
     return { success: true as const };
   });
 
-  mount(contract.previewIssue, async ({ input }) => {
+  mount(previewIssue, previewIssueSchemas, async ({ input }) => {
     const { subject, html, text } = await render(await issues.issueEmail(db, await news.company(), input));
     return { subject, html, text };
   });
 
-  mount(contract.sendTestIssue, async ({ params, user }) => {
+  mount(sendTestIssue, sendTestIssueSchemas, async ({ params, user }) => {
     const { email: to, id } = user;
     const row = await issues.issueAt(db, params.id);
     const company = await news.company();
@@ -60,7 +79,7 @@ export function mountIssues(mount: Mount, news: NewsletterNeeds, { render, canSe
     return { success: true as const, to, mailed: canSend };
   });
 
-  mount(contract.sendIssue, async ({ params, input, user }) => {
+  mount(sendIssue, sendIssueSchemas, async ({ params, input, user }) => {
     if (!canSend) throw new Failure('conflict', 'Nu este configurat niciun server de email, așa că nimic nu ar pleca.');
     await issues.startSending(news, params.id, input.version, user);
     return itemOf(params.id);

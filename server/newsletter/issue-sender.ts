@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
 import type { QueueEmail } from '../emails/outbox.ts';
-import { countDue, insertDeliveries, issueEmailKey, listSending, moveCursor, nextSubscribers } from './delivery-store.ts';
+import {
+  countDue,
+  insertDeliveries,
+  issueEmailKey,
+  listSending,
+  moveCursor,
+  nextSubscribers,
+} from './delivery-store.ts';
 import type { IssueRow } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 

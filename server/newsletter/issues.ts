@@ -5,8 +5,8 @@ import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/issues.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
 import { progressOf } from './delivery-store.ts';
 import {
   changeDraft,
@@ -63,7 +63,8 @@ export async function startSending(needs: NewsletterNeeds, id: string, version: 
   const company = await needs.company();
   await needs.db.transaction().execute(async (trx) => {
     const row = await issueAt(trx, id);
-    if ((await countConfirmedSubscribers(trx)) === 0) throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
+    if ((await countConfirmedSubscribers(trx)) === 0)
+      throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
     const letter = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) });
     const now = new Date().toISOString();
     const change = { state: 'sending' as const, letter: JSON.stringify(letter), started_at: now, updated_at: now };

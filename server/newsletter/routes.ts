@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
-import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter/signup.ts';
-import type { RateLimit } from '../http/rate-limits.ts';
+import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter/routes.ts';
+import {
+  confirmSubscriptionSchemas,
+  subscribeToNewsletterSchemas,
+  unsubscribeSchemas,
+} from '../../contract/newsletter/signup.ts';
 import type { Mount } from '../http/mount.ts';
+import type { RateLimit } from '../http/rate-limits.ts';
 import { askToConfirm, confirm, type NewsletterNeeds, unsubscribeWith } from './subscriptions.ts';
 
 interface NewsRules {
@@ -15,7 +20,7 @@ interface NewsRules {
 export function mountNewsletter(mount: Mount, needs: NewsletterNeeds, { newLimit, canSend }: NewsRules) {
   const [limitAsking, limitConfirming] = [newLimit(), newLimit()];
 
-  mount(subscribeToNewsletter, async ({ input, request }) => {
+  mount(subscribeToNewsletter, subscribeToNewsletterSchemas, async ({ input, request }) => {
     await limitAsking(request);
     await askToConfirm(needs, {
       email: input.email,
@@ -25,7 +30,7 @@ export function mountNewsletter(mount: Mount, needs: NewsletterNeeds, { newLimit
     return { success: true as const, mailed: canSend };
   });
 
-  mount(confirmSubscription, async ({ input, request }) => {
+  mount(confirmSubscription, confirmSubscriptionSchemas, async ({ input, request }) => {
     await limitConfirming(request);
     await confirm(needs, input.token);
     return { success: true as const };
@@ -34,7 +39,7 @@ export function mountNewsletter(mount: Mount, needs: NewsletterNeeds, { newLimit
 
 /** Without a limit: mail services call for many readers from a few addresses. */
 export function mountUnsubscribing(app: FastifyInstance, mount: Mount, needs: NewsletterNeeds) {
-  mount(unsubscribe, async ({ params }) => {
+  mount(unsubscribe, unsubscribeSchemas, async ({ params }) => {
     await unsubscribeWith(needs, params.token);
     return { success: true as const };
   });

@@ -3,8 +3,8 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { newSecret } from '../db/secret.ts';
-import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
+import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { keysTo } from './delivery-store.ts';
 import { readLines } from './import-lines.ts';
 import {
@@ -12,8 +12,8 @@ import {
   deleteSubscriberRow,
   findByEmails,
   findSubscriber,
-  insertSubscriberEvents,
   insertMany,
+  insertSubscriberEvents,
   listSubscriberEvents,
   moveSubscriber,
   type SubscriberRow,
@@ -89,17 +89,17 @@ export interface Forgetting {
   /** Blanks the issues written to them, also those that wait to be sent, and what the log says of them. */
   forgetReader: (trx: Trx, reader: { id: string; email: string }) => Promise<void>;
   /** Removes what is left behind; never fails: what does not go now goes later. */
-  clearLeftovers: () => Promise<void>;
+  runDeletionQueue: () => Promise<void>;
 }
 
-export async function deleteSubscriber(db: Db, { forgetReader, clearLeftovers }: Forgetting, id: string, by: User) {
+export async function deleteSubscriber(db: Db, { forgetReader, runDeletionQueue }: Forgetting, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { email } = await subscriberAt(trx, id);
     await deleteSubscriberRow(trx, id);
     await forgetReader(trx, { id, email });
     await log(trx, by, 'delete', id, 'Un abonat');
   });
-  await clearLeftovers();
+  await runDeletionQueue();
 }
 
 export async function subscriberAt(db: Db, id: string) {

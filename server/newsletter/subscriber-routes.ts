@@ -1,16 +1,37 @@
 import { pageRows } from '../../contract/kernel/paging.ts';
-import * as contract from '../../contract/newsletter/subscribers.ts';
+import {
+  deleteSubscriber,
+  exportSubscribers,
+  getSubscriber,
+  importSubscribers,
+  listSubscribers,
+  takeSubscriberStep,
+} from '../../contract/newsletter/routes.ts';
+import {
+  deleteSubscriberSchemas,
+  exportSubscribersSchemas,
+  getSubscriberSchemas,
+  importSubscribersSchemas,
+  listSubscribersSchemas,
+  takeSubscriberStepSchemas,
+} from '../../contract/newsletter/subscribers.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Mount } from '../http/mount.ts';
-import { countSubscribersByState, countIssuesTo, listSubscriberEvents, pageOfSubscribers, type SubscriberRow } from './subscriber-list-store.ts';
 import * as needs from './staff-subscribers.ts';
+import {
+  countIssuesTo,
+  countSubscribersByState,
+  listSubscriberEvents,
+  pageOfSubscribers,
+  type SubscriberRow,
+} from './subscriber-list-store.ts';
 import { subscriberTable } from './subscriber-table.ts';
 import type { NewsletterNeeds } from './subscriptions.ts';
 
 export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting: needs.Forgetting) {
   const { db } = news;
 
-  mount(contract.listSubscribers, async ({ query }) => {
+  mount(listSubscribers, listSubscribersSchemas, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
       pageOfSubscribers(db, query, pageRows(query)),
       countSubscribersByState(db),
@@ -20,7 +41,7 @@ export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting
     return { items: rows.map(viewOf), total, counts };
   });
 
-  mount(contract.getSubscriber, async ({ params }) => {
+  mount(getSubscriber, getSubscriberSchemas, async ({ params }) => {
     const row = await needs.subscriberAt(db, params.id);
     const [events, sent] = await Promise.all([listSubscriberEvents(db, row.id), countIssuesTo(db, row.id)]);
     const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
@@ -29,19 +50,19 @@ export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting
     return { item: { ...viewOf(row), events: proof, issues: sent } };
   });
 
-  mount(contract.takeSubscriberStep, async ({ params, input, user }) => {
+  mount(takeSubscriberStep, takeSubscriberStepSchemas, async ({ params, input, user }) => {
     await needs.stepSubscriber(news, params.id, input.step, user);
     return { item: viewOf(await needs.subscriberAt(db, params.id)) };
   });
 
-  mount(contract.deleteSubscriber, async ({ params, user }) => {
+  mount(deleteSubscriber, deleteSubscriberSchemas, async ({ params, user }) => {
     await needs.deleteSubscriber(db, forgetting, params.id, user);
     return { success: true as const };
   });
 
-  mount(contract.importSubscribers, ({ input, user }) => needs.importAddresses(db, input, user));
+  mount(importSubscribers, importSubscribersSchemas, ({ input, user }) => needs.importAddresses(db, input, user));
 
-  mount(contract.exportSubscribers, async ({ query, user, reply }) => {
+  mount(exportSubscribers, exportSubscribersSchemas, async ({ query, user, reply }) => {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
     await recordActivity(db, { by: user, action: 'export', ...about });
     reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');

@@ -3,14 +3,14 @@ import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import { newsletterConsent } from '../../contract/newsletter/signup.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
-import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
-import { Failure } from '../http/failure.ts';
 import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
+import { Failure } from '../http/failure.ts';
+import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { keysTo } from './delivery-store.ts';
 import {
   confirmByHash,
-  insertSubscriberEvent,
   insertSubscriber,
+  insertSubscriberEvent,
   isConfirmed,
   isKnownToken,
   lastConsent,

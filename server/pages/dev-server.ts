@@ -9,5 +9,4 @@ export async function startVite(httpServer: Server): Promise<ViteDevServer> {
 
 export const pagesOf = (vite: ViteDevServer) => () => vite.ssrLoadModule('/web/handler.ts') as Promise<never>;
 
-export const emailsOf = (vite: ViteDevServer) => () =>
-  vite.ssrLoadModule('/letters/render-letter.tsx') as Promise<never>;
+export const emailsOf = (vite: ViteDevServer) => () => vite.ssrLoadModule('/emails/render-email.tsx') as Promise<never>;

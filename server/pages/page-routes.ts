@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../http/failure.ts';
-import type { ResponseCache, CacheableResponse } from '../http/response-cache.ts';
+import type { CacheableResponse, ResponseCache } from '../http/response-cache.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Renderer } from './renderer.ts';
 

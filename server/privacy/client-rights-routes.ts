@@ -1,12 +1,13 @@
-import { eraseClient, exportClient } from '../../contract/clients/schemas.ts';
+import { eraseClient, exportClient } from '../../contract/clients/routes.ts';
+import { eraseClientSchemas, exportClientSchemas } from '../../contract/clients/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { clientAt } from '../clients/routes.ts';
 import type { Db } from '../db/database.ts';
 import type { Erased, Eraser } from '../erasure/data-subject.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { Mount } from '../http/mount.ts';
+import type { Trx } from '../schema/tables.ts';
 import { eraseClientData } from './erase-client.ts';
 import { exportClientData } from './export-client.ts';
-import { clientAt } from '../clients/routes.ts';
 
 /** What forgetting somebody needs from the rest of the house; handed over by the wiring. */
 export interface Forgetting {
@@ -17,14 +18,14 @@ export interface Forgetting {
   /** Blanks what the log says about things that were erased. */
   eraseActivity: (trx: Trx, log: Erased['log']) => Promise<void>;
   /** Removes what is left behind; never fails: what does not go now goes later. */
-  clearLeftovers: () => Promise<void>;
+  runDeletionQueue: () => Promise<void>;
 }
 
 /** What the law gives to every person: to see what is known of them, and to be forgotten. */
 export function mountClientRights(mount: Mount, forgetting: Forgetting) {
   const { db } = forgetting;
 
-  mount(exportClient, async ({ params, user: by, reply }) => {
+  mount(exportClient, exportClientSchemas, async ({ params, user: by, reply }) => {
     const client = await clientAt(db, params.id);
     const everything = await exportClientData(db, client);
     await recordActivity(db, { by, action: 'export', kind: 'clients', id: client.id, title: client.name });
@@ -32,7 +33,7 @@ export function mountClientRights(mount: Mount, forgetting: Forgetting) {
     return everything;
   });
 
-  mount(eraseClient, async ({ params, user }) => {
+  mount(eraseClient, eraseClientSchemas, async ({ params, user }) => {
     const { id } = await clientAt(db, params.id);
     return { success: true as const, ...(await eraseClientData(forgetting, id, user)) };
   });

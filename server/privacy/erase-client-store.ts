@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../contract/site/schemas.ts';
-import type { Trx } from '../schema/tables.ts';
 import { withMerged } from '../clients/merge-store.ts';
+import type { Trx } from '../schema/tables.ts';
 
 export async function thingsOfClient(trx: Trx, clientId: string) {
   const things = await trx

@@ -2,13 +2,13 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import type { Forgetting } from './client-rights-routes.ts';
 import { deleteClients } from './erase-client-store.ts';
 import { findDataSubject } from './find-data-subject.ts';
-import type { Forgetting } from './client-rights-routes.ts';
 
 /** Everywhere at once; the private files and what the files of the database still remember follow for certain. */
 export async function eraseClientData(
-  { db, now, erasers, eraseActivity, clearLeftovers }: Forgetting,
+  { db, now, erasers, eraseActivity, runDeletionQueue }: Forgetting,
   clientId: string,
   by: User,
 ) {
@@ -31,7 +31,7 @@ export async function eraseClientData(
     await scheduleDeletion(trx, 'database', ['pages'], now());
     return { rows, files };
   });
-  await clearLeftovers();
+  await runDeletionQueue();
   return { rows, files: files.length };
 }
 

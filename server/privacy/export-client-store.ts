@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
 import type { Known } from '../clients/timeline-store.ts';
+import type { Db } from '../db/database.ts';
 
 /** The ids of theirs, and of what carries an e-mail or a phone of theirs without being anybody's: spam. */
 function theirs(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: Known) {

@@ -1,9 +1,9 @@
-import type { ClientsTable } from '../schema/client-tables.ts';
-import type { Db } from '../db/database.ts';
 import { listClientNotes, tagsOf } from '../clients/client-store.ts';
 import { contactsOfClient } from '../clients/client-view.ts';
+import { reviewsOf, subscriptionsOf, timelineEmails } from '../clients/timeline-store.ts';
+import type { Db } from '../db/database.ts';
+import type { ClientsTable } from '../schema/client-tables.ts';
 import { allMessagesOf, allVisitsOf, consentsOf } from './export-client-store.ts';
-import { timelineEmails, reviewsOf, subscriptionsOf } from '../clients/timeline-store.ts';
 
 /** All that is stored about a person, for the person: without our own search columns. */
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {

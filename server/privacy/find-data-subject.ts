@@ -1,10 +1,10 @@
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
-import type { Mentions, DataSubject } from '../erasure/data-subject.ts';
-import type { Trx } from '../schema/tables.ts';
 import { contactsOfClient } from '../clients/client-view.ts';
-import { listOwnContacts, othersWith, thingsOfClient, writtenBy } from './erase-client-store.ts';
 import { withMerged } from '../clients/merge-store.ts';
+import type { DataSubject, Mentions } from '../erasure/data-subject.ts';
+import type { Trx } from '../schema/tables.ts';
+import { listOwnContacts, othersWith, thingsOfClient, writtenBy } from './erase-client-store.ts';
 
 /** All by which a client can be recognised. */
 export async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject> {

@@ -1,15 +1,21 @@
+import {
+  getRetentionSchemas,
+  type Retention,
+  retention as retentionSchema,
+  saveRetentionSchemas,
+} from '../../contract/clients/retention.ts';
+import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
 import { timeZone } from '../../contract/kernel/constants.ts';
-import { getRetention, type Retention, retention as retentionSchema, saveRetention } from '../../contract/clients/retention.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { refreshClient } from '../clients/refresh-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Erased } from '../erasure/data-subject.ts';
+import type { Mount } from '../http/mount.ts';
+import type { Trx } from '../schema/tables.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { readSetting, type Versioned } from '../settings/setting-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import type { Mount } from '../http/mount.ts';
 import { forgetThings } from './erase-client-store.ts';
-import { refreshClient } from '../clients/refresh-store.ts';
 import { readLastRun, writeLastRun } from './retention-run-store.ts';
 
 const kept: Retention = { inquiries: null, visits: null, letters: null };
@@ -25,7 +31,7 @@ export interface Keeping {
   /** Blanks what the log says about things that were erased. */
   eraseActivity: (trx: Trx, log: Erased['log']) => Promise<void>;
   /** Removes what is left behind; never fails: what does not go now goes later. */
-  clearLeftovers: () => Promise<void>;
+  runDeletionQueue: () => Promise<void>;
 }
 
 const what = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
@@ -34,9 +40,9 @@ const read = (db: Db) => readSetting(db, what.id, retentionSchema, kept);
 export function mountRetention(mount: Mount, { db }: Keeping) {
   const view = ({ value: retention, version }: Versioned<Retention>) => ({ retention, version });
 
-  mount(getRetention, async () => ({ ...view(await read(db)), lastRun: await readLastRun(db) }));
+  mount(getRetention, getRetentionSchemas, async () => ({ ...view(await read(db)), lastRun: await readLastRun(db) }));
 
-  mount(saveRetention, async ({ input, user }) => {
+  mount(saveRetention, saveRetentionSchemas, async ({ input, user }) => {
     const wanted = { value: input.retention, version: input.version };
     return view(await saveSetting(db, { key: what.id, title: what.title, read, wanted, view }, user));
   });
@@ -44,7 +50,7 @@ export function mountRetention(mount: Mount, { db }: Keeping) {
 
 /** The job of every day. */
 export async function runRetention(keeping: Keeping) {
-  const { db, now, clearLeftovers } = keeping;
+  const { db, now, runDeletionQueue } = keeping;
   const { value: months } = await read(db);
   const erased = { inquiries: 0, visits: 0, letters: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
@@ -57,7 +63,7 @@ export async function runRetention(keeping: Keeping) {
     await writeLastRun(trx, { at: now().toISOString(), ...erased });
     await recordActivity(trx, { by: null, action: 'erase', ...what, after: erased }, now());
   });
-  await clearLeftovers();
+  await runDeletionQueue();
 }
 
 /** Some at a time, so that nobody waits long for the database. */

@@ -1,35 +1,35 @@
 import { eraseActivityAbout, eraseFromActivity } from '../activity/erase.ts';
-import { eraseOldVisits, eraseFromVisits } from '../visits/erase.ts';
 import { mountClientChanges } from '../clients/change-routes.ts';
-import { type EraseOld, type Keeping, mountRetention, runRetention } from './retention.ts';
-import { mountClientRights } from './client-rights-routes.ts';
 import { mountClients } from '../clients/routes.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { eraseFromContent } from '../content/erase.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { eraseEmailsToSubscriber, eraseFromEmails, eraseOldEmails } from '../emails/erase.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
-import type { Trx } from '../schema/tables.ts';
-import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { Mount } from '../http/mount.ts';
-import { eraseOldInquiries, eraseFromInquiries } from '../inquiries/erase.ts';
-import { eraseEmailsToSubscriber, eraseOldEmails, eraseFromEmails } from '../emails/erase.ts';
+import { eraseFromInquiries, eraseOldInquiries } from '../inquiries/erase.ts';
 import { eraseFromNewsletter } from '../newsletter/erase.ts';
 import { eraseReviewsOfVisits, reviewEraser } from '../reviews/erase.ts';
+import type { Trx } from '../schema/tables.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { eraseFromVisits, eraseOldVisits } from '../visits/erase.ts';
+import { mountClientRights } from './client-rights-routes.ts';
+import { type EraseOld, type Keeping, mountRetention, runRetention } from './retention.ts';
 
 interface House {
   database: OpenDatabase;
   now: () => Date;
   /** Removes what is left behind; never fails. */
-  clearLeftovers: () => Promise<void>;
+  runDeletionQueue: () => Promise<void>;
 }
 
 /** Clients and what the law gives them: every feature that stores people hands in how it forgets them. */
 export function mountPrivacy(mount: Mount, { database, now, ...house }: House) {
   const { db } = database;
-  const clearLeftovers = () => {
+  const runDeletionQueue = () => {
     // Published words of the person may have gone: no kept page shows them any more.
     database.changes.apply();
-    return house.clearLeftovers();
+    return house.runDeletionQueue();
   };
   const erasers = [
     eraseFromInquiries,
@@ -51,11 +51,11 @@ export function mountPrivacy(mount: Mount, { database, now, ...house }: House) {
       letters: eraseOldEmails,
     },
     eraseActivity: eraseActivityAbout,
-    clearLeftovers,
+    runDeletionQueue,
   };
   mountClients(mount, db);
   mountClientChanges(mount, db, now);
-  mountClientRights(mount, { db, now, erasers, eraseActivity: eraseActivityAbout, clearLeftovers });
+  mountClientRights(mount, { db, now, erasers, eraseActivity: eraseActivityAbout, runDeletionQueue });
   mountRetention(mount, keeping);
   return { keepToTheTerms: () => runRetention(keeping), forgetReader: forgettingReaders(now) };
 }

@@ -1,6 +1,6 @@
 import type { DocumentReference } from '../../contract/kernel/document-reference.ts';
-import type { UsesTable } from '../schema/content-tables.ts';
 import type { Db } from '../db/database.ts';
+import type { UsesTable } from '../schema/content-tables.ts';
 
 export type Holder = Pick<UsesTable, 'holder_kind' | 'holder_id' | 'draft_of'>;
 export type Target = Pick<UsesTable, 'target_kind' | 'target_id'>;

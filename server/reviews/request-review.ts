@@ -4,9 +4,9 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import { reviewConsent, type reviewInput, reviewLimits } from '../../contract/reviews/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { hashOfPath, newSecretPath } from '../db/secret.ts';
+import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
-import { Failure } from '../http/failure.ts';
 import { askForReview, findByToken, type ReviewRow, writeAnswer } from './review-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export async function findOpenReview(db: Db, token: string, now: Date): Promise<
 }
 
 /** Takes the client's words, once. */
-export async function answerReview(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
+export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
   const at = now.toISOString();
   const isTaken = await db.transaction().execute((trx) =>
     writeAnswer(trx, row.id, {

@@ -1,8 +1,8 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { RateLimit } from '../http/rate-limits.ts';
+import type { Trx } from '../schema/tables.ts';
 
 type Author = Pick<User, 'id' | 'name'>;
 

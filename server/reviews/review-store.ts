@@ -3,8 +3,8 @@ import type { ReviewState } from '../../contract/reviews/schemas.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
-import type { ReviewRequestsTable } from '../schema/review-tables.ts';
 import { searchTable, searchWords } from '../db/text-search.ts';
+import type { ReviewRequestsTable } from '../schema/review-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;

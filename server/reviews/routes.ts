@@ -1,15 +1,16 @@
 import { pageRows } from '../../contract/kernel/paging.ts';
+import { answerReview, getRequestedReview, listReviews, takeReviewStep } from '../../contract/reviews/routes.ts';
 import {
-  answerReview,
-  getRequestedReview,
-  listReviews,
+  answerReviewSchemas,
+  getRequestedReviewSchemas,
+  listReviewsSchemas,
   type Review,
   reviewStates,
-  takeReviewStep,
+  takeReviewStepSchemas,
 } from '../../contract/reviews/schemas.ts';
 import type { Call, Mount } from '../http/mount.ts';
-import { answerReview, findOpenReview } from './request-review.ts';
 import { decideReview } from './decide-review.ts';
+import { findOpenReview, saveReviewAnswer } from './request-review.ts';
 import type { ReviewNeeds } from './review-needs.ts';
 import { countReviews, findListed, type ListedReview, pageOfReviews } from './review-store.ts';
 
@@ -21,25 +22,25 @@ export function mountReviews(mount: Mount, needs: ReviewNeeds) {
 /** The client's page. Only a POST changes anything: mail scanners follow links. */
 function mountAsked(mount: Mount, needs: ReviewNeeds) {
   const limit = needs.newLimit();
-  const rowOf = ({ params, reply }: Pick<Call<{ token: string }, unknown, unknown>, 'params' | 'reply'>) => {
+  const rowOf = ({ params, reply }: Pick<Call<typeof getRequestedReviewSchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     return findOpenReview(needs.db, params.token, needs.now());
   };
 
-  mount(getRequestedReview, async (call) => {
+  mount(getRequestedReview, getRequestedReviewSchemas, async (call) => {
     const { state, name, place, service_name: service, local_time: date } = await rowOf(call);
     return { review: { isAnswered: state !== 'waiting', name, place, service, date } };
   });
 
-  mount(answerReview, async (call) => {
+  mount(answerReview, answerReviewSchemas, async (call) => {
     await limit(call.request);
-    await answerReview(needs.db, await rowOf(call), call.input, needs.now());
+    await saveReviewAnswer(needs.db, await rowOf(call), call.input, needs.now());
     return { success: true as const };
   });
 }
 
 function mountDecisions(mount: Mount, needs: ReviewNeeds) {
-  mount(listReviews, async ({ query }) => {
+  mount(listReviews, listReviewsSchemas, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
       pageOfReviews(needs.db, query, pageRows(query)),
       countReviews(needs.db),
@@ -56,7 +57,7 @@ function mountDecisions(mount: Mount, needs: ReviewNeeds) {
     };
   });
 
-  mount(takeReviewStep, async ({ params, input, user }) => {
+  mount(takeReviewStep, takeReviewStepSchemas, async ({ params, input, user }) => {
     await decideReview(needs, params.id, input, user);
     return { item: viewOf((await findListed(needs.db, params.id)) as ListedReview) };
   });

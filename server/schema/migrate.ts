@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
+import { indexSearchedTexts } from '../db/postgres-trigram-index.ts';
 import * as content from './migrations/001-content.ts';
 import * as requests from './migrations/002-requests.ts';
 import * as letters from './migrations/003-letters.ts';
@@ -17,7 +18,6 @@ import * as shortWords from './migrations/014-short-words.ts';
 import * as leftovers from './migrations/015-leftovers.ts';
 import * as erasedVisits from './migrations/016-erased-visits.ts';
 import * as templateVersions from './migrations/017-template-versions.ts';
-import { indexSearchedTexts } from '../db/postgres-trigram-index.ts';
 
 /** In the order in which they run; a migration that was released is never edited. */
 const migrations: Record<string, Migration> = {

@@ -1,7 +1,7 @@
-import type { PhotoMoment } from '../../contract/visits/staff-visits.ts';
-import type { RepeatInterval } from '../../contract/visits/series.ts';
-import type { VisitState, VisitStep } from '../../contract/visits/steps.ts';
 import type { VisitTiming } from '../../contract/visits/own-visit.ts';
+import type { RepeatInterval } from '../../contract/visits/series.ts';
+import type { PhotoMoment } from '../../contract/visits/staff-visits.ts';
+import type { VisitState, VisitStep } from '../../contract/visits/steps.ts';
 
 export interface VisitTables {
   visits: VisitsTable;

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
-import { Failure } from '../http/failure.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
 import { type Versioned, writeNextSetting } from './setting-store.ts';
 
 interface Saving<T extends Record<string, unknown>> {

@@ -1,9 +1,9 @@
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { writeNextSetting } from './setting-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { replaceReferences } from '../references/reference-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { writeNextSetting } from './setting-store.ts';
 
 export type StoredSite = SiteSettings;
 

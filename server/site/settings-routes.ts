@@ -1,16 +1,17 @@
 import type { User } from '../../contract/accounts/schemas.ts';
-import { blankSite } from '../../contract/site/blank-site.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
-import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../contract/site/schemas.ts';
+import { blankSite } from '../../contract/site/blank-site.ts';
+import { getSiteSettings, saveSiteSettings } from '../../contract/site/routes.ts';
+import { getSiteSettingsSchemas, type SiteSettings, saveSiteSettingsSchemas } from '../../contract/site/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { ChangeNotifier } from '../db/change-notifier.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
-import type { Trx } from '../schema/tables.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { withSitePictures } from './routes.ts';
+import type { PictureLookup } from '../media/picture-lookup-type.ts';
+import type { Trx } from '../schema/tables.ts';
 import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
+import { withSitePictures } from './routes.ts';
 
 export function mountSiteSettings(mount: Mount, db: Db, changes: ChangeNotifier, picturesAt: PictureLookup) {
   const current = async () => {
@@ -18,9 +19,9 @@ export function mountSiteSettings(mount: Mount, db: Db, changes: ChangeNotifier,
     return { site: await withSitePictures(picturesAt, site), version };
   };
 
-  mount(getSiteSettings, current);
+  mount(getSiteSettings, getSiteSettingsSchemas, current);
 
-  mount(saveSiteSettings, async ({ input, user }) => {
+  mount(saveSiteSettings, saveSiteSettingsSchemas, async ({ input, user }) => {
     const isSaved = await changes.commit(db, async (trx) => {
       const before = await stored(trx);
       return before.version === input.version && saveNext(trx, before, input.site, user);

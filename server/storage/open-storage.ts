@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { createDiskFileStore, type FileStore } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
-import { type FileStore, createDiskFileStore } from './file-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'storageUrl'>;
 

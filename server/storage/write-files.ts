@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
+import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-queue-store.ts';
 import type { FileStore } from './file-store.ts';
-import { cancelDeletion, scheduleDeletion, postponeDeletion } from './deletion-queue-store.ts';
 
 /** The private files, with what is needed so that none of them is ever without something that points to it. */
 export interface PrivateFiles {
@@ -10,7 +10,7 @@ export interface PrivateFiles {
   /** Files that no address serves. */
   files: FileStore;
   /** Removes what is left behind and due; never fails. */
-  clearLeftovers: () => Promise<void>;
+  runDeletionQueue: () => Promise<void>;
 }
 
 /** Longer than any request takes. */
@@ -21,7 +21,7 @@ const anHour = 60 * 60_000;
  * ends in the middle, nothing of them stays.
  */
 export async function withStoredFiles<Result>(
-  { db, now, files, clearLeftovers }: PrivateFiles,
+  { db, now, files, runDeletionQueue }: PrivateFiles,
   contents: Map<string, Buffer>,
   write: (trx: Trx) => Promise<Result | null>,
 ): Promise<Result | null> {
@@ -38,6 +38,6 @@ export async function withStoredFiles<Result>(
     });
     return kept;
   } finally {
-    if (kept === null) await postponeDeletion(db, 'private', names, now()).then(clearLeftovers, () => undefined);
+    if (kept === null) await postponeDeletion(db, 'private', names, now()).then(runDeletionQueue, () => undefined);
   }
 }

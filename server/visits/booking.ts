@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { bookingInput } from '../../contract/visits/booking.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
-import { seasonAt } from '../../contract/visits/season.ts';
+import type { bookingInput } from '../../contract/visits/booking.ts';
 import type { VisitTiming } from '../../contract/visits/own-visit.ts';
+import { seasonAt } from '../../contract/visits/season.ts';
 import { invalidFields } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
 import type { Occupancy } from './free-windows.ts';
@@ -11,7 +11,7 @@ import { queueStaffVisitEmail, queueVisitorEmail } from './visit-emails.ts';
 import { openLink } from './visit-link.ts';
 import { noteClientOf, type OfferedService, type VisitNeeds } from './visit-needs.ts';
 import { factColumns, newVisitRow, timeColumns, timeWithoutWindow } from './visit-row.ts';
-import { findVisitEventByKey, insertVisitEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
+import { findVisitEventByKey, insertVisit, insertVisitEvent, takeWindow, type Visit } from './visit-store.ts';
 
 type Request = z.output<typeof bookingInput>;
 

@@ -1,22 +1,28 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
-import type { previewVisitEmail } from '../../contract/visits/staff-actions.ts';
+import type { previewVisitEmailSchemas } from '../../contract/visits/staff-actions.ts';
 import { readOccupancy } from './availability-store.ts';
 import { wordsOf } from './staff-steps.ts';
+import { asKnown, knownTime, listUnsentEmails } from './unsent-emails.ts';
 import { newsOf } from './visit-changes.ts';
 import { emailAbout, type VisitNews } from './visit-emails.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 import { timeColumns } from './visit-row.ts';
 import type { Visit } from './visit-store.ts';
-import { asKnown, knownTime, listUnsentEmails } from './unsent-emails.ts';
 
-type Wanted = z.output<NonNullable<typeof previewVisitEmail.input>>;
+type Wanted = z.output<NonNullable<typeof previewVisitEmailSchemas.input>>;
 
 export type RenderPreview = (letter: EmailPayload) => Promise<RenderedEmail>;
 
 /** The letter that a step would write; null when it would write none. Its links lead nowhere yet. */
-export async function previewStepEmail(needs: VisitNeeds, render: RenderPreview, visit: Visit, wanted: Wanted, by: User) {
+export async function previewStepEmail(
+  needs: VisitNeeds,
+  render: RenderPreview,
+  visit: Visit,
+  wanted: Wanted,
+  by: User,
+) {
   const waiting = await listUnsentEmails(needs.db, visit);
   const known = wanted.step === 'cancel' ? asKnown(visit, waiting) : visit;
   const after = wanted.step === 'move' && wanted.date ? await movedTo(needs, visit, wanted.date) : known;

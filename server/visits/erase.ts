@@ -1,5 +1,5 @@
-import { rewriteTexts } from '../erasure/mention-store.ts';
 import { type Erased, type Eraser, erasedName, type Mentions } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import { withoutContacts } from '../erasure/mentions.ts';
 import {
   anonymiseEvents,

@@ -1,6 +1,18 @@
 import type { User } from '../../contract/accounts/schemas.ts';
-import * as contract from '../../contract/visits/calendar-feed.ts';
+
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import {
+  closeCalendarFeedSchemas,
+  getCalendarFeedSchemas,
+  openCalendarFeedSchemas,
+  readCalendarFeedSchemas,
+} from '../../contract/visits/calendar-feed.ts';
+import {
+  closeCalendarFeed,
+  getCalendarFeed,
+  openCalendarFeed,
+  readCalendarFeed,
+} from '../../contract/visits/routes.ts';
 import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
@@ -19,22 +31,22 @@ export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
     return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
   };
 
-  mount(contract.getCalendarFeed, async ({ user }) => ({ feed: await feedOf(user) }));
+  mount(getCalendarFeed, getCalendarFeedSchemas, async ({ user }) => ({ feed: await feedOf(user) }));
 
-  mount(contract.openCalendarFeed, async ({ user }) => {
+  mount(openCalendarFeed, openCalendarFeedSchemas, async ({ user }) => {
     const token = newSecretPath();
     const hash = hashOfPath(token);
     await db.transaction().execute((trx) => replaceFeed(trx, user.id, hash, now().toISOString()));
-    const url = needs.publicUrl + contract.readCalendarFeed.path.replace(':token', token);
+    const url = needs.publicUrl + readCalendarFeed.path.replace(':token', token);
     return { feed: await feedOf(user), url };
   });
 
-  mount(contract.closeCalendarFeed, async ({ user }) => {
+  mount(closeCalendarFeed, closeCalendarFeedSchemas, async ({ user }) => {
     await deleteFeed(db, user.id);
     return { feed: null };
   });
 
-  mount(contract.readCalendarFeed, async ({ params: { token }, reply }) => {
+  mount(readCalendarFeed, readCalendarFeedSchemas, async ({ params: { token }, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     if (!(await touchFeed(db, hashOfPath(token), now().toISOString())))
       throw new Failure('not_found', 'Calendarul nu mai există.');

@@ -1,6 +1,6 @@
+import { addDays } from '../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../contract/visits/availability.ts';
 import { holidayOn } from '../../contract/visits/holidays.ts';
-import { addDays } from '../../contract/kernel/local-time.ts';
 import type { VisitTiming } from '../../contract/visits/own-visit.ts';
 
 /** What is known about the days of a range. */

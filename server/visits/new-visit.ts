@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailWording } from '../../contract/emails/email-payload.ts';
-import { repeatIntervalLabels } from '../../contract/visits/series.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
+import { repeatIntervalLabels } from '../../contract/visits/series.ts';
 import type { newVisitInput, Occurrence } from '../../contract/visits/staff-actions.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
 import { invalidFields } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
 import { readOccupancy } from './availability-store.ts';
 import { requestEvent } from './booking.ts';
 import type { Occupancy } from './free-windows.ts';
@@ -16,11 +16,18 @@ import { occurrencesOf } from './occurrences.ts';
 import { insertSeries, listFollowing } from './series-store.ts';
 import { knownInquiry } from './staff-visit-store.ts';
 import { windowTakenFailure } from './taken-window.ts';
-import { visitTitle } from './visit-transaction.ts';
 import { queueVisitorEmail } from './visit-emails.ts';
 import { noteClientOf, type OfferedService, type VisitNeeds } from './visit-needs.ts';
 import { factColumns, newVisitRow, timeColumns } from './visit-row.ts';
-import { findVisitEventByKey, findVisit, insertVisitEvent, insertVisit, takeWindow, type Visit } from './visit-store.ts';
+import {
+  findVisit,
+  findVisitEventByKey,
+  insertVisit,
+  insertVisitEvent,
+  takeWindow,
+  type Visit,
+} from './visit-store.ts';
+import { visitTitle } from './visit-transaction.ts';
 
 type Wanted = z.output<typeof newVisitInput>;
 

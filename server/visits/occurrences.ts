@@ -1,5 +1,5 @@
-import { holidayOn } from '../../contract/visits/holidays.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
+import { holidayOn } from '../../contract/visits/holidays.ts';
 import { seasonAt } from '../../contract/visits/season.ts';
 import { repeatedDays } from '../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../contract/visits/staff-actions.ts';

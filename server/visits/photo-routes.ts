@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { largestPictureBytes } from '../../contract/media/picture-url.ts';
+import {
+  addVisitPhotoSchemas,
+  changeVisitPhotoSchemas,
+  deleteVisitPhotoSchemas,
+  getVisitPhotoSchemas,
+} from '../../contract/visits/photos.ts';
+import { addVisitPhoto, changeVisitPhoto, deleteVisitPhoto, getVisitPhoto } from '../../contract/visits/routes.ts';
 import { photoMoments } from '../../contract/visits/staff-visits.ts';
-import * as photos from '../../contract/visits/photos.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
-import { withStoredFiles, type PrivateFiles } from '../storage/write-files.ts';
-import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { type PrivateFiles, withStoredFiles } from '../storage/write-files.ts';
 import { deletePhoto, findPhoto, insertPhoto, listPhotos, markPhoto, type Photo } from './photo-store.ts';
 import { photoView, requireVisit } from './staff-view.ts';
-import { visitTitle } from './visit-transaction.ts';
 import { markSomebodysAgain } from './visit-store.ts';
+import { visitTitle } from './visit-transaction.ts';
 
 const mostPhotos = 60;
 const uuid = z.uuid();
@@ -33,9 +39,9 @@ export interface PhotoContext extends PrivateFiles {
 
 /** `mount` must belong to a scope that takes multipart forms. */
 export function mountVisitPhotos(mount: Mount, camera: PhotoContext) {
-  const { db, now, files, clean, shrink, receive, clearLeftovers } = camera;
+  const { db, now, files, clean, shrink, receive, runDeletionQueue } = camera;
 
-  mount(photos.addVisitPhoto, async ({ params: { id }, request, user }) => {
+  mount(addVisitPhoto, addVisitPhotoSchemas, async ({ params: { id }, request, user }) => {
     const visit = await requireVisit(db, id);
     const { bytes, text } = await receive(request, largestPictureBytes, 'Fotografia are peste 25 MB.');
     const key = uuid.safeParse(text('key')).data;
@@ -65,13 +71,13 @@ export function mountVisitPhotos(mount: Mount, camera: PhotoContext) {
     return { photo: photoView(kept ?? (await requirePhoto(db, { id, photo: photo.id }))) };
   });
 
-  mount(photos.getVisitPhoto, async ({ params, query: { size = 'small' }, reply }) => {
+  mount(getVisitPhoto, getVisitPhotoSchemas, async ({ params, query: { size = 'small' }, reply }) => {
     const photo = await requirePhoto(db, params);
     reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable');
     return files.read(size === 'small' ? smallOf(photo.file) : photo.file);
   });
 
-  mount(photos.changeVisitPhoto, async ({ params, input: { moment }, user }) => {
+  mount(changeVisitPhoto, changeVisitPhotoSchemas, async ({ params, input: { moment }, user }) => {
     const before = await requirePhoto(db, params);
     const visit = await requireVisit(db, params.id);
     await db.transaction().execute(async (trx) => {
@@ -87,7 +93,7 @@ export function mountVisitPhotos(mount: Mount, camera: PhotoContext) {
     return { photo: photoView({ ...before, moment }) };
   });
 
-  mount(photos.deleteVisitPhoto, async ({ params, user }) => {
+  mount(deleteVisitPhoto, deleteVisitPhotoSchemas, async ({ params, user }) => {
     const photo = await requirePhoto(db, params);
     const visit = await requireVisit(db, params.id);
     await db.transaction().execute(async (trx) => {
@@ -96,7 +102,7 @@ export function mountVisitPhotos(mount: Mount, camera: PhotoContext) {
       await recordActivity(trx, { by: user, ...line, before: { photo: photo.moment } });
       await scheduleDeletion(trx, 'private', filesOf(photo), now());
     });
-    await clearLeftovers();
+    await runDeletionQueue();
     return { success: true as const };
   });
 }

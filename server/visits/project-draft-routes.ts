@@ -1,8 +1,9 @@
 import type { User } from '../../contract/accounts/schemas.ts';
-import { createProjectFromVisit } from '../../contract/visits/photos.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import { createProjectFromVisitSchemas } from '../../contract/visits/photos.ts';
+import { createProjectFromVisit } from '../../contract/visits/routes.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { listPhotos } from './photo-store.ts';
 import { requireVisit } from './staff-view.ts';
 import type { VisitNeeds } from './visit-needs.ts';
@@ -24,7 +25,7 @@ export type DraftProject = (draft: ProjectDraft, by: User) => Promise<string>;
 
 /** From a finished visit to the portfolio: service, place, date and photos as pairs, ready to be written about. */
 export function mountPortfolioDrafts(mount: Mount, { db }: VisitNeeds, files: FileStore, draftProject: DraftProject) {
-  mount(createProjectFromVisit, async ({ params: { id }, user }) => {
+  mount(createProjectFromVisit, createProjectFromVisitSchemas, async ({ params: { id }, user }) => {
     const visit = await requireVisit(db, id);
     if (visit.state !== 'completed') throw new Failure('conflict', 'Doar o vizită încheiată poate deveni proiect.');
     const photos = await listPhotos(db, id);

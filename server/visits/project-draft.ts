@@ -1,13 +1,13 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { projects } from '../../contract/content/projects.ts';
 import { storedPictureUrl } from '../../contract/media/picture-url.ts';
-import type { ProjectDraft } from './project-draft-routes.ts';
 import { checkedFields } from '../content/checked-fields.ts';
 import { createDocument } from '../content/documents.ts';
 import { documentExists } from '../content/staff-store.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import type { FileStore } from '../storage/file-store.ts';
 import { storePicture } from '../media/process-picture.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import type { ProjectDraft } from './project-draft-routes.ts';
 
 /** As many as a project holds. */
 const mostPairs = 20;

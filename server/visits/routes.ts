@@ -1,8 +1,9 @@
-import { bookingInputAt, requestVisit } from '../../contract/visits/booking.ts';
-import { getAvailability } from '../../contract/visits/availability.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import type { Mount } from '../http/mount.ts';
+import { getAvailabilitySchemas } from '../../contract/visits/availability.ts';
+import { bookingInputAt, requestVisitSchemas } from '../../contract/visits/booking.ts';
+import { getAvailability, requestVisit } from '../../contract/visits/routes.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
+import type { Mount } from '../http/mount.ts';
 import { readOccupancy } from './availability-store.ts';
 import { bookVisit } from './booking.ts';
 import { datesBetween, dayOf } from './free-windows.ts';
@@ -12,14 +13,14 @@ import { mountVisitorVisit } from './visit-routes.ts';
 export function mountBooking(mount: Mount, needs: VisitNeeds) {
   const limit = needs.newLimit();
 
-  mount({ ...requestVisit, input: bookingInputAt(needs.now) }, async ({ input, request }) => {
+  mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(needs.now) }, async ({ input, request }) => {
     await limit(request);
     const { website, elapsedMs, ...said } = input;
     const key = idempotencyKey(request, said);
     return { success: true as const, mailed: needs.canSend, ...(await bookVisit(needs, input, key)) };
   });
 
-  mount(getAvailability, async ({ query: { from, to }, reply }) => {
+  mount(getAvailability, getAvailabilitySchemas, async ({ query: { from, to }, reply }) => {
     reply.header('cache-control', 'no-store');
     const occupancy = await readOccupancy(needs.db, from, to);
     const today = dayInBucharest(needs.now());

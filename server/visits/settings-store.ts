@@ -1,8 +1,12 @@
-import { type AvailabilitySettings, availabilitySettings, defaultAvailability } from '../../contract/visits/availability.ts';
+import {
+  type AvailabilitySettings,
+  availabilitySettings,
+  defaultAvailability,
+} from '../../contract/visits/availability.ts';
 import type { ClosedDay } from '../../contract/visits/settings.ts';
 import type { Db } from '../db/database.ts';
-import { readSetting, writeNextSetting } from '../settings/setting-store.ts';
 import type { Trx } from '../schema/tables.ts';
+import { readSetting, writeNextSetting } from '../settings/setting-store.ts';
 
 const key = 'availability';
 

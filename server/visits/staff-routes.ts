@@ -1,18 +1,40 @@
 import { Readable } from 'node:stream';
-import { pageRows } from '../../contract/kernel/paging.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import * as lists from '../../contract/visits/staff-visits.ts';
-import * as work from '../../contract/visits/staff-actions.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import {
+  addStaffVisit,
+  changeStaffVisit,
+  exportVisits,
+  getStaffCalendar,
+  getStaffVisit,
+  listVisits,
+  previewRepeats,
+  previewVisitEmail,
+  takeVisitStep,
+} from '../../contract/visits/routes.ts';
+import {
+  addStaffVisitSchemas,
+  changeStaffVisitSchemas,
+  previewRepeatsSchemas,
+  previewVisitEmailSchemas,
+  takeVisitStepSchemas,
+} from '../../contract/visits/staff-actions.ts';
+import {
+  exportVisitsSchemas,
+  getStaffCalendarSchemas,
+  getStaffVisitSchemas,
+  listVisitsSchemas,
+} from '../../contract/visits/staff-visits.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { countVisitsToConfirm } from '../dashboard/waiting-store.ts';
-import type { Mount } from '../http/mount.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
+import type { Mount } from '../http/mount.ts';
 import { calendarRange } from './calendar-range.ts';
 import { previewStepEmail, type RenderPreview } from './email-preview.ts';
 import { addVisits } from './new-visit.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { takeStaffStep } from './staff-steps.ts';
-import { visitDetail, requireVisit, staffViews } from './staff-view.ts';
+import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
 import { listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
 import { editVisit } from './visit-edit.ts';
 import type { VisitNeeds } from './visit-needs.ts';
@@ -23,12 +45,12 @@ export function mountStaffVisits(mount: Mount, needs: VisitNeeds, render: Render
   const { db, now } = needs;
   const detail = async (id: string) => ({ visit: await visitDetail(db, id, now()) });
 
-  mount(lists.listVisits, async ({ query }) => {
+  mount(listVisits, listVisitsSchemas, async ({ query }) => {
     const { rows, total } = await pageOfVisits(db, query, pageRows(query));
     return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
-  mount(lists.exportVisits, async ({ query, user, reply }) => {
+  mount(exportVisits, exportVisitsSchemas, async ({ query, user, reply }) => {
     await recordActivity(db, {
       by: user,
       action: 'export',
@@ -41,9 +63,9 @@ export function mountStaffVisits(mount: Mount, needs: VisitNeeds, render: Render
     return Readable.from(csvOfVisits(db, query));
   });
 
-  mount(lists.getStaffCalendar, ({ query: { from, to } }) => calendarRange(db, from, to));
+  mount(getStaffCalendar, getStaffCalendarSchemas, ({ query: { from, to } }) => calendarRange(db, from, to));
 
-  mount(lists.getStaffVisit, async ({ params: { id } }) => {
+  mount(getStaffVisit, getStaffVisitSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
     const [{ visit: found }, visits, messages] = await Promise.all([
       detail(id),
@@ -53,26 +75,26 @@ export function mountStaffVisits(mount: Mount, needs: VisitNeeds, render: Render
     return { visit: found, others: { visits: await staffViews(db, visits), messages: messages.map(messageView) } };
   });
 
-  mount(work.addStaffVisit, async ({ input, user, request }) => {
+  mount(addStaffVisit, addStaffVisitSchemas, async ({ input, user, request }) => {
     const { visit, occurrences } = await addVisits(needs, input, user, idempotencyKey(request, input));
     return { ...(await detail(visit.id)), occurrences };
   });
 
-  mount(work.previewRepeats, async ({ input: { date, serviceId, repeat } }) => ({
+  mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat } }) => ({
     occurrences: await occurrencesOf(db, date, repeat, await needs.findService(serviceId)),
   }));
 
-  mount(work.changeStaffVisit, async ({ params: { id }, input, user }) => {
+  mount(changeStaffVisit, changeStaffVisitSchemas, async ({ params: { id }, input, user }) => {
     await editVisit(needs, await requireVisit(db, id), input, user);
     return detail(id);
   });
 
-  mount(work.takeVisitStep, async ({ params: { id }, input, user }) => {
+  mount(takeVisitStep, takeVisitStepSchemas, async ({ params: { id }, input, user }) => {
     const following = await takeStaffStep(needs, await requireVisit(db, id), input, user);
     return { ...(await detail(id)), following };
   });
 
-  mount(work.previewVisitEmail, async ({ params: { id }, input, user }) => ({
+  mount(previewVisitEmail, previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({
     letter: await previewStepEmail(needs, render, await requireVisit(db, id), input, user),
     canSend: needs.canSend,
   }));

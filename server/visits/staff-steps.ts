@@ -2,16 +2,23 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailWording } from '../../contract/emails/email-payload.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { visitStateAfter, type VisitStep } from '../../contract/visits/steps.ts';
 import { formatVisitShortDay } from '../../contract/visits/format-visit-time.ts';
 import type { visitStepInput } from '../../contract/visits/staff-actions.ts';
+import { type VisitStep, visitStateAfter } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { listChangedTogether, listFollowing } from './series-store.ts';
-import { type VisitTransaction, changeState, inTransaction, placeAt, type StepDetails, WindowFull } from './visit-transaction.ts';
 import { queueMoveEmail, queueStepEmail } from './visit-changes.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 import { findVisitEventByKey, type Visit } from './visit-store.ts';
+import {
+  changeState,
+  inTransaction,
+  placeAt,
+  type StepDetails,
+  type VisitTransaction,
+  WindowFull,
+} from './visit-transaction.ts';
 
 type Wanted = z.output<typeof visitStepInput>;
 

@@ -24,7 +24,11 @@ export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]>
 
 export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, series] = await Promise.all([listVisitEvents(db, id), listPhotos(db, id), seriesOf(db, visit)]);
+  const [events, photos, series] = await Promise.all([
+    listVisitEvents(db, id),
+    listPhotos(db, id),
+    seriesOf(db, visit),
+  ]);
   return {
     ...staffView(visit, photos.length),
     source: visit.source,

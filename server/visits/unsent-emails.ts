@@ -1,6 +1,6 @@
 import type { EmailPayload } from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
-import { keyOf, type EmailScope, type VisitNews, queueVisitorEmail } from './visit-emails.ts';
+import { type EmailScope, keyOf, queueVisitorEmail, type VisitNews } from './visit-emails.ts';
 import { listUnsentVisitEmails, type Visit } from './visit-store.ts';
 import { instantOf } from './visit-time.ts';
 

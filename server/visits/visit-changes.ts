@@ -1,6 +1,9 @@
 import type { VisitStep } from '../../contract/visits/steps.ts';
+import { asKnown, knownTime, listUnsentEmails, ofKinds, requeueEmails, withdraw } from './unsent-emails.ts';
+import { queueStaffVisitEmail, queueVisitorEmail, type VisitNews } from './visit-emails.ts';
+import type { VisitNeeds } from './visit-needs.ts';
+import type { Visit } from './visit-store.ts';
 import {
-  type VisitTransaction,
   type Actor,
   changeState,
   inTransaction,
@@ -8,16 +11,13 @@ import {
   isVisitor,
   placeAt,
   type StepDetails,
+  type VisitTransaction,
 } from './visit-transaction.ts';
-import { type VisitNews, queueStaffVisitEmail, queueVisitorEmail } from './visit-emails.ts';
-import type { VisitNeeds } from './visit-needs.ts';
-import type { Visit } from './visit-store.ts';
-import { asKnown, knownTime, ofKinds, requeueEmails, listUnsentEmails, withdraw } from './unsent-emails.ts';
 
 const laterMs = 2 * 60_000;
 
 /** Confirms, completes, cancels a visit or marks it missed, with its event and its letters: all or nothing. */
-export const takeVisitStep = (
+export const applyVisitStep = (
   needs: VisitNeeds,
   visit: Visit,
   step: Exclude<VisitStep, 'move'>,
@@ -68,7 +68,13 @@ export async function queueStepEmail(
 }
 
 /** Writes the letters of a move; what still waits and is not replaced tells of the new time. */
-export async function queueMoveEmail(act: VisitTransaction, before: Visit, after: Visit, actor: Actor, details: StepDetails) {
+export async function queueMoveEmail(
+  act: VisitTransaction,
+  before: Visit,
+  after: Visit,
+  actor: Actor,
+  details: StepDetails,
+) {
   if (isSilenced(before, actor)) return;
   const waiting = await listUnsentEmails(act.trx, before);
   const previousTime = knownTime(waiting, before);

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import type { changeStaffVisit } from '../../contract/visits/staff-actions.ts';
+import type { changeStaffVisitSchemas } from '../../contract/visits/staff-actions.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { requireService } from './new-visit.ts';
-import { type VisitTransaction, inTransaction, refuse, visitTitle } from './visit-transaction.ts';
+import { listUnsentEmails, requeueEmails } from './unsent-emails.ts';
 import { noteClientOf, type VisitNeeds } from './visit-needs.ts';
 import { factColumns, type VisitFacts } from './visit-row.ts';
 import { changeVisit, findVisit, insertVisitEvent, type Visit, writeStaffNotes } from './visit-store.ts';
-import { requeueEmails, listUnsentEmails } from './unsent-emails.ts';
+import { inTransaction, refuse, type VisitTransaction, visitTitle } from './visit-transaction.ts';
 
-type Wanted = z.output<NonNullable<typeof changeStaffVisit.input>>;
+type Wanted = z.output<NonNullable<typeof changeStaffVisitSchemas.input>>;
 
 /** What the staff correct in a visit, and what they note for themselves: both or neither. */
 export async function editVisit(needs: VisitNeeds, visit: Visit, wanted: Wanted, by: User) {

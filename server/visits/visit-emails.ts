@@ -1,4 +1,4 @@
-import type { EmailPayload, EmailCompany, EmailWording } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany, EmailPayload, EmailWording } from '../../contract/emails/email-payload.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 import { openLink } from './visit-link.ts';
@@ -39,7 +39,12 @@ interface Manner {
 }
 
 /** Writes the letter to the visitor, if there is an address; gives the private path in it. */
-export async function queueVisitorEmail(post: EmailScope, visit: Visit, news: VisitNews, { words, sendAt }: Manner = {}) {
+export async function queueVisitorEmail(
+  post: EmailScope,
+  visit: Visit,
+  news: VisitNews,
+  { words, sendAt }: Manner = {},
+) {
   const { needs, trx, company } = post;
   const path = await openLink(trx, visit.id, needs.now().toISOString());
   if (!visit.email) return path;

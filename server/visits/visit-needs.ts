@@ -1,10 +1,10 @@
 import type { EmailCompany, EmailKind, EmailWording } from '../../contract/emails/email-payload.ts';
 import type { Db } from '../db/database.ts';
+import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
 import type { LinkClient } from '../erasure/data-subject.ts';
+import type { RateLimit } from '../http/rate-limits.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
-import type { RateLimit } from '../http/rate-limits.ts';
-import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
 
 /** A published service, as far as a visit needs to know it. */
 export interface OfferedService {
@@ -24,12 +24,7 @@ export interface VisitNeeds {
   queueLetter: QueueEmail;
   withdrawLetter: WithdrawEmail;
   /** The words the company has chosen for a kind of letter, as they read for this visit. */
-  usualWords: (
-    db: Db,
-    kind: EmailKind,
-    visit: VisitsTable,
-    company: EmailCompany,
-  ) => Promise<EmailWording | undefined>;
+  usualWords: (db: Db, kind: EmailKind, visit: VisitsTable, company: EmailCompany) => Promise<EmailWording | undefined>;
   /** Opens a page on which the visitor can say how it was; gives its path. */
   openReview: (trx: Trx, visit: VisitsTable) => Promise<string>;
   /** Keeps the list of clients. */

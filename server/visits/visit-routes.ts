@@ -1,6 +1,12 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { visitorStepsFrom, type VisitStep } from '../../contract/visits/steps.ts';
-import { cancelOwnVisit, getOwnVisit, downloadOwnVisitCalendar, moveOwnVisit as moveVisitCall } from '../../contract/visits/own-visit.ts';
+import {
+  cancelOwnVisitSchemas,
+  downloadOwnVisitCalendarSchemas,
+  getOwnVisitSchemas,
+  moveOwnVisitSchemas,
+} from '../../contract/visits/own-visit.ts';
+import { cancelOwnVisit, downloadOwnVisitCalendar, getOwnVisit, moveOwnVisit } from '../../contract/visits/routes.ts';
+import { type VisitStep, visitorStepsFrom } from '../../contract/visits/steps.ts';
 import { hashOfPath } from '../db/secret.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import type { Call, Mount } from '../http/mount.ts';
@@ -8,16 +14,16 @@ import { readOccupancy } from './availability-store.ts';
 import { calendarFile } from './calendar-file.ts';
 import { dayOf } from './free-windows.ts';
 import { windowTakenFailure } from './taken-window.ts';
-import type { Actor } from './visit-transaction.ts';
-import { moveVisit, takeVisitStep } from './visit-changes.ts';
+import { applyVisitStep, moveVisit } from './visit-changes.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 import { findVisitByLink, type Visit } from './visit-store.ts';
 import { hasBegun } from './visit-time.ts';
+import type { Actor } from './visit-transaction.ts';
 import { visitorView } from './visit-view.ts';
 
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
 export function mountVisitorVisit(mount: Mount, needs: VisitNeeds) {
-  const visitOf = async ({ params, reply }: Pick<Call<{ token: string }, unknown, unknown>, 'params' | 'reply'>) => {
+  const visitOf = async ({ params, reply }: Pick<Call<typeof getOwnVisitSchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const visit = await findVisitByLink(needs.db, hashOfPath(params.token));
     if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
@@ -26,16 +32,16 @@ export function mountVisitorVisit(mount: Mount, needs: VisitNeeds) {
   const limit = needs.newLimit();
   const replyWith = (visit: Visit) => ({ visit: visitorView(visit, needs.now()) });
 
-  mount(getOwnVisit, async (call) => replyWith(await visitOf(call)));
+  mount(getOwnVisit, getOwnVisitSchemas, async (call) => replyWith(await visitOf(call)));
 
-  mount(downloadOwnVisitCalendar, async (call) => {
+  mount(downloadOwnVisitCalendar, downloadOwnVisitCalendarSchemas, async (call) => {
     const visit = await visitOf(call);
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const link = `${needs.publicUrl}/visit/${call.params.token}`;
     return calendarFile(visit, await needs.company(), visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH', link);
   });
 
-  mount(moveVisitCall, async (call) => {
+  mount(moveOwnVisit, moveOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await visitOf(call);
     assertOpen(visit, 'move', needs);
@@ -43,11 +49,13 @@ export function mountVisitorVisit(mount: Mount, needs: VisitNeeds) {
     return replyWith(await moveVisit(needs, visit, call.input.date, theVisitor(visit)));
   });
 
-  mount(cancelOwnVisit, async (call) => {
+  mount(cancelOwnVisit, cancelOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await visitOf(call);
     assertOpen(visit, 'cancel', needs);
-    return replyWith(await takeVisitStep(needs, visit, 'cancel', theVisitor(visit), { note: call.input.reason || null }));
+    return replyWith(
+      await applyVisitStep(needs, visit, 'cancel', theVisitor(visit), { note: call.input.reason || null }),
+    );
   });
 }
 

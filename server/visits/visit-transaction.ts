@@ -1,6 +1,6 @@
 import type { EmailWording } from '../../contract/emails/email-payload.ts';
-import { visitStateAfter, type VisitStep } from '../../contract/visits/steps.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
+import { type VisitStep, visitStateAfter } from '../../contract/visits/steps.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { Failure } from '../http/failure.ts';
 import { readOccupancy } from './availability-store.ts';
@@ -75,7 +75,13 @@ export async function changeState(
 }
 
 /** The new window is taken before the old one is given back. */
-export async function placeAt(act: VisitTransaction, visit: Visit, localTime: string, actor: Actor, details: StepDetails) {
+export async function placeAt(
+  act: VisitTransaction,
+  visit: Visit,
+  localTime: string,
+  actor: Actor,
+  details: StepDetails,
+) {
   if (visitStateAfter(visit.state, 'move') === undefined) refuse();
   const place = await takePlace(act, visit, localTime, actor);
   const changed = (await changeVisit(act.trx, visit, place, act.now)) ?? refuse();

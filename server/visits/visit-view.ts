@@ -1,5 +1,5 @@
-import { visitorStepsFrom } from '../../contract/visits/steps.ts';
 import type { OwnVisit } from '../../contract/visits/own-visit.ts';
+import { visitorStepsFrom } from '../../contract/visits/steps.ts';
 import type { Visit } from './visit-store.ts';
 import { hasBegun, isPast, windowEnd } from './visit-time.ts';
 

@@ -45,12 +45,14 @@ export const betweenFolders: ImportRule[] = [
     isBroken(arrow) {
       const isLetter = isInFolder(arrow.from, 'letters');
       if (isLetter && arrow.isOurs) return !isInFolder(arrow.to, 'letters', 'contract') && !isTestSupport(arrow);
-      return !isLetter && isInFolder(arrow.to, 'letters') && isInFolder(arrow.from, 'contract', 'server', 'web', 'demo');
+      return (
+        !isLetter && isInFolder(arrow.to, 'letters') && isInFolder(arrow.from, 'contract', 'server', 'web', 'demo')
+      );
     },
     catches: [
       ['emails/visit-emails.ts', `import { readSite } from '../server/site/site-store.ts';`],
       ['emails/email-layout.tsx', `import { Button } from '../web/ui/button.tsx';`],
-      ['server/emails/outbox-worker.ts', `import { renderLetter } from '../../letters/render-letter.tsx';`],
+      ['server/emails/outbox-worker.ts', `import { renderEmail } from '../../letters/render-letter.tsx';`],
       ['web/admin/letters/letter-page.tsx', `import type { LetterPage } from '../../emails/email-page.ts';`],
     ],
     allows: [
@@ -64,7 +66,10 @@ export const betweenFolders: ImportRule[] = [
   {
     title: 'the sample company imports only the contract',
     isBroken: (arrow) =>
-      isInFolder(arrow.from, 'demo') && arrow.isOurs && !isInFolder(arrow.to, 'demo', 'contract') && !isTestSupport(arrow),
+      isInFolder(arrow.from, 'demo') &&
+      arrow.isOurs &&
+      !isInFolder(arrow.to, 'demo', 'contract') &&
+      !isTestSupport(arrow),
     catches: [
       ['demo/services.ts', `import { save } from '../server/content/content-store.ts';`],
       ['demo/services.ts', `import { format } from '../web/lib/format.ts';`],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importRules, isCovered } from './import-rules.ts';
-import { type ImportEdge, parseImports, listImports, listSources } from './imports.ts';
+import { type ImportEdge, listImports, listSources, parseImports } from './imports.ts';
 
 const sources = listSources();
 const allImports = listImports();

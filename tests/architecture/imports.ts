@@ -18,7 +18,8 @@ export interface ImportEdge {
 export function listSources(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith('.') || ignoredFolders.includes(path) ? [] : listSources(path);
+    if (entry.isDirectory())
+      return entry.name.startsWith('.') || ignoredFolders.includes(path) ? [] : listSources(path);
     return /\.[cm]?tsx?$/.test(entry.name) ? [path] : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { ImportEdge } from './imports.ts';
 
-export const isInFolder = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+export const isInFolder = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** The folder directly under `parent` that holds the path; '' for a file in `parent` itself, null outside of it. */

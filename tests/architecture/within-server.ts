@@ -11,7 +11,8 @@ function featureOf(path: string) {
 }
 
 /** The files directly in server/: main, app, config. Only the type of the configuration may be used from below. */
-const isWiring = ({ to, isType }: ImportEdge) => folderUnder('server', to) === '' && !(to === 'server/config.ts' && isType);
+const isWiring = ({ to, isType }: ImportEdge) =>
+  folderUnder('server', to) === '' && !(to === 'server/config.ts' && isType);
 
 export const withinServer: ImportRule[] = [
   {
@@ -38,10 +39,7 @@ export const withinServer: ImportRule[] = [
         'server/content/routes.ts',
         `import type { Config } from '../config.ts'; import { z } from '../../contract/site.ts';`,
       ],
-      [
-        'server/visits/routes.ts',
-        `import { post } from '../mail/outbox.ts'; import { keep } from '../files/disk.ts';`,
-      ],
+      ['server/visits/routes.ts', `import { post } from '../mail/outbox.ts'; import { keep } from '../files/disk.ts';`],
       ['server/app.ts', `import { x } from './content/routes.ts'; import { y } from './media/routes.ts';`],
     ],
   },
@@ -58,7 +56,10 @@ export const withinServer: ImportRule[] = [
       ['server/files/disk.ts', `import { variants } from '../media/variants.ts';`],
     ],
     allows: [
-      ['server/emails/outbox.ts', `import { db } from '../db/database.ts'; import type { Config } from '../config.ts';`],
+      [
+        'server/emails/outbox.ts',
+        `import { db } from '../db/database.ts'; import type { Config } from '../config.ts';`,
+      ],
     ],
   },
 ];

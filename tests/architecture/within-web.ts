@@ -15,7 +15,8 @@ export const withinWeb: ImportRule[] = [
   {
     title: 'the public site and the back-office never import each other',
     isBroken: ({ from, to }) =>
-      (isInFolder(from, 'web/site') && isInFolder(to, 'web/admin')) || (isInFolder(from, 'web/admin') && isInFolder(to, 'web/site')),
+      (isInFolder(from, 'web/site') && isInFolder(to, 'web/admin')) ||
+      (isInFolder(from, 'web/admin') && isInFolder(to, 'web/site')),
     catches: [
       ['web/site/layout/header.tsx', `import { Menu } from '../../admin/layout/menu.tsx';`],
       ['web/site/services/page.tsx', `const edit = () => import('../../admin/content/edit.tsx');`],
@@ -93,7 +94,10 @@ export const withinWeb: ImportRule[] = [
         'web/ui/media/picture.tsx',
         `import { limits } from '../../contract/constants.ts'; import { x } from './skeleton.tsx';`,
       ],
-      ['web/ui/media/picture.tsx', `import type { Picture } from '../../contract/media.ts'; import '../styles/picture.css';`],
+      [
+        'web/ui/media/picture.tsx',
+        `import type { Picture } from '../../contract/media.ts'; import '../styles/picture.css';`,
+      ],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recordActivity } from '../../server/activity/activity-store.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
-import { type StaffMember, createSignedInStaff } from '../support/staff/staff.ts';
+import { createSignedInStaff, type StaffMember } from '../support/staff/staff.ts';
 
 onEveryEngine('The log', {}, (site) => {
   let ana: StaffMember;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { failedEmailDays } from '../../contract/kernel/constants.ts';
 import type { InquiryState } from '../../contract/inquiries/steps.ts';
+import { failedEmailDays } from '../../contract/kernel/constants.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import * as lists from '../../web/admin/dashboard/figure-links.ts';
-import { requestReview, completedVisitRow } from '../support/visits/completed-visit.ts';
 import { onEveryEngine, type RunningSite } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
+import { completedVisitRow, requestReview } from '../support/visits/completed-visit.ts';
 import { addService } from '../support/visits/visit-request.ts';
 
 type Period = Parameters<typeof lists.inquiriesLink>[0];

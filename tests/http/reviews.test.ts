@@ -3,11 +3,11 @@ import { reviewConsent } from '../../contract/reviews/schemas.ts';
 import { eraseActivityAbout } from '../../server/activity/erase.ts';
 import { deleteTestimonial } from '../../server/content/client-testimonials.ts';
 import { reviewEraser } from '../../server/reviews/erase.ts';
-import { requestReview, completedVisitRow } from '../support/visits/completed-visit.ts';
 import { personWithEmail } from '../support/fixtures/person.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
+import { completedVisitRow, requestReview } from '../support/visits/completed-visit.ts';
 
 const words = 'Au venit la ora spusă și au lucrat curat. Gazonul arată minunat.';
 

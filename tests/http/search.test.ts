@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentKinds } from '../../contract/content/content-types.ts';
-import { up } from '../../server/schema/migrations/014-short-words.ts';
 import { searchedTables } from '../../server/db/text-search.ts';
+import { up } from '../../server/schema/migrations/014-short-words.ts';
 import {
-  fillPosts,
   fillClients,
   fillEmails,
   fillInquiries,
+  fillPosts,
   fillProjects,
   fillVisits,
 } from '../support/fixtures/many-rows.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
 
 onEveryEngine('Searching in the back-office', {}, (site) => {
   let call: StaffCall;
@@ -131,7 +131,8 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
 
   test('finds by a letter or two what was there before they were indexed', async () => {
     if (site.config.databaseUrl) return;
-    for (const table of Object.keys(searchedTables)) await sql`drop table ${sql.table(`${table}_terms`)}`.execute(site.db);
+    for (const table of Object.keys(searchedTables))
+      await sql`drop table ${sql.table(`${table}_terms`)}`.execute(site.db);
     await up(site.db as never);
     expect(await found('appointments', '4@')).toEqual(['v14', 'v4']);
     expect(await found('blog', 'numarul 66')).toEqual(['document-66']);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoSite } from '../../demo/site.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
 
 onEveryEngine('The settings of the site', {}, (site) => {
   let call: StaffCall;

@@ -1,31 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../contract/kernel/endpoint.ts';
-import { endpointUrl, call, queryOf } from './call.ts';
+import type { Route } from '../../contract/kernel/route.ts';
+import { call, endpointUrl, queryOf } from './call.ts';
 
-const params = z.object({ id: z.string() });
 const reply = z.object({ name: z.string() });
-const common = { access: 'staff', summary: '', reply } as const;
-const list = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/x',
+const listSchemas = {
+  summary: '',
   query: z.object({ text: z.string().optional(), size: z.coerce.number().optional() }),
-});
-const change = endpoint({
-  ...common,
-  method: 'PUT',
-  path: '/api/x/:id',
-  params,
+  reply,
+};
+const changeSchemas = {
+  summary: '',
+  params: z.object({ id: z.string() }),
   input: z.object({ name: z.string() }),
-});
+  reply,
+};
+const list: Route<'staff', typeof listSchemas> = { method: 'GET', path: '/api/x', access: 'staff' };
+const change: Route<'staff', typeof changeSchemas> = { method: 'PUT', path: '/api/x/:id', access: 'staff' };
 
 const answers = vi.spyOn(globalThis, 'fetch');
 answers.mockImplementation(async () => Response.json({ name: 'Ana' }));
 vi.stubGlobal('localStorage', { getItem: () => null });
 afterEach(() => answers.mockClear());
 
-test('a call goes where the endpoint says, with its method, parameters and input', async () => {
+test('a call goes where the route says, with its method, parameters and input', async () => {
   expect((await call(change, { params: { id: 'a/b' }, input: { name: 'Ana' } })).name).toBe('Ana');
   expect(answers).toHaveBeenCalledWith(
     '/api/x/a%2Fb',
@@ -41,7 +39,7 @@ test('the address of a list has the filters that are filled in', () => {
   expect(queryOf(list, { query: { text: '' } }).queryKey).toEqual(['/api/x']);
 });
 
-test('what the endpoint does not declare, or wants and does not get, does not compile', () => {
+test('what the route does not declare, or wants and does not get, does not compile', () => {
   const wrong = () => [
     // @ts-expect-error its id is missing
     call(change, { input: { name: 'Ana' } }),

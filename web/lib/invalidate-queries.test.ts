@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { invalidatePaths, invalidateLists } from './invalidate-queries.ts';
+import { invalidateLists, invalidatePaths } from './invalidate-queries.ts';
 
 const keys = [
   '/api/admin/newsletter/issues',
@@ -18,10 +18,14 @@ const askedAgain = async (change: (client: QueryClient) => Promise<void>) => {
 };
 
 test('a change asks again for the lists of its path, whatever their filters, and for what lies under it', async () => {
-  expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter/issues'))).toEqual(keys.slice(0, 3));
+  expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter/issues'))).toEqual(
+    keys.slice(0, 3),
+  );
   expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter'))).toEqual(keys.slice(0, 4));
 });
 
 test('lists can be asked for again without each of their things', async () => {
-  expect(await askedAgain((client) => invalidateLists(client, '/api/admin/newsletter/issues'))).toEqual(keys.slice(0, 2));
+  expect(await askedAgain((client) => invalidateLists(client, '/api/admin/newsletter/issues'))).toEqual(
+    keys.slice(0, 2),
+  );
 });

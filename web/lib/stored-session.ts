@@ -1,5 +1,6 @@
-import type { User, validateSession } from '../../contract/accounts/schemas.ts';
-import type { ReplyOf } from '../../contract/kernel/endpoint.ts';
+import type { validateSession } from '../../contract/accounts/routes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { ReplyOf } from '../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storeToken, storeUser } from './credentials.ts';
 
 const unloadMs = 5000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
-import { openPage } from '../../support/browser/open-page.ts';
 import { holdCalls } from '../../support/browser/admin/held-calls.ts';
 import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
 import { hoverUndo } from '../../support/browser/admin/undo.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 
 const uniqueMark = () => randomUUID().slice(0, 8);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
+import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 import { holdCalls } from '../../support/browser/admin/held-calls.ts';
 import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
-import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 import { hoverUndo } from '../../support/browser/admin/undo.ts';
 
 test('an issue is written from articles, seen as its readers see it, and sent to oneself', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
-import { openPage } from '../../support/browser/open-page.ts';
-import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
 import { bookAndCompleteVisit } from '../../support/browser/admin/admin-api.ts';
+import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 
 /** A client of its own for each test. */
 function newClient() {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
+import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 import { holdCalls } from '../../support/browser/admin/held-calls.ts';
 import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
-import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 
 // One after the other: they change the same settings and put them back.
 test.describe.configure({ mode: 'serial' });

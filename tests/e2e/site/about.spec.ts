@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pauseClock, runPausedClock } from '../../support/browser/paused-clock.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { pauseClock, runPausedClock } from '../../support/browser/paused-clock.ts';
 
 const selector = (page: Page) => page.getByRole('list', { name: 'Alege mărturia' }).getByRole('button');
 const shown = (page: Page) => selector(page).and(page.locator('[aria-current=true]'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { untilHydrated, openPage } from '../../support/browser/open-page.ts';
+import { openPage, untilHydrated } from '../../support/browser/open-page.ts';
 
 test('on a phone the compared services stay in place while the plans slide by', async ({ page }) => {
   await openPage(page, '/subscriptions');

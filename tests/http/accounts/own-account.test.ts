@@ -1,7 +1,14 @@
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { callAdmin, clock, isSignedIn, advanceServerClock, postLogin, password } from '../../support/staff/account-calls.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import {
+  advanceServerClock,
+  callAdmin,
+  clock,
+  isSignedIn,
+  password,
+  postLogin,
+} from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
 async function signIn(site: RunningSite, role: 'admin' | 'editor' = 'editor') {
@@ -19,11 +26,11 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
       newPassword: 'trandafiri-galbeni',
     });
     expect(status).toBe(200);
-    expect([await isSignedIn(site, body.token), await isSignedIn(site, person.token), await isSignedIn(site, phone)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      await isSignedIn(site, body.token),
+      await isSignedIn(site, person.token),
+      await isSignedIn(site, phone),
+    ]).toEqual([true, false, false]);
     expect((await callAdmin(site, 'POST', '/refresh-token', phone)).status).toBe(401);
     expect((await postLogin(site, person.email, password)).status).toBe(401);
     expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
@@ -48,7 +55,10 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
   test('whoever finds the screen open cannot guess the password there', async () => {
     const { token } = await signIn(site);
     const guess = () =>
-      callAdmin(site, 'POST', '/profile/password', token, { currentPassword: 'altceva', newPassword: 'trandafiri-galbeni' });
+      callAdmin(site, 'POST', '/profile/password', token, {
+        currentPassword: 'altceva',
+        newPassword: 'trandafiri-galbeni',
+      });
     for (let attempt = 0; attempt < 5; attempt++) expect((await guess()).status).toBe(400);
     expect((await guess()).status).toBe(429);
   });
@@ -100,7 +110,9 @@ onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
 
   async function withCodes() {
     const person = await signIn(site);
-    const { body } = await callAdmin(site, 'POST', '/profile/one-time-codes', person.token, { currentPassword: password });
+    const { body } = await callAdmin(site, 'POST', '/profile/one-time-codes', person.token, {
+      currentPassword: password,
+    });
     const confirmed = await callAdmin(site, 'POST', '/profile/one-time-codes/confirm', person.token, {
       code: await codeNow(body.secret),
     });

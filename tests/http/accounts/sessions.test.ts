@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callAdmin, clock, advanceServerClock, fetchProfile } from '../../support/staff/account-calls.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { advanceServerClock, callAdmin, clock, fetchProfile } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 
 const validate = (site: RunningSite, token: string) => callAdmin(site, 'GET', '/validate-session', token);
@@ -95,7 +95,10 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
   });
 
   test('signing out ends the session at the server, also with an expired token', async () => {
-    const [one, two] = [await createSignedInStaff(site, 'admin', clock.now), await createSignedInStaff(site, 'admin', clock.now)];
+    const [one, two] = [
+      await createSignedInStaff(site, 'admin', clock.now),
+      await createSignedInStaff(site, 'admin', clock.now),
+    ];
     expect((await callAdmin(site, 'POST', '/logout', one.token)).body).toEqual({ success: true });
     expect((await fetchProfile(site, one.token)).status).toBe(401);
     expect((await refresh(site, one.token)).status).toBe(401);

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
-import { callAdminWithHeaders, clock, advanceServerClock, password, fetchProfile } from '../../support/staff/account-calls.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import {
+  advanceServerClock,
+  callAdminWithHeaders,
+  clock,
+  fetchProfile,
+  password,
+} from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
 const login = (site: RunningSite, email: string, typed: string) =>
@@ -83,7 +89,9 @@ onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
     ['a known account', true],
     ['an unknown account', false],
   ])('%s is locked for a while after five wrong passwords', async (_, isKnown) => {
-    const email = isKnown ? (await createStaffWithPassword(site, password, 'admin', clock.now)).email : 'cineva@gradina.test';
+    const email = isKnown
+      ? (await createStaffWithPassword(site, password, 'admin', clock.now)).email
+      : 'cineva@gradina.test';
     for (let attempt = 0; attempt < 5; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
     const locked = await login(site, email, password);
     expect(locked.status).toBe(429);

@@ -1,8 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { callAdmin, clock, isSignedIn, advanceServerClock, postLogin, password } from '../../support/staff/account-calls.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import {
+  advanceServerClock,
+  callAdmin,
+  clock,
+  isSignedIn,
+  password,
+  postLogin,
+} from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
 const tokenIn = (link: string) => link.split('#')[1] as string;
@@ -12,7 +19,10 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
     callAdmin(site, 'POST', '/accounts', adminToken, { name: 'Ioana Stan', email, role: 'editor' });
 
   test('are for administrators alone', async () => {
-    const [admin, editor] = [await createSignedInStaff(site, 'admin', clock.now), await createSignedInStaff(site, 'editor', clock.now)];
+    const [admin, editor] = [
+      await createSignedInStaff(site, 'admin', clock.now),
+      await createSignedInStaff(site, 'editor', clock.now),
+    ];
     const calls = [
       ['GET', '/accounts'],
       ['POST', '/accounts', { name: 'X Y', email: 'xy@gradina.test', role: 'admin' }],
@@ -84,7 +94,10 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
   });
 
   test('a new role counts from the next call on', async () => {
-    const [admin, editor] = [await createSignedInStaff(site, 'admin', clock.now), await createSignedInStaff(site, 'editor', clock.now)];
+    const [admin, editor] = [
+      await createSignedInStaff(site, 'admin', clock.now),
+      await createSignedInStaff(site, 'editor', clock.now),
+    ];
     expect((await callAdmin(site, 'GET', '/accounts', editor.token)).status).toBe(403);
     await callAdmin(site, 'PATCH', `/accounts/${editor.id}`, admin.token, { role: 'admin' });
     expect((await callAdmin(site, 'GET', '/accounts', editor.token)).status).toBe(200);
@@ -168,7 +181,9 @@ onEveryEngine('Without a mail server', {}, (site) => {
     expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(404);
     await newPassword(site, person.email);
     expect(await isSignedIn(site, body.token)).toBe(false);
-    const { items } = (await callAdmin(site, 'GET', `/activity?thing=${person.id}`, (await createSignedInStaff(site)).token)).body;
+    const { items } = (
+      await callAdmin(site, 'GET', `/activity?thing=${person.id}`, (await createSignedInStaff(site)).token)
+    ).body;
     expect(items[0]).toMatchObject({ action: 'password', user: null });
   });
 });

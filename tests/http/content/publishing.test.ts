@@ -28,7 +28,11 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
 
     test('a scheduled article appears at its minute', async () => {
       const publishAt = new Date(Date.now() + 900).toISOString();
-      const made = await call('POST', '/api/admin/blog', { fields: postFields('Curând'), status: 'scheduled', publishAt });
+      const made = await call('POST', '/api/admin/blog', {
+        fields: postFields('Curând'),
+        status: 'scheduled',
+        publishAt,
+      });
       expect(made.body.item).toMatchObject({ status: 'scheduled', publishAt });
       expect(await seen()).not.toContain('Curând');
       await expect.poll(seen, { timeout: 5000 }).toContain('Curând');
@@ -37,7 +41,11 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
 
     test('a date in Bucharest time means the same moment', async () => {
       const publishAt = '2031-07-01T09:00:00+03:00';
-      const made = await call('POST', '/api/admin/blog', { fields: postFields('Vara'), status: 'scheduled', publishAt });
+      const made = await call('POST', '/api/admin/blog', {
+        fields: postFields('Vara'),
+        status: 'scheduled',
+        publishAt,
+      });
       expect(made.body.item.publishAt).toBe('2031-07-01T06:00:00.000Z');
     });
 

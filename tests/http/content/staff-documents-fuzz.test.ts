@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureBody } from '../../../contract/kernel/failure.ts';
 import { draftFieldsSchema } from '../../../contract/content/content-type.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { failureBody } from '../../../contract/kernel/failure.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 
 const atOnce = 10;
 const numRuns = 40;

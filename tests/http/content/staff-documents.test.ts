@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../../../contract/content/fields.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
+import type { Field } from '../../../contract/content/fields.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
 

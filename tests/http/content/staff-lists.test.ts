@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 onEveryEngine('The lists of the staff', {}, (site) => {
   let call: StaffCall;

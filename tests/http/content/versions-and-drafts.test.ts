@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyBin } from '../../../server/content/bin.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 const article = (title: string, more: object = {}) => ({ title, excerpt: 'Despre grădină', ...more });
 

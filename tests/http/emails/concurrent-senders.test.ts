@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { OutboxWorker } from '../../../server/emails/outbox-worker.ts';
 import { createSmtpSender } from '../../../server/emails/smtp.ts';
+import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { startSmtpServer } from '../../support/emails/smtp-server.ts';
 import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const names = Array.from({ length: 120 }, (_, n) => `n${n}`);
@@ -13,7 +13,7 @@ const names = Array.from({ length: 120 }, (_, n) => `n${n}`);
 onEveryEngine('two processes that empty the same outbox', {}, (site) => {
   test('send each letter once', async () => {
     const server = await startSmtpServer();
-    const { renderLetter: render } = await loadBuiltEmails();
+    const { renderEmail: render } = await loadBuiltEmails();
     const log = { error: () => undefined, warn: () => undefined };
     const sender = async () => ({ name: '', address: 'salut@carpen.example' });
     const tools = { render, sender, log, send: createSmtpSender(server.url) };

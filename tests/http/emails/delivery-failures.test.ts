@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freePort } from '../../support/servers/free-port.ts';
-import { smtpError, startSmtpServer } from '../../support/emails/smtp-server.ts';
-import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
 import { onlyReceivedEmail, setUpOutbox } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
+import { smtpError, startSmtpServer } from '../../support/emails/smtp-server.ts';
+import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const { outbox, stopAfter, mailServer, postman, queue, row, becomes } = setUpOutbox();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { redactSecret } from '../../../contract/emails/email-payload.ts';
 import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
 import { findPart } from '../../support/emails/mime.ts';
-import { sampleEmailOfKind, onlyReceivedEmail, setUpOutbox } from '../../support/emails/outbox-setup.ts';
+import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 
 const { outbox, mailServer, postman, queue, row, becomes } = setUpOutbox();

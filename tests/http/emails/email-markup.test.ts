@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasSecret, type EmailPayload, emailSubject, type RenderedEmail, redactSecret } from '../../../contract/emails/email-payload.ts';
+import {
+  type EmailPayload,
+  emailSubject,
+  hasSecret,
+  type RenderedEmail,
+  redactSecret,
+} from '../../../contract/emails/email-payload.ts';
 import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { sampleEmails } from '../../support/emails/sample-emails.ts';
 
 let render: (letter: EmailPayload) => Promise<RenderedEmail>;
 beforeAll(async () => {
-  render = (await loadBuiltEmails()).renderLetter;
+  render = (await loadBuiltEmails()).renderEmail;
 });
 
 const emailOfKind = <Kind extends EmailPayload['kind']>(kind: Kind) =>

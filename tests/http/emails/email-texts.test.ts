@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmailText, type EmailTexts, editableEmailKinds } from '../../../contract/emails/email-texts.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
-import { listOutboxEmails, writeCompany, staffAddress } from '../../support/visits/visit-setup.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { addService, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails, staffAddress, writeCompany } from '../../support/visits/visit-setup.ts';
 
 onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
   let call: StaffCall;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
-import { type TestSmtpServer, startSmtpServer } from '../../support/emails/smtp-server.ts';
 import { findPart } from '../../support/emails/mime.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { sampleEmail, sampleEmails } from '../../support/emails/sample-emails.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { addSmallCompany, company } from '../../support/fixtures/small-company.ts';
-import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 
 const message = {
   name: 'Maria Pop',

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { environmentWithoutSettings } from '../../support/servers/environment.ts';
-import { type TestSmtpServer, startSmtpServer } from '../../support/emails/smtp-server.ts';
-import { openSqliteOutbox, queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
+import { openSqliteOutbox, queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
+import { environmentWithoutSettings } from '../../support/servers/environment.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const mostRounds = 12;
 // On a busy machine fewer rounds must do.
 const roundsEndAfterMs = 30_000;

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { plainImage, phonePhoto, plainPhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { countExifSecrets, phonePhoto, plainImage, plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 
 const message = {
   name: 'Maria Pop',

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inquiryStates, inquiryStepNames, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
-import { plainPhoto } from '../../support/fixtures/photos.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { inquiryStates, inquiryStepNames, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
-import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;

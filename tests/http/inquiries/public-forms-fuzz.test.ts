@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failureBody } from '../../../contract/kernel/failure.ts';
 import { inquiryInput } from '../../../contract/inquiries/contact-form.ts';
+import { failureBody } from '../../../contract/kernel/failure.ts';
 import { newsletterInput } from '../../../contract/newsletter/signup.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
-import { type PlainReply, createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { createKeepAliveClient, type PlainReply } from '../../support/servers/keep-alive-client.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 
 const message = {
   name: 'Maria Pop',

@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createS3FileStore } from '../../../server/storage/s3-file-store.ts';
-import { openMediaStorage, openPrivateStorage } from '../../../server/storage/open-storage.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
 import { storeVideo } from '../../../server/media/store-video.ts';
-import { startBucketServer } from '../../support/servers/bucket-server.ts';
+import { openMediaStorage, openPrivateStorage } from '../../../server/storage/open-storage.ts';
+import { createS3FileStore } from '../../../server/storage/s3-file-store.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { startBucketServer } from '../../support/servers/bucket-server.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 
 const bucket = await startBucketServer();

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createDiskFileStore } from '../../../server/storage/file-store.ts';
+import { createMediaRemover, emptyPictureBin } from '../../../server/media/bin.ts';
 import { runDeletionQueue } from '../../../server/storage/deletion-queue.ts';
-import { emptyPictureBin, createMediaRemover } from '../../../server/media/bin.ts';
+import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
@@ -54,7 +54,8 @@ onEveryEngine('The media library', {}, (site) => {
     test('gets another alt text and focus, and visitors see them at once', async () => {
       const { id, url } = await picture('#cc0001');
       const { item } = (await call('POST', '/api/admin/blog', { fields: article(url), status: 'published' })).body;
-      const facts = async () => (await createStaffCall(site)('GET', `/api/blog/${item.id}`)).body.blogPost.pictures[url];
+      const facts = async () =>
+        (await createStaffCall(site)('GET', `/api/blog/${item.id}`)).body.blogPost.pictures[url];
       expect(await facts()).toMatchObject({ alt: '', focus: [50, 50] });
       const changed = await call('PATCH', `/api/admin/media/${id}`, { alt: 'Straturi', focus: [10, 90] });
       expect(changed.body.item).toMatchObject({ alt: 'Straturi', focus: [10, 90] });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
-import { largePhonePhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
+import { countExifSecrets, largePhonePhoto } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
@@ -10,7 +10,10 @@ onEveryEngine('The media library takes files', {}, (site) => {
 
   describe('An upload', () => {
     test('is kept with its name and alt text, ready for documents and pages', async () => {
-      const { status, body } = await upload(await plainPng('#336633'), { name: 'grădină în iunie.jpg', alt: 'Grădină' });
+      const { status, body } = await upload(await plainPng('#336633'), {
+        name: 'grădină în iunie.jpg',
+        alt: 'Grădină',
+      });
       expect(status).toBe(201);
       expect(body.item).toMatchObject({
         name: 'grădină în iunie.jpg',

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
-import { plainImage, phonePhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
+import { createDiskFileStore } from '../../../server/storage/file-store.ts';
+import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
 const take = (site: RunningSite, bytes: Buffer) =>

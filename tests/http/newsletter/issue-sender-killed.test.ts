@@ -11,12 +11,12 @@ import { progressOf } from '../../../server/newsletter/delivery-store.ts';
 import type { IssueRow } from '../../../server/newsletter/issue-store.ts';
 import { addIssue, issueAt, startSending } from '../../../server/newsletter/issues.ts';
 import { importAddresses } from '../../../server/newsletter/staff-subscribers.ts';
-import { environmentWithoutSettings } from '../../support/servers/environment.ts';
-import { type TestSmtpServer, startSmtpServer } from '../../support/emails/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { openSqliteOutbox } from '../../support/emails/sqlite-outbox.ts';
+import { environmentWithoutSettings } from '../../support/servers/environment.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const subscriberCount = 1000;
 const clerk: User = { id: randomUUID(), name: 'Ana', email: 'ana@gradina.test', role: 'admin' };
 
@@ -77,7 +77,13 @@ test('an issue reaches a thousand addresses exactly once, although its sender is
   const recipients = mailServer.received.map(({ headers }) => headers.to);
   expect(recipients).toHaveLength(subscriberCount);
   expect(new Set(recipients).size).toBe(subscriberCount);
-  expect(await progress()).toEqual({ recipients: subscriberCount, sent: subscriberCount, waiting: 0, failed: 0, unsubscribed: 0 });
+  expect(await progress()).toEqual({
+    recipients: subscriberCount,
+    sent: subscriberCount,
+    waiting: 0,
+    failed: 0,
+    unsubscribed: 0,
+  });
   expect((await issueAt(db, id)).state).toBe('sent');
   const unsubscribe = mailServer.received.map(({ headers }) => headers['list-unsubscribe']);
   expect(unsubscribe[0]).toMatch(/^<https:\/\/gradina\.test\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/);

@@ -3,13 +3,13 @@ import { insertContent } from '../../../server/content/content-store.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { eraseFromNewsletter } from '../../../server/newsletter/erase.ts';
 import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
-import { listAllRows, filterMentions } from '../../support/fixtures/all-rows.ts';
+import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { personWithEmail } from '../../support/fixtures/person.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
-import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 const base = '/api/admin/newsletter';
 const note = 'Înscriși pe hârtie la târgul din mai';
@@ -99,7 +99,9 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect(table).not.toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z/);
     expect(table).toContain(note);
     expect(table).toContain(`\n'+cmd@exemplu.ro;`);
-    const { items } = (await createStaffCall(site, await createSignedInStaff(site))('GET', '/api/admin/activity?kind=newsletter')).body;
+    const { items } = (
+      await createStaffCall(site, await createSignedInStaff(site))('GET', '/api/admin/activity?kind=newsletter')
+    ).body;
     expect(items[0]).toMatchObject({ action: 'export' });
   });
 
@@ -234,7 +236,9 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
 
   test('who is forgotten leaves neither address nor proof', async () => {
     await importing('uitat@exemplu.ro');
-    const erased = await site.db.transaction().execute((trx) => eraseFromNewsletter(trx, personWithEmail('uitat@exemplu.ro')));
+    const erased = await site.db
+      .transaction()
+      .execute((trx) => eraseFromNewsletter(trx, personWithEmail('uitat@exemplu.ro')));
     expect(erased.count).toBe(1);
     for (const table of ['subscribers', 'subscriber_events', 'activity'] as const) {
       expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toContain('uitat@');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newsletterConsent } from '../../../contract/newsletter/signup.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 
 const aDayAgo = () => new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
 

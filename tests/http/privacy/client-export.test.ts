@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { requestReview, completedVisitRow } from '../../support/visits/completed-visit.ts';
-import { plainPhoto } from '../../support/fixtures/photos.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('What a person gets who asks what we know of them', { now: () => wednesday }, (site) => {

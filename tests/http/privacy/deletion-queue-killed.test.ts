@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startBucketServer } from '../../support/servers/bucket-server.ts';
+import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { administrator } from '../../support/servers/browser-test-servers.ts';
-import { engines, createTestDatabase } from '../../support/servers/running-site.ts';
-import { inquiryBody } from '../../support/fixtures/inquiry.ts';
+import { startBucketServer } from '../../support/servers/bucket-server.ts';
+import { createTestDatabase, engines } from '../../support/servers/running-site.ts';
 import { startServerProcess } from '../../support/servers/server-process.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 

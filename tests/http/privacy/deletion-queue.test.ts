@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { startBucketServer } from '../../support/servers/bucket-server.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
-import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { postInquiry } from '../../support/fixtures/inquiry.ts';
-import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 

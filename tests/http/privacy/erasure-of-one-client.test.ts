@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { listAllRows, filterMentions } from '../../support/fixtures/all-rows.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {

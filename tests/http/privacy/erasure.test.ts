@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { listAllRows, filterMentions } from '../../support/fixtures/all-rows.ts';
-import { plainPhoto } from '../../support/fixtures/photos.ts';
-import { onEveryEngine, type RunningSite, startSite } from '../../support/servers/running-site.ts';
+import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { onEveryEngine, type RunningSite, startSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { staffVisitBody } from '../../support/visits/staff-visit-calls.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 

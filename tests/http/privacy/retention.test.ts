@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { up as noteErasedVisits } from '../../../server/schema/migrations/016-erased-visits.ts';
-import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
-import { listAllRows, filterMentions } from '../../support/fixtures/all-rows.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 
 const longAgo = new Date('2027-03-10T09:00:00Z');

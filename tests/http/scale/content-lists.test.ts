@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/db/database.ts';
-import { fillPosts, fillPictures, fillProjects, analyzeTables } from '../../support/fixtures/many-rows.ts';
-import { onEveryEngine, type RunningSite, startSite } from '../../support/servers/running-site.ts';
+import { analyzeTables, fillPictures, fillPosts, fillProjects } from '../../support/fixtures/many-rows.ts';
 import { expectFasterThanScan, measureFastest } from '../../support/fixtures/scan-time.ts';
+import { onEveryEngine, type RunningSite, startSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 const articles = 10_000;
 const projects = 2000;

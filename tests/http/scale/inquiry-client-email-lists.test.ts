@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkClient } from '../../../server/clients/link-client.ts';
-import { fillClients, fillEmails, fillInquiries, analyzeTables } from '../../support/fixtures/many-rows.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { analyzeTables, fillClients, fillEmails, fillInquiries } from '../../support/fixtures/many-rows.ts';
 import { expectFasterThanScan, measureFastest, measureScan } from '../../support/fixtures/scan-time.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 const rows = 60_000;
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillInquiries, fillVisits, analyzeTables } from '../../support/fixtures/many-rows.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { analyzeTables, fillInquiries, fillVisits } from '../../support/fixtures/many-rows.ts';
 import { expectFasterThanScan } from '../../support/fixtures/scan-time.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
 
 const visits = 60_000;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { requestReview, completedVisitRow } from '../../support/visits/completed-visit.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type ApiReply, type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
+import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';
 
 /** Each was done or refused in words; none broke. */
 function eachIsDoneOrRefused(replies: ApiReply[]) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 
 interface Parameter {
   name: string;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { queueEmail } from '../../../server/emails/outbox.ts';
-import { completedVisitRow } from '../../support/visits/completed-visit.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 
 const token = 'o-cheie-lunga-pentru-cifre';
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
-import { engines, type RunningSite, startSite } from '../../support/servers/running-site.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { engines, type RunningSite, startSite } from '../../support/servers/running-site.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
-import { waitUntil } from '../../support/servers/wait-until.ts';
 
 // SQLite has one process per file.
 describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one PostgreSQL', () => {

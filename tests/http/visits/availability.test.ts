@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
-import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 import { closeDay, openDay, writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const days = async (site: RunningSite, from: string, to = from) => {
   const response = await site.get(`/api/availability?from=${from}&to=${to}`);

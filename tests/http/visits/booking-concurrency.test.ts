@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { engines, type RunningSite, startSite } from '../../support/servers/running-site.ts';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
-import { addService, visitRequest } from '../../support/visits/visit-request.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { addService, visitRequest } from '../../support/visits/visit-request.ts';
 
 const visitors = 50;
 const oneTeam = { ...defaultAvailability, teams: 1 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { requestVisit, listVisitRows } from '../../support/visits/requested-visits.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { listVisitRows, requestVisit } from '../../support/visits/requested-visits.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const required = {

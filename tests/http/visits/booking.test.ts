@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { requestVisit, listVisitRows } from '../../support/visits/requested-visits.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { listVisitRows, requestVisit } from '../../support/visits/requested-visits.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const windows = (site: RunningSite) => site.db.selectFrom('visit_windows').selectAll().execute();
@@ -12,7 +12,11 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
   beforeEach(() => deleteVisits(site));
 
   test('and it is written down as it was asked for, with a private link', async () => {
-    const response = await requestVisit(site, { notes: 'Câinele latră', buildingName: 'Vila Iris', postalCode: '400015' });
+    const response = await requestVisit(site, {
+      notes: 'Câinele latră',
+      buildingName: 'Vila Iris',
+      postalCode: '400015',
+    });
     expect(response.status).toBe(201);
     const { success, id, link } = await response.json();
     expect(success).toBe(true);

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseActivityAbout } from '../../../server/activity/erase.ts';
 import { eraseFromVisits } from '../../../server/visits/erase.ts';
 import { personWithEmail } from '../../support/fixtures/person.ts';
-import { plainImage, phonePhoto, countExifSecrets } from '../../support/fixtures/photos.ts';
+import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { type StaffMember, createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
-import { clearVisits, addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { addCompanyAndService, clearVisits } from '../../support/visits/staff-visit-calls.ts';
 import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const base = '/api/admin/appointments';

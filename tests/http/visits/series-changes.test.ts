@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
-import { clearVisits, addCompanyAndService, staffVisitBody } from '../../support/visits/staff-visit-calls.ts';
-import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
-import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { addCompanyAndService, clearVisits, staffVisitBody } from '../../support/visits/staff-visit-calls.ts';
+import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const base = '/api/admin/appointments';
 const weekly = { every: 'week', until: '2027-04-05', inSeason: false };

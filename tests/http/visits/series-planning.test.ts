@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { staffVisitsPath, staffVisitBody, setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (site) => {
@@ -17,7 +17,11 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
     test('falls on its weekday, steps aside for closed days and tells the client once', async () => {
       await site.db.insertInto('closed_days').values({ date: '2027-03-22', reason: null }).execute();
       const preview = (
-        await call('POST', `${staffVisitsPath}/repeats`, { date: `${monday}T10:00:00`, serviceId: 'gazon', repeat: weekly })
+        await call('POST', `${staffVisitsPath}/repeats`, {
+          date: `${monday}T10:00:00`,
+          serviceId: 'gazon',
+          repeat: weekly,
+        })
       ).body;
       const { occurrences, visit } = await add();
       expect(occurrences).toEqual(preview.occurrences);

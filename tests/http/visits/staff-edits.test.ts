@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { staffVisitsPath, staffVisitBody, setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
-import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 onEveryEngine('The staff write visits down and correct them', { now: () => wednesday }, (site) => {
   const { maria, call, request, step, lettersOf } = setUpStaffVisits(site);
@@ -51,7 +51,10 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       expect((await note(id, 'Are câine', '', { sequence: 0, serviceId: 'nu-exista' })).status).toBe(400);
       expect(await noted(id)).toBe('');
       expect((await note(id, 'Are câine', 'altceva', { sequence: 0, phone: '0744 111 222' })).status).toBe(409);
-      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit).toMatchObject({ phone: '0722 123 456', sequence: 0 });
+      expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit).toMatchObject({
+        phone: '0722 123 456',
+        sequence: 0,
+      });
     });
   });
 
@@ -75,11 +78,15 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       const [letter] = await lettersOf('visitConfirmed');
       expect(readCalendarProperties(letter?.attachments[0]?.content ?? '')).toMatchObject({ STATUS: 'CONFIRMED' });
       expect(await lettersOf('staffVisit')).toEqual([]);
-      expect((await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`)).body.days[0].windows[1].taken).toBe(1);
+      expect(
+        (await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`)).body.days[0].windows[1].taken,
+      ).toBe(1);
     });
 
     test('needs a phone or an address; without an address no letter is written, also later', async () => {
-      expect((await call('POST', staffVisitsPath, staffVisitBody({ email: '', phone: '' }))).body.fields).toHaveProperty('phone');
+      expect(
+        (await call('POST', staffVisitsPath, staffVisitBody({ email: '', phone: '' }))).body.fields,
+      ).toHaveProperty('phone');
       const { visit } = (await call('POST', staffVisitsPath, staffVisitBody({ email: '' }))).body;
       await step(visit.id, { step: 'cancel' });
       expect(await listOutboxEmails(site.db)).toEqual([]);
@@ -89,7 +96,8 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
     test('sent again because its answer was lost, or twice at once, is one visit with one letter', async () => {
       const repeat = { every: 'week', until: '2027-03-22', inSeason: false };
       const headers = { ...maria.headers, 'idempotency-key': 'formularul-mariei' };
-      const send = async (change = {}) => (await site.post(staffVisitsPath, staffVisitBody({ repeat, ...change }), headers)).json();
+      const send = async (change = {}) =>
+        (await site.post(staffVisitsPath, staffVisitBody({ repeat, ...change }), headers)).json();
       const replies = [...(await Promise.all([send(), send()])), await send()];
       expect(new Set(replies.map(({ visit }) => visit.id)).size).toBe(1);
       expect(replies.map(({ occurrences }) => occurrences.length)).toEqual([2, 2, 2]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
-import { staffVisitsPath, setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site) => {

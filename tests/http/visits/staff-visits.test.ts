@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
-import { staffVisitsPath, staffVisitBody, setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => {
@@ -40,12 +40,15 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
         query,
       ).toEqual([id]);
     }
-    expect((await call('GET', `${staffVisitsPath}?state=confirmed`)).body).toMatchObject({ items: [], total: 0, requested: 2 });
+    expect((await call('GET', `${staffVisitsPath}?state=confirmed`)).body).toMatchObject({
+      items: [],
+      total: 0,
+      requested: 2,
+    });
     expect((await call('GET', `${staffVisitsPath}?to=2027-03-14`)).body.total).toBe(0);
-    expect((await call('GET', `${staffVisitsPath}?order=asc`)).body.items.map(({ date }: { date: string }) => date)).toEqual([
-      `${monday}T10:00:00`,
-      `${monday}T12:00:00`,
-    ]);
+    expect(
+      (await call('GET', `${staffVisitsPath}?order=asc`)).body.items.map(({ date }: { date: string }) => date),
+    ).toEqual([`${monday}T10:00:00`, `${monday}T12:00:00`]);
     expect((await call('GET', `${staffVisitsPath}?page=2&size=1&order=asc`)).body.items[0].id).toBe(id);
   });
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { remindVisitors, startReminders } from '../../../server/visits/reminders.ts';
-import { moveVisit, takeVisitStep } from '../../../server/visits/visit-changes.ts';
-import { findVisit, listVisitEvents, type Visit } from '../../../server/visits/visit-store.ts';
 import { type QueueEmail, queueEmail } from '../../../server/emails/outbox.ts';
-import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
+import { remindVisitors, startReminders } from '../../../server/visits/reminders.ts';
+import { applyVisitStep, moveVisit } from '../../../server/visits/visit-changes.ts';
+import { findVisit, listVisitEvents, type Visit } from '../../../server/visits/visit-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { listOutboxEmails, writeCompany, createVisitContext, rethrow } from '../../support/visits/visit-setup.ts';
+import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { createVisitContext, listOutboxEmails, rethrow, writeCompany } from '../../support/visits/visit-setup.ts';
 
 const clerk = { id: 'u1', name: 'Maria' };
 let clock = wednesday;
@@ -30,11 +30,14 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
   const lettersOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((letter) => letter.kind === kind);
 
   test('a visit is confirmed and completed; the visitor hears of both', async () => {
-    const confirmed = await takeVisitStep(office(), await book(), 'confirm', clerk, { note: 'Sunat' });
+    const confirmed = await applyVisitStep(office(), await book(), 'confirm', clerk, { note: 'Sunat' });
     expect(confirmed).toMatchObject({ state: 'confirmed', sequence: 1 });
     const [letter] = await lettersOf('visitConfirmed');
-    expect(readCalendarProperties(letter?.attachments[0]?.content ?? '')).toMatchObject({ SEQUENCE: '1', STATUS: 'CONFIRMED' });
-    await takeVisitStep(office(), confirmed, 'complete', clerk);
+    expect(readCalendarProperties(letter?.attachments[0]?.content ?? '')).toMatchObject({
+      SEQUENCE: '1',
+      STATUS: 'CONFIRMED',
+    });
+    await applyVisitStep(office(), confirmed, 'complete', clerk);
     expect(await lettersOf('visitThanks')).toHaveLength(1);
     expect(await listVisitEvents(site.db, confirmed.id)).toMatchObject([
       { step: 'request', actor: 'visitor' },
@@ -53,8 +56,8 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
   test('of two clerks who confirm at once one wins, and the visitor gets one letter', async () => {
     const visit = await book();
     const outcomes = await Promise.allSettled([
-      takeVisitStep(office(), visit, 'confirm', clerk),
-      takeVisitStep(office(), visit, 'confirm', clerk),
+      applyVisitStep(office(), visit, 'confirm', clerk),
+      applyVisitStep(office(), visit, 'confirm', clerk),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await lettersOf('visitConfirmed')).toHaveLength(1);
@@ -63,10 +66,10 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
 
   test('a step that is not open from a state is refused and leaves no trace', async () => {
     const visit = await book();
-    await expect(takeVisitStep(office(), visit, 'complete', clerk)).rejects.toMatchObject({ code: 'conflict' });
-    const cancelled = await takeVisitStep(office(), visit, 'cancel', clerk);
+    await expect(applyVisitStep(office(), visit, 'complete', clerk)).rejects.toMatchObject({ code: 'conflict' });
+    const cancelled = await applyVisitStep(office(), visit, 'cancel', clerk);
     for (const step of ['confirm', 'complete', 'no_show', 'cancel'] as const) {
-      await expect(takeVisitStep(office(), cancelled, step, clerk)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(applyVisitStep(office(), cancelled, step, clerk)).rejects.toMatchObject({ code: 'conflict' });
     }
     expect((await listVisitEvents(site.db, visit.id)).map(({ step }) => step)).toEqual(['request', 'cancel']);
   });
@@ -83,7 +86,7 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
   describe('on the day before', () => {
     const sundayMorning = new Date('2027-03-14T07:05:00Z');
     const remind = () => remindVisitors(office(), rethrow);
-    const confirmed = async (change = {}) => takeVisitStep(office(), await book(change), 'confirm', clerk);
+    const confirmed = async (change = {}) => applyVisitStep(office(), await book(change), 'confirm', clerk);
 
     test('confirmed visits are remembered, once', async () => {
       await confirmed();
@@ -139,7 +142,7 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
     });
 
     test('a cancelled visit is not remembered', async () => {
-      await takeVisitStep(office(), await confirmed(), 'cancel', clerk);
+      await applyVisitStep(office(), await confirmed(), 'cancel', clerk);
       clock = sundayMorning;
       expect(await remind()).toBe(0);
     });

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { up } from '../../../server/schema/migrations/013-confirmed-visits.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
-import { clearVisits, addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
-import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { addCompanyAndService, clearVisits } from '../../support/visits/staff-visit-calls.ts';
 import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const base = '/api/admin/appointments';
 const ten = `${monday}T10:00:00`;

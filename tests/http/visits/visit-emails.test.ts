@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { remindVisitors } from '../../../server/visits/reminders.ts';
 import { writeSite } from '../../../server/settings/site-settings-store.ts';
+import { remindVisitors } from '../../../server/visits/reminders.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
-import { clearVisits, addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
-import { listOutboxEmails, writeCompany, createVisitContext, rethrow } from '../../support/visits/visit-setup.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { addCompanyAndService, clearVisits } from '../../support/visits/staff-visit-calls.ts';
 import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import { createVisitContext, listOutboxEmails, rethrow, writeCompany } from '../../support/visits/visit-setup.ts';
 
 const base = '/api/admin/appointments';
 const [ten, two, four] = ['10', '14', '16'].map((hour) => `${monday}T${hour}:00:00`) as [string, string, string];
@@ -120,7 +120,9 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     await writeSite(site.db, { ...blankSite, name: 'Carpen & Rouă', email: '' });
     const message = { name: 'Ana Pop', email: 'ana@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
     const toStaff = async () =>
-      (await listOutboxEmails(site.db)).filter(({ kind }) => kind.startsWith('staff')).map(({ kind, to }) => [kind, to]);
+      (await listOutboxEmails(site.db))
+        .filter(({ kind }) => kind.startsWith('staff'))
+        .map(({ kind, to }) => [kind, to]);
     await book();
     await site.post('/api/contact', message);
     expect(await toStaff()).toEqual([]);

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../../support/staff/staff-calls.ts';
-import { clearVisits, addCompanyAndService } from '../../support/visits/staff-visit-calls.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { addCompanyAndService, clearVisits } from '../../support/visits/staff-visit-calls.ts';
 import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const path = '/api/admin/visit-settings';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 
 onEveryEngine('A visit that its visitor moves or cancels', { now: () => wednesday }, (site) => {
   const { book, see, move, cancel, takenWindows } = setUpVisitorPage(site);

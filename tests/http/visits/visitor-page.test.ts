@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
-import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { listOutboxEmails, staffAddress } from '../../support/visits/visit-setup.ts';
+import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails, staffAddress } from '../../support/visits/visit-setup.ts';
+import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 
 let clock = wednesday;
 

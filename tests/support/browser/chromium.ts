@@ -23,7 +23,7 @@ export function findOrInstallChromium() {
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (installSystemPackages(name, 'fonts-liberation')) return findChromium();
   }
-  const playwright = fileURLToPath(new URL('../../node_modules/.bin/playwright', import.meta.url));
+  const playwright = fileURLToPath(new URL('../../../node_modules/.bin/playwright', import.meta.url));
   spawnSync(playwright, ['install', 'chromium'], { stdio: 'inherit' });
   return findChromium();
 }

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { arrivalHours } from '../../../contract/kernel/constants.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
 
 /** What the server would say of the coming weeks on a day of the test's choice. */
-export const fakeAvailability = (page: Page, from: string, change: (date: string) => Partial<AvailableDay> = () => ({})) =>
+export const fakeAvailability = (
+  page: Page,
+  from: string,
+  change: (date: string) => Partial<AvailableDay> = () => ({}),
+) =>
   page.route('**/api/availability**', (route) => {
     const days = Array.from({ length: 40 }, (_, index) => {
       const date = addDays(from, index);

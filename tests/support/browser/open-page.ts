@@ -9,7 +9,8 @@ export async function openPage(page: Page, path: string) {
 }
 
 /** A part whose code comes later listens from now on: clicks that come early are held, keys are not. */
-export const untilHydrated = (page: Page, id: string) => expect(page.locator(`#${id}`)).not.toHaveAttribute('data-asleep');
+export const untilHydrated = (page: Page, id: string) =>
+  expect(page.locator(`#${id}`)).not.toHaveAttribute('data-asleep');
 
 /** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
 export const blockVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());

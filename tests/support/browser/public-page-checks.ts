@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { collectConsoleErrors } from './console-errors.ts';
 import { findAccessibilityViolations } from './accessibility.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { openPage } from './open-page.ts';
 
 /** Each kind of public page once; the two forms have tests of their own besides, with the errors they show. */

@@ -4,16 +4,23 @@ import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { type OutboxPace, OutboxWorker } from '../../../server/emails/outbox-worker.ts';
 import { createSmtpSender } from '../../../server/emails/smtp.ts';
-import { type TestSmtpServer, startSmtpServer } from './smtp-server.ts';
-import type { ReceivedEmail } from './mime.ts';
-import { openSqliteOutbox } from './sqlite-outbox.ts';
-import { sampleEmails } from './sample-emails.ts';
 import { waitUntil } from '../servers/wait-until.ts';
+import type { ReceivedEmail } from './mime.ts';
+import { sampleEmails } from './sample-emails.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 const from = { name: 'Carpen & Rouă', address: 'salut@carpen.example' };
-const fastPace: Partial<OutboxPace> = { pollMs: 10, pausesMs: [20, 20, 20], timeoutMs: 5000, claimMs: 20_000, patienceMs: 200 };
+const fastPace: Partial<OutboxPace> = {
+  pollMs: 10,
+  pausesMs: [20, 20, 20],
+  timeoutMs: 5000,
+  claimMs: 20_000,
+  patienceMs: 200,
+};
 
-export const sampleEmailOfKind = (kind: EmailPayload['kind']) => sampleEmails.find((one) => one.kind === kind) as EmailPayload;
+export const sampleEmailOfKind = (kind: EmailPayload['kind']) =>
+  sampleEmails.find((one) => one.kind === kind) as EmailPayload;
 
 export const onlyReceivedEmail = (server: TestSmtpServer) => {
   expect(server.received).toHaveLength(1);
@@ -27,7 +34,7 @@ export function setUpOutbox() {
   let open: { stop(): unknown }[] = [];
 
   beforeAll(async () => {
-    render = (await loadBuiltEmails()).renderLetter;
+    render = (await loadBuiltEmails()).renderEmail;
   });
   beforeEach(async () => {
     Object.assign(outbox, await openSqliteOutbox());

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type ReceivedEmail, parseEmail } from './mime.ts';
+import { parseEmail, type ReceivedEmail } from './mime.ts';
 
 export interface TestSmtpServer {
   url: string;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
 import { type Db, openDatabase } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
+import { migrate } from '../../../server/schema/migrate.ts';
 
 /** A database on a SQLite file with nothing but the outbox of interest. */
 export async function openSqliteOutbox() {

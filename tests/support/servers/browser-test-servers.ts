@@ -19,9 +19,11 @@ export default async function startBrowserTestServers() {
     process.env.E2E_BASE_URL = process.env.E2E_STAFF_URL = process.env.BASE_URL;
     return;
   }
-  if (!existsSync(fileURLToPath(new URL('../../build/server', import.meta.url))))
+  if (!existsSync(fileURLToPath(new URL('../../../build/server', import.meta.url))))
     throw new Error('There is no build yet: npm test -- e2e makes one.');
-  const [site, staff] = await withPictureVariants((folder) => Promise.all([startDemoServer(folder), startDemoServer(folder)]));
+  const [site, staff] = await withPictureVariants((folder) =>
+    Promise.all([startDemoServer(folder), startDemoServer(folder)]),
+  );
   process.env.E2E_BASE_URL = site.url;
   process.env.E2E_STAFF_URL = staff.url;
   process.env.E2E_STAFF_DATABASE = join(staff.folder, 'data', 'site.sqlite');
@@ -38,7 +40,7 @@ async function withPictureVariants<Result>(start: (beginning: string) => Promise
   try {
     mkdirSync(made);
     mkdirSync(join(beginning, 'media'), { recursive: true });
-    const script = fileURLToPath(new URL('sample-pictures.ts', import.meta.url));
+    const script = fileURLToPath(new URL('make-picture-variants.ts', import.meta.url));
     const making = spawn(process.execPath, [script, made], { stdio: ['ignore', 'inherit', 'inherit'] });
     const [code] = await once(making, 'exit');
     if (code !== 0) throw new Error('The sizes of the sample pictures could not be made.');

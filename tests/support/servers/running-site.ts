@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
-import { openMediaStorage } from '../../../server/storage/open-storage.ts';
-import type { RateLimits } from '../../../server/http/rate-limits.ts';
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
+import type { RateLimits } from '../../../server/http/rate-limits.ts';
+import { migrate } from '../../../server/schema/migrate.ts';
+import { openMediaStorage } from '../../../server/storage/open-storage.ts';
 
 const postgresUrl = process.env.TEST_POSTGRES_URL;
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { environmentWithoutSettings } from './environment.ts';
 import { freePort } from './free-port.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readyWithinMs = 60_000;
 
 export interface ServerProcess {

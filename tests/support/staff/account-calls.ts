@@ -14,7 +14,13 @@ export async function callAdmin(site: RunningSite, method: string, path: string,
   return { status, body: answer };
 }
 
-export async function callAdminWithHeaders(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
+export async function callAdminWithHeaders(
+  site: RunningSite,
+  method: string,
+  path: string,
+  token = '',
+  body?: unknown,
+) {
   const response = await fetch(`${site.url}/api/admin${path}`, {
     method,
     headers: {

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import type { RunningSite } from '../servers/running-site.ts';
-import { type StaffMember, createSignedInStaff } from './staff.ts';
-import { type StaffCall, createStaffCall } from './staff-calls.ts';
+import { createSignedInStaff, type StaffMember } from './staff.ts';
+import { createStaffCall, type StaffCall } from './staff-calls.ts';
 
 export const postFields = (title: string, more: object = {}) => ({ title, excerpt: 'Despre grădină', ...more });
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll } from 'vitest';
 import type { RunningSite } from '../servers/running-site.ts';
-import { type StaffMember, createSignedInStaff } from './staff.ts';
-import { type ApiReply, type StaffCall, createStaffCall } from './staff-calls.ts';
+import { createSignedInStaff, type StaffMember } from './staff.ts';
+import { type ApiReply, createStaffCall, type StaffCall } from './staff-calls.ts';
 
 // PNG: as JPEG two colours that are nearly the same give the same file.
 export const plainPng = (color: string, width = 800, height = 600) =>

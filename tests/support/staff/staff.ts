@@ -13,14 +13,23 @@ export interface StaffMember extends User {
 }
 
 /** Somebody of the staff who is signed in, without the work of a password. */
-export async function createSignedInStaff(site: RunningSite, role: Role = 'admin', now = new Date()): Promise<StaffMember> {
+export async function createSignedInStaff(
+  site: RunningSite,
+  role: Role = 'admin',
+  now = new Date(),
+): Promise<StaffMember> {
   const { id, name, email } = await addStaff(site, role, null, now);
   const token = await openSession(site.db, id, { address: '127.0.0.1', agent: 'test' }, now);
   return { id, name, email, role, token, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** An account with a password, to sign in with. */
-export async function createStaffWithPassword(site: RunningSite, password: string, role: Role = 'admin', now = new Date()) {
+export async function createStaffWithPassword(
+  site: RunningSite,
+  password: string,
+  role: Role = 'admin',
+  now = new Date(),
+) {
   return addStaff(site, role, await hashPassword(password), now);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/db/database.ts';
-import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
 import { createReviewRequest } from '../../../server/reviews/request-review.ts';
+import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
 
 const blankVisit: VisitsTable = {
   id: '',

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { RunningSite } from '../servers/running-site.ts';
-import { type StaffMember, createSignedInStaff } from '../staff/staff.ts';
-import { type StaffCall, createStaffCall } from '../staff/staff-calls.ts';
-import { listOutboxEmails, writeCompany } from './visit-setup.ts';
+import { createSignedInStaff, type StaffMember } from '../staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../staff/staff-calls.ts';
 import { addService, monday, visitRequest, wednesday } from './visit-request.ts';
+import { listOutboxEmails, writeCompany } from './visit-setup.ts';
 
 /** Where the staff call for visits. */
 export const staffVisitsPath = '/api/admin/appointments';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { RunningSite } from '../servers/running-site.ts';
-import { writeCompany } from './visit-setup.ts';
-import { addService, visitRequest } from './visit-request.ts';
 import { writeAvailabilitySettings } from './availability-settings.ts';
+import { addService, visitRequest } from './visit-request.ts';
+import { writeCompany } from './visit-setup.ts';
 
 /** What a visitor does by the private link, at a company of one team that has no visits yet before each test. */
 export function setUpVisitorPage(site: RunningSite) {

@@ -1,6 +1,6 @@
 import { type Account, accountStateLabels } from '../../../contract/accounts/schemas.ts';
-import { Badge } from '../../ui/feedback/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { roleLabels } from '../shell/session/role-names.ts';
 import { useUser } from '../shell/session/user-context.ts';
@@ -23,7 +23,10 @@ export function AccountList({ accounts, onLink }: AccountListProps) {
           key={account.id}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto]"
         >
-          <UserAvatar name={account.name} className={classes('size-11', account.state === 'disabled' && 'opacity-50')} />
+          <UserAvatar
+            name={account.name}
+            className={classes('size-11', account.state === 'disabled' && 'opacity-50')}
+          />
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 font-semibold">
               {account.name}

@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { requestPasswordReset } from '../../../contract/accounts/passwords.ts';
+import { requestPasswordReset } from '../../../contract/accounts/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -2,18 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { inviteAccount } from '../../../contract/accounts/schemas.ts';
-import type { InputOf } from '../../../contract/kernel/endpoint.ts';
+import { inviteAccount } from '../../../contract/accounts/routes.ts';
+import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
 import { accountsQuery } from './accounts-query.ts';
-import { inputSchema } from './input-schema.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
 const roleOptions = [
@@ -31,7 +31,7 @@ export function InvitationDialog({ open, onClose, onInvited }: InvitationDialogP
   const formId = useId();
   const client = useQueryClient();
   const form = useForm<InputOf<typeof inviteAccount>>({
-    resolver: zodResolver(inputSchema(inviteAccount)),
+    resolver: zodResolver(inviteAccountSchemas.input),
     defaultValues: { name: '', email: '', role: 'editor' },
   });
   const { errors, isSubmitting } = form.formState;

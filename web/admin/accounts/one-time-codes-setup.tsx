@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import { confirmOneTimeCodes, startOneTimeCodes } from '../../../contract/accounts/profile.ts';
+import { confirmOneTimeCodes, startOneTimeCodes } from '../../../contract/accounts/routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { profileQuery } from './profile-query.ts';

@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/accounts/profile.ts';
+import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/accounts/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,24 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { InputOf } from '../../../contract/kernel/endpoint.ts';
-import { changePassword } from '../../../contract/accounts/profile.ts';
+import { changePasswordSchemas } from '../../../contract/accounts/profile.ts';
+import { changePassword } from '../../../contract/accounts/routes.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFormErrors } from '../page/form-errors.ts';
 import { FramedSection } from '../page/framed-section.tsx';
-import { inputSchema } from './input-schema.ts';
 import { PasswordInput } from './password-input.tsx';
 import { sessionsQuery } from './profile-query.ts';
 
 export function PasswordChange() {
   const client = useQueryClient();
   const form = useForm<InputOf<typeof changePassword>>({
-    resolver: zodResolver(inputSchema(changePassword)),
+    resolver: zodResolver(changePasswordSchemas.input),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { choosePassword, readPasswordLink } from '../../../contract/accounts/passwords.ts';
+import { choosePasswordSchemas } from '../../../contract/accounts/passwords.ts';
+import { choosePassword, readPasswordLink } from '../../../contract/accounts/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
-import { signIn } from '../shell/session/auth-state.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
+import { signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -65,7 +66,7 @@ function LinkOver() {
   );
 }
 
-const schema = choosePassword.input?.pick({ password: true }) as z.ZodObject<{ password: z.ZodString }>;
+const schema = choosePasswordSchemas.input?.pick({ password: true }) as z.ZodObject<{ password: z.ZodString }>;
 
 function PasswordForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();

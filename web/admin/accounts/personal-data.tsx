@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { changeProfileSchemas } from '../../../contract/accounts/profile.ts';
+import { changeProfile } from '../../../contract/accounts/routes.ts';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import type { InputOf } from '../../../contract/kernel/endpoint.ts';
-import { changeProfile } from '../../../contract/accounts/profile.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFormErrors } from '../page/form-errors.ts';
 import { FramedSection } from '../page/framed-section.tsx';
 import { storeSignedInUser } from '../shell/session/auth-state.ts';
-import { inputSchema } from './input-schema.ts';
 import { PasswordInput } from './password-input.tsx';
 import { profileQuery } from './profile-query.ts';
 
@@ -22,7 +22,7 @@ type Values = InputOf<typeof changeProfile>;
 export function PersonalData({ user }: { user: User }) {
   const client = useQueryClient();
   const values = { name: user.name, email: user.email };
-  const form = useForm<Values>({ resolver: zodResolver(inputSchema(changeProfile)), defaultValues: values });
+  const form = useForm<Values>({ resolver: zodResolver(changeProfileSchemas.input), defaultValues: values });
   const { errors, isSubmitting, isDirty } = form.formState;
   const isNewEmail = form.watch('email') !== user.email;
   const onSubmit = form.handleSubmit(async (input) => {

@@ -1,4 +1,4 @@
-import { getProfile, listSessions } from '../../../contract/accounts/profile.ts';
+import { getProfile, listSessions } from '../../../contract/accounts/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 
 export const profileQuery = queryOf(getProfile);

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { endOtherSessions, endSession, type Session } from '../../../contract/accounts/profile.ts';
+import type { Session } from '../../../contract/accounts/profile.ts';
+import { endOtherSessions, endSession } from '../../../contract/accounts/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { FramedSection } from '../page/framed-section.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
 import { sessionsQuery } from './profile-query.ts';
 
 /** Where this account is signed in. */

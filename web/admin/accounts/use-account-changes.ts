@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Account, changeAccount, sendAccountLink } from '../../../contract/accounts/schemas.ts';
-import type { InputOf } from '../../../contract/kernel/endpoint.ts';
+import { changeAccount, sendAccountLink } from '../../../contract/accounts/routes.ts';
+import type { Account } from '../../../contract/accounts/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { accountsQuery } from './accounts-query.ts';
 import type { SharedLink } from './link-dialog.tsx';
 

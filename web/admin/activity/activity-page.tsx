@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { listActivity } from '../../../contract/activity/schemas.ts';
+import { listActivity } from '../../../contract/activity/routes.ts';
+import { listActivitySchemas } from '../../../contract/activity/schemas.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useListQuery } from '../list-page/use-list-query.ts';
@@ -13,7 +14,7 @@ export const handle: ScreenHandle = { adminOnly: true };
 
 /** The filters live in the address, so that a link to a part of the log can be kept or sent. */
 export default function ActivityPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listActivity);
+  const { asked, value, page, isFiltered, set } = useListQuery(listActivity, listActivitySchemas);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
+import { readQueuedPhotos, removeQueuedPhoto } from './photo-queue.ts';
 import { clearQueuedNames } from './step-queue.ts';
-import { removeQueuedPhoto, readQueuedPhotos } from './photo-queue.ts';
 
 /** Whoever is erased: photos that still wait on this phone are never sent, marks keep no name. */
 export async function removeQueuedVisitData(ids: string[]) {

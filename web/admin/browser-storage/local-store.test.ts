@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearArea, removeClientEntriesMentioning, listEntryNames, localEntry } from './local-store.ts';
+import { clearArea, listEntryNames, localEntry, removeClientEntriesMentioning } from './local-store.ts';
 
 beforeEach(() => {
   const kept = {};

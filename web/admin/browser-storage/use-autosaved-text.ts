@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { localEntry } from './local-store.ts';
 import { useUser } from '../shell/session/user-context.ts';
+import { localEntry } from './local-store.ts';
 
 const pauseMs = 700;
 

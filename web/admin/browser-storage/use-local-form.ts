@@ -57,7 +57,11 @@ export function useLocalForm<T extends object>(name: string, loaded: VersionedVa
   };
 }
 
-function initialForm<T extends object>(name: string, loaded: VersionedValue<T>, kept: Partial<VersionedValue<T>> | undefined): Form<T> {
+function initialForm<T extends object>(
+  name: string,
+  loaded: VersionedValue<T>,
+  kept: Partial<VersionedValue<T>> | undefined,
+): Form<T> {
   const fresh = { ...loaded, name, saved: loaded };
   if (!kept?.value || kept.version === undefined) return fresh;
   const begun = { ...fresh, value: { ...loaded.value, ...kept.value }, version: kept.version };

@@ -1,11 +1,12 @@
 import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientDetail, exportClient } from '../../../contract/clients/schemas.ts';
+import { exportClient } from '../../../contract/clients/routes.ts';
+import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { EraseDialog } from './erase-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatShortMoment } from '../labels/date-format.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';

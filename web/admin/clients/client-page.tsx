@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useParams } from 'react-router';
-import { getClient } from '../../../contract/clients/schemas.ts';
+import { getClient } from '../../../contract/clients/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { QueryFailure } from '../page/query-failure.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientContacts } from './client-contacts.tsx';

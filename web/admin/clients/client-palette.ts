@@ -1,5 +1,5 @@
 import { Contact } from 'lucide-react';
-import { listClients } from '../../../contract/clients/schemas.ts';
+import { listClients } from '../../../contract/clients/routes.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { call } from '../../lib/call.ts';
 import type { PaletteProvider } from '../shell/command-palette/palette-providers.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type ClientDetail, listClients } from '../../../contract/clients/schemas.ts';
+import { listClients } from '../../../contract/clients/routes.ts';
+import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';

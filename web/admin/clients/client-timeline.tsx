@@ -2,18 +2,18 @@ import { CalendarDays, Inbox, type LucideIcon, Mail, MessageSquareHeart, Newspap
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TimelineEntry } from '../../../contract/clients/schemas.ts';
+import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { InquiryState } from '../../../contract/inquiries/steps.ts';
 import type { SubscriberState } from '../../../contract/newsletter/subscribers.ts';
 import type { ReviewState } from '../../../contract/reviews/schemas.ts';
-import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { EmailStateBadge } from '../labels/email-state-badge.tsx';
+import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
 import { ReviewStateBadge } from '../labels/review-state-badge.tsx';
 import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
 import { VisitStateBadge } from '../labels/visit-state-badge.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Contact, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { listClients } from '../../../contract/clients/schemas.ts';
+import { listClients } from '../../../contract/clients/routes.ts';
+import { listClientsSchemas } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { formatCount } from '../list-page/format-count.ts';
 import { ListResults } from '../list-page/list-results.tsx';
@@ -16,7 +17,7 @@ import { DuplicatesDialog } from './duplicates-dialog.tsx';
 
 /** Everybody who wrote or asked for a visit, once each. */
 export default function ClientsPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listClients);
+  const { asked, value, page, isFiltered, set } = useListQuery(listClients, listClientsSchemas);
   const [isComparing, setComparing] = useState(false);
   const query = useQuery({
     ...asked,

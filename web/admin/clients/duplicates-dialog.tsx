@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import { type ClientSummary, listDuplicates } from '../../../contract/clients/schemas.ts';
+import { listDuplicates } from '../../../contract/clients/routes.ts';
+import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

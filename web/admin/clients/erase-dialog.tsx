@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ClientDetail, eraseClient } from '../../../contract/clients/schemas.ts';
+import { eraseClient } from '../../../contract/clients/routes.ts';
+import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
 import { removeQueuedVisitData } from '../browser-storage/forget-visits.ts';
+import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 
 interface EraseDialogProps {

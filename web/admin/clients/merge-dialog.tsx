@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClientDetail, listClients } from '../../../contract/clients/schemas.ts';
+import { listClients } from '../../../contract/clients/routes.ts';
+import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -49,7 +50,9 @@ export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
               >
                 <span className="block font-semibold">{other.name}</span>
                 <span className="block break-words text-ink-soft">
-                  {[other.email, other.phone && readablePhone(other.phone), clientTotalsLabel(other)].filter(Boolean).join(' · ')}
+                  {[other.email, other.phone && readablePhone(other.phone), clientTotalsLabel(other)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </button>
             </li>

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useClientChanges } from './use-client-changes.ts';
 
 interface NameDialogProps {

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addClientNote,
-  type ClientDetail,
   changeClient,
   dismissDuplicate,
   listClients,
   mergeClients,
   removeClientNote,
   splitClients,
-} from '../../../contract/clients/schemas.ts';
+} from '../../../contract/clients/routes.ts';
+import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 
 /** Does something to clients and says whether it was done. */
 function useClientMutation() {

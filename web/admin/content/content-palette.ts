@@ -1,8 +1,8 @@
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
-import { listContent } from '../../../contract/content/documents.ts';
+import { listContent } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
-import { editContentPath } from '../labels/content-paths.ts';
 import { contentKindIcons } from '../labels/content-kind-icons.ts';
+import { editContentPath } from '../labels/content-paths.ts';
 import type { PaletteEntry, PaletteProvider } from '../shell/command-palette/palette-providers.ts';
 
 const resultsPerKind = 3;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
-import { listContent } from '../../../contract/content/documents.ts';
+import { listContent } from '../../../contract/content/routes.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 

@@ -1,8 +1,8 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 interface ChartPanelProps {
   title: string;

@@ -11,8 +11,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatPeriod, formatShortDay } from '../labels/period-format.ts';
 
 const color = {
@@ -41,10 +41,17 @@ function ChartFrame({ label, height = 260, children }: { label: string; height?:
 }
 
 export function RequestsChart({ weeks }: { weeks: DashboardFigures['weeks'] }) {
-  const data = weeks.map(({ from, to, visits, messages }) => ({ week: formatPeriod(from, to), from, visits, messages }));
+  const data = weeks.map(({ from, to, visits, messages }) => ({
+    week: formatPeriod(from, to),
+    from,
+    visits,
+    messages,
+  }));
   const total = weeks.reduce((sum, { visits }) => sum + visits, 0);
   return (
-    <ChartFrame label={`${pluralize(total, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}>
+    <ChartFrame
+      label={`${pluralize(total, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}
+    >
       <BarChart data={data} barGap={1} margin={{ left: -18, right: 4 }}>
         <CartesianGrid vertical={false} stroke={color.line} />
         <XAxis dataKey="from" tickFormatter={formatShortDay} minTickGap={28} {...axis} />

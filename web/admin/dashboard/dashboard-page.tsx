@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDashboard } from '../../../contract/dashboard/schemas.ts';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useUser } from '../shell/session/user-context.ts';
-import { greetingAt } from './greeting.ts';
 import { FiguresSection } from './figures-section.tsx';
+import { greetingAt } from './greeting.ts';
 import { TasksSection } from './tasks-section.tsx';
 import { TodaySection } from './today-section.tsx';
 

@@ -21,7 +21,8 @@ export const unansweredInquiriesLink = '/admin/inquiries?waiting=yes';
 
 const subscribersPath = '/admin/newsletter/subscribers';
 export const subscribersLink = `${subscribersPath}?state=confirmed`;
-export const joinedSubscribersLink = ({ from, to }: Period) => linkWith(subscribersPath, { joinedFrom: from, joinedTo: to });
+export const joinedSubscribersLink = ({ from, to }: Period) =>
+  linkWith(subscribersPath, { joinedFrom: from, joinedTo: to });
 export const unsubscribedLink = ({ from, to }: Period) => linkWith(subscribersPath, { leftFrom: from, leftTo: to });
 
 export const failedEmailsLink = (since: string) => `/admin/letters?state=failed&triedFrom=${since}`;

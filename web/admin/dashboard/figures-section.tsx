@@ -3,8 +3,8 @@ import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { formatPeriod } from '../labels/period-format.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { DataTable } from './data-table.tsx';
-import { LazyGrowthChart, LazyRequestsChart, LazyServicesChart } from './lazy-charts.tsx';
 import * as lists from './figure-links.ts';
+import { LazyGrowthChart, LazyRequestsChart, LazyServicesChart } from './lazy-charts.tsx';
 
 const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
 

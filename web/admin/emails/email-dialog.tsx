@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-payload.ts';
-import { getEmail, resendEmail } from '../../../contract/emails/schemas.ts';
+import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call, queryOf } from '../../lib/call.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { EmailStateBadge } from '../labels/email-state-badge.tsx';
 import { showFailureToast } from '../page/action-toasts.tsx';
-import { formatDayAndTime } from '../labels/date-format.ts';
 import { DeliveryFailure } from './email-list.tsx';
 import { EmailPreview, type PreviewWidth } from './email-preview.tsx';
 import { refreshEmails } from './refresh-emails.ts';
@@ -74,7 +74,9 @@ function Facts({ letter, canSend }: { letter: Reply['letter']; canSend: boolean 
             {' · '}
             {emailKindLabels[letter.kind as EmailKind] ?? letter.kind}
             {' · '}
-            {letter.sentAt ? `plecată ${formatDayAndTime(letter.sentAt)}` : `scrisă ${formatDayAndTime(letter.createdAt)}`}
+            {letter.sentAt
+              ? `plecată ${formatDayAndTime(letter.sentAt)}`
+              : `scrisă ${formatDayAndTime(letter.createdAt)}`}
           </span>
         </span>
       </p>

@@ -1,8 +1,8 @@
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-payload.ts';
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
-import { EmailStateBadge } from '../labels/email-state-badge.tsx';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatDayAndTime, formatShortMoment } from '../labels/date-format.ts';
+import { EmailStateBadge } from '../labels/email-state-badge.tsx';
 import { deliveryFailureText } from './delivery-failure-text.ts';
 
 interface EmailListProps {

@@ -1,30 +1,31 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MailCheck } from 'lucide-react';
-import { type EmailState, emailStates, listEmails, sendTestEmail } from '../../../contract/emails/schemas.ts';
+import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
+import { type EmailState, emailStates, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { FilterChip } from '../list-page/filter-chip.tsx';
-import { ListTabs } from '../list-page/list-tabs.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { formatShortDay } from '../labels/period-format.ts';
+import { FilterChip } from '../list-page/filter-chip.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
+import { ListTabs } from '../list-page/list-tabs.tsx';
 import { SearchBox } from '../list-page/search-box.tsx';
-import { showFailureToast } from '../page/action-toasts.tsx';
 import { useListQuery } from '../list-page/use-list-query.ts';
+import { showFailureToast } from '../page/action-toasts.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EmailList } from './email-list.tsx';
 import { emailTabLabels } from './email-tab-labels.ts';
-import { SmtpMissingBanner } from './smtp-missing-banner.tsx';
 import { refreshEmails } from './refresh-emails.ts';
+import { SmtpMissingBanner } from './smtp-missing-banner.tsx';
 
 /** What is rare shows its tab only when there is some. */
 const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];
 
 /** The outbox: every letter, what became of it, and how it looks to its reader. */
 export default function EmailsPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listEmails);
+  const { asked, value, page, isFiltered, set } = useListQuery(listEmails, listEmailsSchemas);
   const [state, text, triedFrom, open] = [value('state'), value('text'), value('triedFrom'), value('open')];
   const query = useQuery({
     ...asked,
@@ -53,7 +54,9 @@ export default function EmailsPage() {
         />
         <SearchBox label="Caută destinatar sau subiect" value={text} onSearch={(next) => set({ text: next })} />
       </div>
-      {triedFrom && <FilterChip label={`din ${formatShortDay(triedFrom)} încoace`} onClear={() => set({ triedFrom: '' })} />}
+      {triedFrom && (
+        <FilterChip label={`din ${formatShortDay(triedFrom)} încoace`} onClear={() => set({ triedFrom: '' })} />
+      )}
       <ListResults
         query={query}
         address={{ page, set }}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getDashboard } from '../../../contract/dashboard/schemas.ts';
-import { listEmails } from '../../../contract/emails/schemas.ts';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import { listEmails } from '../../../contract/emails/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
 /** With what is counted elsewhere. */

@@ -10,7 +10,8 @@ export function SmtpMissingBanner({ waiting }: { waiting: number }) {
         <h2 className="text-terracotta-dark!">Scrisorile nu pleacă încă</h2>
         <p className="mt-1 max-w-3xl text-ink">
           Serverul nu are configurată o adresă de trimitere (SMTP).{' '}
-          {waiting > 0 && `${pluralize(waiting, 'O scrisoare așteaptă', 'scrisori așteaptă')} aici, unde pot fi citite. `}
+          {waiting > 0 &&
+            `${pluralize(waiting, 'O scrisoare așteaptă', 'scrisori așteaptă')} aici, unde pot fi citite. `}
           Cine întreține serverul pune adresa în variabila <code className="font-semibold">SMTP_URL</code> și îl
           repornește; ce nu s-a învechit pleacă apoi singur.
         </p>

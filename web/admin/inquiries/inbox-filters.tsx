@@ -1,13 +1,13 @@
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
+import type { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { inquiryStates } from '../../../contract/inquiries/steps.ts';
-import type { listInquiries } from '../../../contract/inquiries/schemas.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { formatPeriod } from '../labels/period-format.ts';
 import { FilterChip } from '../list-page/filter-chip.tsx';
 import { ListTabs } from '../list-page/list-tabs.tsx';
-import { formatPeriod } from '../labels/period-format.ts';
 import { SearchBox } from '../list-page/search-box.tsx';
-import { clearedFilters, type useInboxFilters } from './use-inbox-filters.ts';
 import { inquiryTabLabels } from './inquiry-labels.ts';
 import { OwnerFilter } from './owner-filter.tsx';
+import { clearedFilters, type useInboxFilters } from './use-inbox-filters.ts';
 
 interface InboxFiltersProps {
   data: ReplyOf<typeof listInquiries> | undefined;

@@ -3,20 +3,20 @@ import { NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useCurrentMinute } from '../page/use-current-minute.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useInboxFilters } from './use-inbox-filters.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { InquiryShortcuts } from './inquiry-shortcuts.tsx';
-import { SmtpMissingNotice } from './smtp-missing-notice.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
+import { SmtpMissingNotice } from './smtp-missing-notice.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
+import { useInboxFilters } from './use-inbox-filters.ts';
 
 /** The inbox: the list beside the message on a desk, one after the other on a phone. */
 export default function InquiriesPage() {

@@ -1,7 +1,7 @@
 import { CalendarPlus, Mail, MessageCircle, Phone, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 

@@ -1,11 +1,11 @@
 import { Archive, Check, Hand, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';

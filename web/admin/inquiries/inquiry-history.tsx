@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/schemas.ts';
 import type { EmailState } from '../../../contract/emails/schemas.ts';
+import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
 import { formatShortMoment } from '../labels/date-format.ts';
+import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
 import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 
 interface InquiryListProps {

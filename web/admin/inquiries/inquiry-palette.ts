@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
+import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
-import { listInquiries } from '../../../contract/inquiries/schemas.ts';
 import { call } from '../../lib/call.ts';
 import type { PaletteProvider } from '../shell/command-palette/palette-providers.ts';
 

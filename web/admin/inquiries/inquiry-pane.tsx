@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
-import { getInquiry } from '../../../contract/inquiries/schemas.ts';
+import { getInquiry } from '../../../contract/inquiries/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { getInquiryPhoto, type InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import { getInquiryPhoto } from '../../../contract/inquiries/routes.ts';
+import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
-import { Lightbox } from '../../ui/media/lightbox.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Lightbox } from '../../ui/media/lightbox.tsx';
 import { usePrivatePhotos } from '../page/use-private-photos.ts';
 
 /** Photos of the garden, which no public address serves. */

@@ -1,5 +1,5 @@
-import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
+import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/steps.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 

@@ -1,5 +1,5 @@
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { type InquiryState, promisedHours, soonHours } from '../../../contract/inquiries/steps.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

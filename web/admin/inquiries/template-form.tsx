@@ -2,28 +2,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { replyPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
+import type { ReplyTemplate } from '../../../contract/inquiries/reply-templates.ts';
 import {
   addReplyTemplate,
   changeReplyTemplate,
   listReplyTemplates,
-  type ReplyTemplate,
   removeReplyTemplate,
-} from '../../../contract/inquiries/reply-templates.ts';
+} from '../../../contract/inquiries/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { type VersionedValue, useLocalForm } from '../browser-storage/use-local-form.ts';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 
 type TemplateTexts = Omit<ReplyTemplate, 'id' | 'version'>;
-const blank: VersionedValue<TemplateTexts> = { value: { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' }, version: 0 };
+const blank: VersionedValue<TemplateTexts> = {
+  value: { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' },
+  version: 0,
+};
 const templateTexts = ({ title, subject, text }: TemplateTexts): TemplateTexts => ({ title, subject, text });
-const versionedOf = (template: ReplyTemplate): VersionedValue<TemplateTexts> => ({ value: templateTexts(template), version: template.version });
+const versionedOf = (template: ReplyTemplate): VersionedValue<TemplateTexts> => ({
+  value: templateTexts(template),
+  version: template.version,
+});
 const draftName = (id: string) => `model:${id}`;
 
 interface TemplateFormProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { listReplyTemplates } from '../../../contract/inquiries/reply-templates.ts';
+import { listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 /** The answers that are written often. */

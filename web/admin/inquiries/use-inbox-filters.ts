@@ -1,5 +1,5 @@
+import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { type InquiryState, inquiryStates } from '../../../contract/inquiries/steps.ts';
-import { listInquiries } from '../../../contract/inquiries/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { useUrlFilters } from '../list-page/use-url-filters.ts';
 

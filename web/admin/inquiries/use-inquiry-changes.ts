@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
 import {
   addInquiryNote,
   answerInquiry,
   changeInquiry,
   getInquiry,
-  type InquiryDetail,
   removeInquiryNote,
   takeInquiryStep,
-} from '../../../contract/inquiries/schemas.ts';
+} from '../../../contract/inquiries/routes.ts';
+import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 import { refreshInquiries } from './refresh-inquiries.ts';
 

@@ -2,15 +2,15 @@ import { accountStateLabels } from '../../../contract/accounts/schemas.ts';
 import type { ActivityKind } from '../../../contract/activity/schemas.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { documentStatusLabels } from '../../../contract/content/schemas.ts';
+import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/subscribers.ts';
 import { reviewStateLabels } from '../../../contract/reviews/schemas.ts';
-import { emailStateLabels } from '../../../contract/emails/schemas.ts';
-import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { roleLabels } from '../shell/session/role-names.ts';
-import { fieldLabels } from './field-labels.ts';
 import { formatDayAndTime } from './date-format.ts';
+import { fieldLabels } from './field-labels.ts';
 
 const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
   appointments: visitStateLabels,

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
 
-export const contentListPath = (kind: ContentKind) => (kind === 'carousel-images' ? '/admin/frontpage' : `/admin/${kind}`);
+export const contentListPath = (kind: ContentKind) =>
+  kind === 'carousel-images' ? '/admin/frontpage' : `/admin/${kind}`;
 export const newContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
 export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pageSize } from '../../../contract/kernel/paging.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Pagination } from './pagination.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
+import { Pagination } from './pagination.tsx';
 import type { useUrlFilters } from './use-url-filters.ts';
 
 interface ListResultsProps<Reply> {

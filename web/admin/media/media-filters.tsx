@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import type { listMedia } from '../../../contract/media/schemas.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { listMedia } from '../../../contract/media/routes.ts';
 import { ListTabs } from '../list-page/list-tabs.tsx';
 import { SearchBox } from '../list-page/search-box.tsx';
 

@@ -1,21 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { listMedia } from '../../../contract/media/schemas.ts';
+import { listMedia } from '../../../contract/media/routes.ts';
+import { listMediaSchemas } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useListQuery } from '../list-page/use-list-query.ts';
-import { DropOverlay } from '../pictures/upload/drop-overlay.tsx';
 import { useRefreshMedia } from '../pictures/refresh-media.ts';
+import { DropOverlay } from '../pictures/upload/drop-overlay.tsx';
 import { UploadButtons } from '../pictures/upload/upload-buttons.tsx';
 import { UploadList } from '../pictures/upload/upload-list.tsx';
 import { uploadPictures } from '../pictures/upload/upload-store.ts';
 import { useFileDrop, usePastedFiles } from '../pictures/upload/use-file-drop.ts';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { MediaBulkBar } from './media-bulk-bar.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { MediaBulkBar } from './media-bulk-bar.tsx';
 import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDetails } from './picture-details.tsx';
@@ -24,7 +25,7 @@ const owner = 'library';
 
 /** The pictures of the site. Filters and the open picture live in the address. */
 export default function MediaPage() {
-  const { asked, value, page, set } = useListQuery(listMedia);
+  const { asked, value, page, set } = useListQuery(listMedia, listMediaSchemas);
   const [chosen, setChosen] = useState<string[]>([]);
   const refresh = useRefreshMedia();
   const changes = useMediaChanges();

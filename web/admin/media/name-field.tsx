@@ -1,8 +1,8 @@
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { useAutosavedText } from '../browser-storage/use-autosaved-text.ts';
+import { useMediaChanges } from '../pictures/use-media-changes.ts';
 
 /** Under which the staff find it; visitors never see it. Put `key={item.id}` on it. */
 export function NameField({ item }: { item: LibraryPicture }) {

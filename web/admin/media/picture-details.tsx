@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DocumentReference } from '../../../contract/kernel/document-reference.ts';
-import { getPicture, type LibraryPicture } from '../../../contract/media/schemas.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { getPicture } from '../../../contract/media/routes.ts';
+import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showFailureToast } from '../page/action-toasts.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { showFailureToast } from '../page/action-toasts.tsx';
 import { AltField } from '../pictures/edit/alt-field.tsx';
 import { FocalPoint } from '../pictures/edit/focal-point.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { NameField } from './name-field.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { formatFileSize } from './picture-labels.ts';
-import { usageLink, usageLabel } from './usage-link.ts';
+import { usageLabel, usageLink } from './usage-link.ts';
 
 interface PictureDetailsProps {
   id: string;
@@ -33,7 +34,11 @@ export function PictureDetails({ id, onGo }: PictureDetailsProps) {
   return (
     <div className="space-y-5">
       {item.deletedAt && <Badge tone="danger">În coș, de unde poate fi readusă 30 de zile</Badge>}
-      <FocalPoint key={`point-${id}`} item={item} onFocus={(focus) => void change(id, { focus }).catch(showFailureToast)} />
+      <FocalPoint
+        key={`point-${id}`}
+        item={item}
+        onFocus={(focus) => void change(id, { focus }).catch(showFailureToast)}
+      />
       <AltField key={`alt-${id}`} item={item} />
       <NameField key={`name-${id}`} item={item} />
       <UsedIn places={usedIn} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usageCountLabel, formatFileSize } from './picture-labels.ts';
+import { formatFileSize, usageCountLabel } from './picture-labels.ts';
 
 test('sizes and places are told as one says them', () => {
   expect([300, 240_000, 3_565_158].map(formatFileSize)).toEqual(['1 KB', '234 KB', '3,4 MB']);

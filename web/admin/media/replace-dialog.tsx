@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { thumbnailOf } from '../../ui/media/picture-sources.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { usageCountLabel } from './picture-labels.ts';
 
 interface ReplaceDialogProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usageLink, usageLabel } from './usage-link.ts';
+import { usageLabel, usageLink } from './usage-link.ts';
 
 test('a place leads to the screen where it is edited', () => {
   expect(usageLink({ kind: 'blog', id: 'mulciul' })).toBe('/admin/blog/mulciul/edit');

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { createIssue, deleteIssue, getIssue } from '../../../contract/newsletter/issues.ts';
+import { createIssue, deleteIssue, getIssue } from '../../../contract/newsletter/routes.ts';
 import { call, queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
-import { toIssueInput, type IssueDraft } from './use-issue-form.ts';
+import { type IssueDraft, toIssueInput } from './use-issue-form.ts';
 
 /** Done at once; the undo writes the same words down again. */
 export function DeleteIssueButton({ id, writing }: { id: string; writing: IssueDraft }) {

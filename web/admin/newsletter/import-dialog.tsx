@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { importSubscribers } from '../../../contract/newsletter/subscribers.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { importSubscribers } from '../../../contract/newsletter/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Outcome = ReplyOf<typeof importSubscribers>;

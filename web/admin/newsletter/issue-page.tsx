@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { getIssue, listIssues } from '../../../contract/newsletter/issues.ts';
+import { getIssue, listIssues } from '../../../contract/newsletter/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { isIssueSending } from './is-issue-sending.ts';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
-import { isIssueSending } from './is-issue-sending.ts';
 
 /** A draft is written here; one that has left tells how it went. */
 export default function IssuePage() {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewIssue } from '../../../contract/newsletter/issues.ts';
+import { previewIssue } from '../../../contract/newsletter/routes.ts';
 import { call } from '../../lib/call.ts';
-import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { useDebouncedValue } from '../page/use-debounced-value.ts';
-import { toIssueInput, type IssueDraft } from './use-issue-form.ts';
+import { type IssueDraft, toIssueInput } from './use-issue-form.ts';
 
 /** The letter as a subscriber sees it, a moment after one stops typing. */
 export function IssuePreview({ writing }: { writing: IssueDraft }) {
@@ -20,11 +20,7 @@ export function IssuePreview({ writing }: { writing: IssueDraft }) {
     <section aria-label="Așa o vede abonatul" className="xl:sticky xl:top-6 xl:self-start">
       <p className="mb-2 truncate text-ink-soft">Așa o vede abonatul{data && <> · subiect: „{data.subject}”</>}</p>
       {data && (
-        <EmailFrame
-          html={data.html}
-          title="Previzualizarea scrisorii"
-          className="h-[36rem] xl:h-[calc(100dvh-9rem)]"
-        />
+        <EmailFrame html={data.html} title="Previzualizarea scrisorii" className="h-[36rem] xl:h-[calc(100dvh-9rem)]" />
       )}
       {!data && (error ? <p className="text-danger">{error.message}</p> : <Skeleton className="h-[36rem]" />)}
     </section>

@@ -5,8 +5,8 @@ import type { Issue, IssueProgress } from '../../../contract/newsletter/issues.t
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { IssuePreview } from './issue-preview.tsx';
 import { isIssueSending } from './is-issue-sending.ts';
+import { IssuePreview } from './issue-preview.tsx';
 
 /** How an issue went, and what was in it. */
 export function IssueReport({ issue }: { issue: Issue }) {

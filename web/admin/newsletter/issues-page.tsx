@@ -2,24 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Newspaper, PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { type IssueSummary, listIssues } from '../../../contract/newsletter/issues.ts';
+import type { IssueSummary } from '../../../contract/newsletter/issues.ts';
+import { listIssuesSchemas } from '../../../contract/newsletter/issues.ts';
+import { listIssues } from '../../../contract/newsletter/routes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useListQuery } from '../list-page/use-list-query.ts';
-import { formatDayAndTime } from '../labels/date-format.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { isIssueSending } from './is-issue-sending.ts';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
 
 const newIssue = '/admin/newsletter/issues/new';
 
 /** What was and will be sent to the subscribers. */
 export default function IssuesPage() {
   const navigate = useNavigate();
-  const { asked, page, set } = useListQuery(listIssues);
+  const { asked, page, set } = useListQuery(listIssues, listIssuesSchemas);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
@@ -87,7 +89,9 @@ function IssueLine({ issue }: { issue: IssueSummary }) {
             <span className="text-danger">{pluralize(progress.failed, 'una netrimisă', 'netrimise')}</span>
           )}
           {progress.unsubscribed > 0 && <span>{pluralize(progress.unsubscribed, 'o dezabonare', 'dezabonări')}</span>}
-          <Badge tone={isIssueSending(issue) ? 'warm' : 'leaf'}>{isIssueSending(issue) ? 'Se trimite' : 'Trimis'}</Badge>
+          <Badge tone={isIssueSending(issue) ? 'warm' : 'leaf'}>
+            {isIssueSending(issue) ? 'Se trimite' : 'Trimis'}
+          </Badge>
         </p>
       ) : (
         <Badge tone="outline">Ciornă</Badge>

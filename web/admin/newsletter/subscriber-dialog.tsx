@@ -1,21 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import {
-  deleteSubscriber,
-  getSubscriber,
-  type SubscriberEvent,
-  takeSubscriberStep,
-} from '../../../contract/newsletter/subscribers.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { deleteSubscriber, getSubscriber, takeSubscriberStep } from '../../../contract/newsletter/routes.ts';
+import type { SubscriberEvent } from '../../../contract/newsletter/subscribers.ts';
 import { call, queryOf } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../../contract/newsletter/subscribers.ts';
-import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
 
 export function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; onOpen: (id: string) => void }) {
   return (

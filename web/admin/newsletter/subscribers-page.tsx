@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { exportSubscribers, listSubscribers, subscriberStates } from '../../../contract/newsletter/subscribers.ts';
+import { exportSubscribers, listSubscribers } from '../../../contract/newsletter/routes.ts';
+import { listSubscribersSchemas, subscriberStates } from '../../../contract/newsletter/subscribers.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { FilterChip } from '../list-page/filter-chip.tsx';
-import { ListTabs } from '../list-page/list-tabs.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { formatPeriod } from '../labels/period-format.ts';
+import { FilterChip } from '../list-page/filter-chip.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
+import { ListTabs } from '../list-page/list-tabs.tsx';
 import { SearchBox } from '../list-page/search-box.tsx';
-import { showFailureToast } from '../page/action-toasts.tsx';
 import { useListQuery } from '../list-page/use-list-query.ts';
+import { showFailureToast } from '../page/action-toasts.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
@@ -21,7 +22,7 @@ import { SubscriberList } from './subscriber-list.tsx';
 
 /** Who gets the letters, and the proof that they agreed to. */
 export default function SubscribersPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listSubscribers);
+  const { asked, value, page, isFiltered, set } = useListQuery(listSubscribers, listSubscribersSchemas);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,

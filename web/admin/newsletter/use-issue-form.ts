@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { createIssue, getIssue, type Issue, listIssues, saveIssue } from '../../../contract/newsletter/issues.ts';
+import type { Issue } from '../../../contract/newsletter/issues.ts';
+import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
-import { type VersionedValue, useLocalForm } from '../browser-storage/use-local-form.ts';
+import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
 
 export interface IssueDraft {
   title: string;
@@ -28,7 +29,10 @@ const versionedOf = ({ title, intro, articles, closing, version }: Issue): Versi
   version,
 });
 const draftName = (id: string) => `newsletter:${id}`;
-export const toIssueInput = ({ articles, ...words }: IssueDraft) => ({ ...words, articles: articles.map(({ id }) => id) });
+export const toIssueInput = ({ articles, ...words }: IssueDraft) => ({
+  ...words,
+  articles: articles.map(({ id }) => id),
+});
 
 /** What is written goes to the server at every pause; until it is there a copy stays in the browser. */
 export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 interface QueryFailureProps extends Pick<MessagePanelProps, 'level' | 'icon'> {
   /** What could not be had. */

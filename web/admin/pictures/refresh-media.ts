@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { listMedia } from '../../../contract/media/schemas.ts';
+import { listMedia } from '../../../contract/media/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
 /** What the library shows is asked for anew, wherever it is shown. */

@@ -1,16 +1,16 @@
-import type { InputOf } from '../../../contract/kernel/endpoint.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import {
   changePicture,
   cropPicture,
   deletePicture,
-  type LibraryPicture,
   replacePicture,
   restorePicture,
-} from '../../../contract/media/schemas.ts';
+} from '../../../contract/media/routes.ts';
+import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { useRefreshMedia } from './refresh-media.ts';
 
 const binned = (id: string) => call(deletePicture, { params: { id } });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPicture } from '../../../contract/media/schemas.ts';
+
 import { pictureIdOf } from '../../../contract/media/picture-url.ts';
+import { getPicture } from '../../../contract/media/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 
 /** The library's facts about the picture at an address; none for one of another site. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { canTakeReviewStep, type Review } from '../../../contract/reviews/schemas.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { ReviewStateBadge } from '../labels/review-state-badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { ReviewStateBadge } from '../labels/review-state-badge.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { useReviewSteps } from './use-review-steps.ts';
 

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquareHeart } from 'lucide-react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { listReviews } from '../../../contract/reviews/schemas.ts';
+import { listReviews } from '../../../contract/reviews/routes.ts';
+import { listReviewsSchemas } from '../../../contract/reviews/schemas.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { ListTabs } from '../list-page/list-tabs.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
+import { ListTabs } from '../list-page/list-tabs.tsx';
 import { SearchBox } from '../list-page/search-box.tsx';
 import { useListQuery } from '../list-page/use-list-query.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -13,7 +14,7 @@ import { ReviewCard } from './review-card.tsx';
 
 /** What clients said after a visit: read, publish or keep inside. */
 export default function ReviewsPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listReviews);
+  const { asked, value, page, isFiltered, set } = useListQuery(listReviews, listReviewsSchemas);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,

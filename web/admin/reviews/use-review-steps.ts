@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '../../../contract/kernel/endpoint.ts';
-import { getDashboard } from '../../../contract/dashboard/schemas.ts';
-import { listReviews, type Review, type ReviewStep, takeReviewStep } from '../../../contract/reviews/schemas.ts';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
+import { listReviews, takeReviewStep } from '../../../contract/reviews/routes.ts';
+import type { Review, ReviewStep } from '../../../contract/reviews/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, showFailureToast } from '../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 
 type Step = InputOf<typeof takeReviewStep>;
 

@@ -1,6 +1,7 @@
-import { type Site, saveSiteSettings } from '../../../contract/site/schemas.ts';
-import { EntriesField } from './entries-field.tsx';
+import { saveSiteSettings } from '../../../contract/site/routes.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
 import { CompanyPictures } from './company-pictures.tsx';
+import { EntriesField } from './entries-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TextInput } from './text-input.tsx';

@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import {
-  type EmailText,
+  type EditableEmailKind,
   type EmailPlaceholder,
+  type EmailText,
   emailPlaceholders,
   unknownEmailPlaceholders,
-  type EditableEmailKind,
 } from '../../../contract/emails/email-texts.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -49,7 +49,9 @@ export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTex
             onChange={(event) => onChange({ ...text, opening: event.target.value })}
           />
         </Field>
-        <PlaceholderButtons onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })} />
+        <PlaceholderButtons
+          onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })}
+        />
         {isOwn && (
           <Button variant="outline" size="sm" onClick={() => onChange({ subject: '', opening: '' })}>
             <RotateCcw size={17} aria-hidden />

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  type EmailText,
-  previewEmailText,
-  unknownEmailPlaceholders,
   type EditableEmailKind,
+  type EmailText,
+  unknownEmailPlaceholders,
 } from '../../../contract/emails/email-texts.ts';
+import { previewEmailText } from '../../../contract/emails/routes.ts';
 import { call } from '../../lib/call.ts';
-import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { useDebouncedValue } from '../page/use-debounced-value.ts';
 
 /** The letter for a visit of nobody's, a moment after one stops typing. */

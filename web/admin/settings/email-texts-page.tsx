@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  getEmailTexts,
-  type EmailTexts,
-  saveEmailTexts,
-  type EditableEmailKind,
-} from '../../../contract/emails/email-texts.ts';
+import type { EditableEmailKind, EmailTexts } from '../../../contract/emails/email-texts.ts';
+import { getEmailTexts, saveEmailTexts } from '../../../contract/emails/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';

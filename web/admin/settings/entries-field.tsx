@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
 interface EntriesFieldProps<Entry extends Record<string, string>> {

@@ -1,10 +1,11 @@
-import { getNotifications, type Notifications, saveNotifications } from '../../../contract/emails/notifications.ts';
+import type { Notifications } from '../../../contract/emails/notifications.ts';
+import { getNotifications, saveNotifications } from '../../../contract/emails/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EntriesField } from './entries-field.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export const handle: ScreenHandle = { adminOnly: true };

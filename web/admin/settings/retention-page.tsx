@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import type { Retention } from '../../../contract/clients/retention.ts';
+import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { getRetention, type Retention, saveRetention } from '../../../contract/clients/retention.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -42,7 +43,8 @@ export default function RetentionPage() {
           {lastRun && (
             <p className="mt-6 text-ink-soft">
               Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
-              {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'o scrisoare', 'scrisori')}).
+              {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'o scrisoare', 'scrisori')}
+              ).
             </p>
           )}
           <p className="mt-4 text-ink-soft">

@@ -1,4 +1,4 @@
-import { getSiteSettings } from '../../../contract/site/schemas.ts';
+import { getSiteSettings } from '../../../contract/site/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { CompanyForm } from './company-form.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../../../contract/kernel/endpoint.ts';
+import type { Route } from '../../../contract/kernel/route.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { type VersionedValue, useLocalForm } from '../browser-storage/use-local-form.ts';
+import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
 
 interface Sent<T> extends VersionedValue<T> {
   /** What the call carries beside the settings. */
@@ -11,7 +11,7 @@ interface Sent<T> extends VersionedValue<T> {
 }
 
 /** A setting that is changed here and saved from the version it was read at; `name` is under which the calls carry it. */
-export function useSettingsForm<T extends object>(saving: Endpoint, name: string, loaded: VersionedValue<T>) {
+export function useSettingsForm<T extends object>(saving: Route, name: string, loaded: VersionedValue<T>) {
   const client = useQueryClient();
   const form = useLocalForm(saving.path, loaded);
   const read = (reply: Record<string, unknown>): VersionedValue<T> => ({

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { saveReturnPath } from '../../lib/return-path.ts';
 import { NoIndex, ScreenTitle } from './admin-head.tsx';
-import { useAuth } from './session/auth-state.ts';
+import { AdminShell } from './admin-shell.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
-import { AdminShell } from './admin-shell.tsx';
+import { useAuth } from './session/auth-state.ts';
 import './admin.css';
 
 // A client loader and no loader: nothing of the back-office is rendered on the server.

@@ -7,11 +7,11 @@ import { NoIndex } from './admin-head.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { ReturnNotice } from './return-notice.tsx';
+import { UserContext } from './session/user-context.ts';
 import { ScreenShortcuts } from './shortcuts/screen-shortcuts.tsx';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { UserContext } from './session/user-context.ts';
 
 /** The frame around every screen: sidebar on desktop, bottom bar on the phone, palette and shortcuts on both. */
 export function AdminShell({ user }: { user: User }) {

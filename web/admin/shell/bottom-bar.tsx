@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import type { DialogOpeners } from './admin-shell.tsx';
 import { barScreens } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ScreenLink } from './screen-link.tsx';
-import type { DialogOpeners } from './admin-shell.tsx';
 import { useUnansweredCount } from './use-unanswered-count.ts';
 
 /** What the thumb reaches, below 1024 px. */

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { NoIndex, ScreenTitle } from './admin-head.tsx';
 
 /** When a screen cannot be drawn at all; most often a new version was released under an open tab. */

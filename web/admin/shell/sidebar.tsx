@@ -1,12 +1,12 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { AccountMenu } from './account-menu.tsx';
-import { navigationFor } from './navigation.ts';
-import { paletteKeys } from './command-palette/palette-keys.ts';
-import { ScreenLink } from './screen-link.tsx';
 import type { DialogOpeners } from './admin-shell.tsx';
+import { paletteKeys } from './command-palette/palette-keys.ts';
 import { CompanyLogo } from './company-logo.tsx';
-import { useUnansweredCount } from './use-unanswered-count.ts';
+import { navigationFor } from './navigation.ts';
+import { ScreenLink } from './screen-link.tsx';
 import { useUser } from './session/user-context.ts';
+import { useUnansweredCount } from './use-unanswered-count.ts';
 
 /** The forest wall at the left, on desktop. */
 export function Sidebar({ openPalette, openHelp }: DialogOpeners) {

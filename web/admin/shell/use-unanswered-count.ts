@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listInquiries } from '../../../contract/inquiries/schemas.ts';
+import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 
 const refetchMs = 120_000;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getDashboard } from '../../../contract/dashboard/schemas.ts';
-import { listVisits } from '../../../contract/visits/staff-visits.ts';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import { listVisits } from '../../../contract/visits/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
 /** Lists, calendars and visits: after a change none of them is known any more. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { getStaffCalendar } from '../../../contract/visits/staff-visits.ts';
+import { getStaffCalendar } from '../../../contract/visits/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/form/field.tsx';

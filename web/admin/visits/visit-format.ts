@@ -53,7 +53,8 @@ export const formatStreet = ({ address: { streetName, houseNumber } }: Addressed
 export const formatTown = ({ address: { city, county } }: Addressed) =>
   city === county ? city : [city, county].filter(Boolean).join(', ');
 
-export const formatVisitAddress = (visit: Addressed) => [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
+export const formatVisitAddress = (visit: Addressed) =>
+  [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
 
 /** Opens the map of the phone or, on a computer, the one on the web. */
 export const visitMapLink = (visit: Addressed) =>

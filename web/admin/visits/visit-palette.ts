@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { listVisits } from '../../../contract/visits/staff-visits.ts';
-import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { listVisits } from '../../../contract/visits/routes.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { call } from '../../lib/call.ts';
 import type { PaletteProvider } from '../shell/command-palette/palette-providers.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { listVisits } from '../../../contract/visits/staff-visits.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { listVisits } from '../../../contract/visits/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -49,7 +49,13 @@ export default function VisitsPage() {
         </Button>
       }
     >
-      <SegmentedControl label="Cum se văd programările" value={view} choices={[...views]} onChoose={show} className="mb-5" />
+      <SegmentedControl
+        label="Cum se văd programările"
+        value={view}
+        choices={[...views]}
+        onChoose={show}
+        className="mb-5"
+      />
       {view === 'list' ? <VisitList /> : <CalendarView span={view} day={day} onShow={show} />}
     </AdminPage>
   );

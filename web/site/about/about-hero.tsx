@@ -1,8 +1,8 @@
 import type { PictureMetadata } from '../../../contract/content/content-type.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 interface AboutHeroProps {
   picture: string;

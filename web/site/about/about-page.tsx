@@ -1,6 +1,6 @@
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { useSite } from '../queries/use-site.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { useSite } from '../queries/use-site.ts';
 import { AboutHero } from './about-hero.tsx';
 
 const AboutBelowFold = lazySection('despre-noi', () => import('./about-below-fold.tsx'));

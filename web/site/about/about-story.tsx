@@ -1,8 +1,8 @@
 import type { PictureMetadata } from '../../../contract/content/content-type.ts';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 interface AboutStoryProps {
   picture: string;

@@ -1,11 +1,11 @@
 import { timings } from '../../../contract/kernel/constants.ts';
-import { classes } from '../../ui/classes.ts';
 import { Crossfade } from '../../ui/carousel/crossfade.tsx';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { PauseButton } from '../../ui/carousel/pause-button.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { useRotation } from '../../ui/carousel/use-rotation.ts';
+import { classes } from '../../ui/classes.ts';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** Three fixed voices: one large, chosen by name or by time. */
 export function AboutTestimonials() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX, Sprout } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { postsQuery, queryPath } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-site.ts';
-import { PageHead } from '../layout/page-head.tsx';
 import { BlogFooter } from './blog-footer.tsx';
 import { BlogSkeletons } from './blog-skeletons.tsx';
 import { PostList } from './post-list.tsx';

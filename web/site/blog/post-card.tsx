@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { formatPostDate, formatListDate } from './post-dates.ts';
+import { formatListDate, formatPostDate } from './post-dates.ts';
 import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {

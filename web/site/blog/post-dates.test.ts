@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeZone } from '../../../contract/kernel/constants.ts';
-import { formatPostDate, formatListDate } from './post-dates.ts';
+import { formatListDate, formatPostDate } from './post-dates.ts';
 
 test('the list writes dates as in the United States and the article as in Romania', () => {
   expect(formatListDate('2026-11-10T07:00:00.000Z')).toBe('November 10, 2026');

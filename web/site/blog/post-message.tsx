@@ -1,7 +1,7 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 

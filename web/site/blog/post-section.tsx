@@ -1,10 +1,10 @@
-import type { Post, PostSection } from '../../../contract/content/posts.ts';
+import type { Post, PostSection as Section } from '../../../contract/content/posts.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { splitParagraphs } from '../text/split-paragraphs.ts';
 
 interface PostSectionProps {
-  section: PostSection;
+  section: Section;
   pictures: Post['pictures'];
 }
 
@@ -38,7 +38,7 @@ export function PostSection({ section, pictures }: PostSectionProps) {
   }
 }
 
-type SectionOf<Type extends PostSection['type']> = Extract<PostSection, { type: Type }>;
+type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 
 const alignments = { left: 'text-left', center: 'text-center', right: 'text-right' } as const;
 

@@ -1,5 +1,5 @@
-import { Container } from '../../ui/layout/container.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function PostSkeleton() {

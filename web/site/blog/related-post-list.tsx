@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
 import type { Post } from '../../../contract/content/posts.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { postsQuery } from '../queries/public-queries.ts';
 import { PostCard } from './post-card.tsx';
 import { findRelatedPosts } from './related-posts.ts';

@@ -7,7 +7,8 @@ const post = (id: string, month: number, ...tags: string[]) => ({
   publishedAt: `2026-0${month}-01T06:00:00.000Z`,
 });
 const current = post('gazon', 5, 'toamnă', 'gazon');
-const ids = (...others: ReturnType<typeof post>[]) => findRelatedPosts(current, [current, ...others]).map(({ id }) => id);
+const ids = (...others: ReturnType<typeof post>[]) =>
+  findRelatedPosts(current, [current, ...others]).map(({ id }) => id);
 
 test('at most two others are offered, never the article itself', () => {
   expect(ids()).toEqual([]);

@@ -1,5 +1,5 @@
-import { itemCounts } from '../../../contract/kernel/constants.ts';
 import type { PostSummary } from '../../../contract/content/posts.ts';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 
 type Related = Pick<PostSummary, 'id' | 'tags'> & Partial<Pick<PostSummary, 'publishedAt'>>;

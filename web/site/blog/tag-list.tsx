@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/feedback/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 export function TagList({ tags, className }: { tags: string[] | undefined; className?: string }) {
   if (!tags?.length) return null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-site.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { BookingForm } from './booking-form.tsx';
 import { type BookedVisit, BookingConfirmation } from './booking-confirmation.tsx';
+import { BookingForm } from './booking-form.tsx';
 import { WhyUs } from './why-us.tsx';
 
 // The page stands without the list of services, and says that there is none.

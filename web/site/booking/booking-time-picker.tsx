@@ -1,14 +1,14 @@
 import { CircleAlert, Clock, Leaf } from 'lucide-react';
 import { type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { arrivalHours } from '../../../contract/kernel/constants.ts';
-import { seasonAt } from '../../../contract/visits/season.ts';
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { seasonAt } from '../../../contract/visits/season.ts';
 import { classes } from '../../ui/classes.ts';
-import { findDay, type DayIndex } from '../calendar/availability.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
-import { DayWithoutHours } from './day-without-hours.tsx';
+import { type DayIndex, findDay } from '../calendar/availability.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { offeredWindows, timeOnDay, formatVisitTime } from './booking-time.ts';
+import { formatVisitTime, offeredWindows, timeOnDay } from './booking-time.ts';
+import { DayWithoutHours } from './day-without-hours.tsx';
 
 interface BookingTimePickerProps {
   days: DayIndex;
@@ -26,7 +26,16 @@ interface BookingTimePickerProps {
 }
 
 /** A day and an hour of arrival, together one moment of local time. */
-export function BookingTimePicker({ days, wanted, moment, onChange, error, seasons, ref, className }: BookingTimePickerProps) {
+export function BookingTimePicker({
+  days,
+  wanted,
+  moment,
+  onChange,
+  error,
+  seasons,
+  ref,
+  className,
+}: BookingTimePickerProps) {
   const id = useId();
   const calendar = useRef<HTMLDivElement>(null);
   const [chosenHour, setChosenHour] = useState<string>(arrivalHours[0]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { indexDays } from '../calendar/availability.ts';
-import { adjustToAvailability, timeOnDay, formatVisitTime } from './booking-time.ts';
+import { adjustToAvailability, formatVisitTime, timeOnDay } from './booking-time.ts';
 
 const day = (...taken: string[]): AvailableDay => ({
   date: '2027-03-15',

@@ -1,7 +1,7 @@
-import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { arrivalHours } from '../../../contract/kernel/constants.ts';
-import { hasHour, formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { findDay, firstFreeWindow, type DayIndex } from '../calendar/availability.ts';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { formatVisitDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { type DayIndex, findDay, firstFreeWindow } from '../calendar/availability.ts';
 
 /** What a visit without an hour carries. */
 export const noHour = '00:00';

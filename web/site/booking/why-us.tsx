@@ -1,8 +1,8 @@
 import { CalendarCheck, HandCoins, ShieldCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PictureMetadata } from '../../../contract/content/content-type.ts';
-import { Picture } from '../../ui/media/picture.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 const icon = { size: 21, 'aria-hidden': true, className: 'mt-1 shrink-0 text-sage' } as const;
 

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AvailableDay, getAvailability } from '../../../contract/visits/availability.ts';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
 import { mostAvailabilityDays } from '../../../contract/kernel/constants.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import type { getAvailability } from '../../../contract/visits/routes.ts';
 import { getJson } from '../../lib/request.ts';
 
 const path = '/api/availability';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type ClassNames, DayPicker } from 'react-day-picker';
 import { ro } from 'react-day-picker/locale/ro';
-import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { findDay, type DayIndex } from './availability.ts';
-import { toPickerDate, fromPickerDate } from './picker-date.ts';
+import { type DayIndex, findDay } from './availability.ts';
+import { fromPickerDate, toPickerDate } from './picker-date.ts';
 
 interface DayCalendarProps {
   /** yyyy-MM-dd, the first day that can be chosen. */

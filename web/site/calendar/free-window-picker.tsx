@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { availabilityQuery, firstFreeWindow, indexDays } from './availability.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { ArrivalWindows } from './arrival-windows.tsx';
+import { availabilityQuery, firstFreeWindow, indexDays } from './availability.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
 interface FreeWindowPickerProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPickerDate, fromPickerDate, addMinutesToTime } from './picker-date.ts';
+import { addMinutesToTime, fromPickerDate, toPickerDate } from './picker-date.ts';
 
 test.each(['2027-03-28', '2027-10-31', '2027-01-01', '2028-02-29'])(
   '%s stays the same day through the picker',

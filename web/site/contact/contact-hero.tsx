@@ -2,8 +2,8 @@ import { BadgeCheck, Clock, Star } from 'lucide-react';
 import type { PictureMetadata } from '../../../contract/content/content-type.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
 import { ProofPoints } from '../../ui/layout/proof-points.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 
 const icon = { size: 19, 'aria-hidden': true, className: 'shrink-0 text-leaf-dark' } as const;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-site.ts';
-import { PageHead } from '../layout/page-head.tsx';
 import { ContactHero } from './contact-hero.tsx';
 import { ContactTestimonial } from './contact-testimonial.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
-import { LocationSection } from './location-section.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
+import { LocationSection } from './location-section.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 // Without the list of services a message can still be sent.

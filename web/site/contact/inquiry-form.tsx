@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { inquiryLimits } from '../../../contract/kernel/constants.ts';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
+import { inquiryLimits } from '../../../contract/kernel/constants.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { fieldErrorsOf, firstInvalidField } from '../forms/field-errors.ts';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { useFormDraft, useDraftIdempotencyKey } from '../forms/use-form-draft.ts';
 import { useFillTime } from '../forms/use-fill-time.ts';
-import { firstInvalidField, fieldErrorsOf } from '../forms/field-errors.ts';
+import { useDraftIdempotencyKey, useFormDraft } from '../forms/use-form-draft.ts';
 import { GardenPhotos } from './garden-photos.tsx';
 import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
 

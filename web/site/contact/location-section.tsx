@@ -3,8 +3,8 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { AddressCard } from './address-card.tsx';
 import { Coverage } from './coverage.tsx';
-import { PlaceMap } from './place-map.tsx';
 import { Directions } from './directions.tsx';
+import { PlaceMap } from './place-map.tsx';
 
 export function LocationSection({
   name,

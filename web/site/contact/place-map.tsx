@@ -13,7 +13,12 @@ export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'addre
     <figure>
       <div className="h-[40rem] overflow-clip rounded-card border border-sand bg-limestone sm:h-[34rem] lg:h-[38rem]">
         {isLive ? (
-          <iframe key="live" title={`Harta interactivă: ${place}`} src={embeddedMapUrl(position)} className="size-full" />
+          <iframe
+            key="live"
+            title={`Harta interactivă: ${place}`}
+            src={embeddedMapUrl(position)}
+            className="size-full"
+          />
         ) : (
           <iframe
             key="drawing"

@@ -7,5 +7,7 @@ export const fieldErrorsOf = <Name extends string>(failure: unknown, names: read
     : [];
 
 /** The first wrong field in the order in which they stand on the page. */
-export const firstInvalidField = <Name extends string>(names: readonly Name[], errors: Partial<Record<Name, unknown>>) =>
-  names.find((name) => errors[name]);
+export const firstInvalidField = <Name extends string>(
+  names: readonly Name[],
+  errors: Partial<Record<Name, unknown>>,
+) => names.find((name) => errors[name]);

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { Picture } from '../../ui/media/picture.tsx';
-import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
 /** The last two doors of the page: the journal and the gate. */
 export function ClosingLinks({ site }: { site: Site }) {

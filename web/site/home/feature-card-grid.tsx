@@ -1,5 +1,5 @@
-import { itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
+import { itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { builtInFeatures } from './built-in-features.ts';
 import { FeatureCardTile } from './feature-card-tile.tsx';

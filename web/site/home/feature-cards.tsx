@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { featureColumns } from './feature-columns.ts';
 
 const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-grid.tsx')));
@@ -15,7 +15,9 @@ export function FeatureCards({ cards }: { cards: FeatureCard[] | undefined }) {
   return (
     <Section aria-labelledby="de-ce-noi">
       <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title="Câteva lucruri pe care le facem altfel" />
-      <Suspense fallback={<FeatureCardsLoading />}>{cards ? <FeatureCardGrid cards={cards} /> : <FeatureCardsLoading />}</Suspense>
+      <Suspense fallback={<FeatureCardsLoading />}>
+        {cards ? <FeatureCardGrid cards={cards} /> : <FeatureCardsLoading />}
+      </Suspense>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { CloudRain } from 'lucide-react';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { phoneLink } from '../text/phone-links.ts';
-import { useSite } from '../queries/use-site.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useSite } from '../queries/use-site.ts';
+import { phoneLink } from '../text/phone-links.ts';
 
 /** In place of the page when the server could not bring what it shows. */
 export function HomeFailure() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { carouselImagesQuery, homeServicesQuery, queryPath, projectsQuery } from '../queries/public-queries.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { carouselImagesQuery, homeServicesQuery, projectsQuery, queryPath } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-site.ts';
 import { asSentence } from '../text/wording.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { HomeContactBand } from './home-contact-band.tsx';
 import { heroPictures } from './hero/hero-pictures.ts';
-import { HomeFailure } from './home-failure.tsx';
 import { HomeHero } from './hero/home-hero.tsx';
+import { HomeContactBand } from './home-contact-band.tsx';
+import { HomeFailure } from './home-failure.tsx';
 
 const HomeBelowFold = lazySection('acasa', () => import('./home-below-fold.tsx'));
 

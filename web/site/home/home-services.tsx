@@ -1,14 +1,14 @@
 import { Sprout } from 'lucide-react';
 import { Link } from 'react-router';
-import { itemCounts, timings, breakpoints } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { breakpoints, itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { HomeServiceCard } from './home-service-card.tsx';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
-import { BeforeAfter } from '../../ui/media/before-after.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { TeaserProject } from './teaser-project.tsx';
+import { BeforeAfter } from '../../ui/media/before-after.tsx';
 import { selectTeaserProjects } from './select-teaser-projects.ts';
+import { TeaserProject } from './teaser-project.tsx';
 
 /** One garden before and after, to be dragged, and a few more to be visited. `items` is undefined while they load. */
 export function PortfolioTeaser({ items }: { items: Project[] | undefined }) {

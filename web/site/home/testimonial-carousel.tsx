@@ -1,5 +1,5 @@
-import { itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
+import { itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import { ArrowButton } from '../../ui/carousel/arrow-button.tsx';
 import { Crossfade } from '../../ui/carousel/crossfade.tsx';
 import { Dots } from '../../ui/carousel/dots.tsx';
@@ -11,7 +11,10 @@ import { TestimonialSlide } from './testimonial-slide.tsx';
 /** Three quotations a page, turning by themselves. Fetched with the testimonials, when the visitor scrolls. */
 export default function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const pages = splitIntoSlides(testimonials);
-  const { index, show, next, previous, autoplay } = useRotation({ count: pages.length, period: timings.testimonialsMs });
+  const { index, show, next, previous, autoplay } = useRotation({
+    count: pages.length,
+    period: timings.testimonialsMs,
+  });
   const swipe = useSwipe({ next, previous });
   return (
     <div {...autoplay.handlers}>

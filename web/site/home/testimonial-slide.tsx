@@ -1,8 +1,8 @@
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
 import { classes } from '../../ui/classes.ts';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { SmallPicture } from '../../ui/media/small-picture.tsx';
-import { StarRating } from '../../ui/feedback/star-rating.tsx';
 
 const defaultRating = 5;
 

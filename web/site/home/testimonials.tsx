@@ -1,13 +1,13 @@
 import { Quote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
+import { itemCounts } from '../../../contract/kernel/constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 
 const TestimonialCarousel = lazy(() => importWithRetry(() => import('./testimonial-carousel.tsx')));
 

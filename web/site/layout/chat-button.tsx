@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { whatsappLink } from '../text/phone-links.ts';
 import { useSite } from '../queries/use-site.ts';
+import { whatsappLink } from '../text/phone-links.ts';
 
 /** Always at hand in the lower right corner. */
 export function ChatButton() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../ui/media/picture.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { useSite } from '../queries/use-site.ts';
 
 interface ClosingPanelProps {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import type { newsletterConsent, subscribeToNewsletter } from '../../../contract/newsletter/signup.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { subscribeToNewsletter } from '../../../contract/newsletter/routes.ts';
+import type { newsletterConsent } from '../../../contract/newsletter/signup.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { Button } from '../../ui/form/button.tsx';

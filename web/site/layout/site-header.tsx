@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

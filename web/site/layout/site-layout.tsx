@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { queryPath, siteQuery } from '../queries/public-queries.ts';
 import { ChatButton } from './chat-button.tsx';
 import { RouteProgress } from './route-progress.tsx';

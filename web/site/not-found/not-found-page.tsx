@@ -1,8 +1,8 @@
 import { ArrowRight, Sprout } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { noPrefetch } from '../../lib/prefetch.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 

@@ -48,7 +48,11 @@ export function PlansLoading() {
   return (
     <>
       <Spinner label="Se încarcă planurile…" className="mb-6 flex justify-center text-white" />
-      <SkeletonGroup count={itemCounts.planSkeletons} label="Se încarcă planurile de abonament" className={rowsOfFour.look}>
+      <SkeletonGroup
+        count={itemCounts.planSkeletons}
+        label="Se încarcă planurile de abonament"
+        className={rowsOfFour.look}
+      >
         <SkeletonCard className="h-128" />
       </SkeletonGroup>
     </>

@@ -1,5 +1,5 @@
-import { Section } from '../../ui/layout/section.tsx';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** What people with a plan say; fixed words of this page. */
 export function PlanTestimonials() {

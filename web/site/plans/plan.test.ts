@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPlans, shownFeatures } from './plan.ts';
+import { shownFeatures, toPlans } from './plan.ts';
 
 test('plans stand in the order of their displayOrder, those without one first', () => {
   const plans = toPlans([{ id: 'c', displayOrder: 3 }, { id: 'a' }, { id: 'b', displayOrder: 2 }]);

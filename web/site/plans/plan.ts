@@ -1,5 +1,5 @@
-import { itemCounts, planDefaults } from '../../../contract/kernel/constants.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
+import { itemCounts, planDefaults } from '../../../contract/kernel/constants.ts';
 
 /** A plan as the page shows it: nothing missing. */
 export interface Plan {
@@ -34,5 +34,8 @@ const textOf = (feature: string | { name: string }) => (typeof feature === 'stri
 
 /** What a card lists, and how many more there are. */
 export function shownFeatures(features: string[]) {
-  return { shown: features.slice(0, itemCounts.planFeatures), more: Math.max(0, features.length - itemCounts.planFeatures) };
+  return {
+    shown: features.slice(0, itemCounts.planFeatures),
+    more: Math.max(0, features.length - itemCounts.planFeatures),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/content/projects.ts';
-import { portfolioGridClasses, gridCellFor } from './portfolio-grid-layout.ts';
+import { gridCellFor, portfolioGridClasses } from './portfolio-grid-layout.ts';
 import { ProjectCard } from './project-card.tsx';
 
 interface PortfolioGridProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
-import { queryPath, projectsQuery, servicesQuery } from '../queries/public-queries.ts';
+import { projectsQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
 import { PortfolioGrid } from './portfolio-grid.tsx';
 import { NoProjects, PortfolioFailure, PortfolioLoading } from './portfolio-states.tsx';

@@ -1,9 +1,9 @@
 import { CloudOff, Sprout } from 'lucide-react';
 import { itemCounts } from '../../../contract/kernel/constants.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { portfolioGridClasses, gridCellFor } from './portfolio-grid-layout.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { gridCellFor, portfolioGridClasses } from './portfolio-grid-layout.ts';
 
 export function PortfolioLoading() {
   return (

@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/content/projects.ts';
-import { ProjectTestimonial } from './project-testimonial.tsx';
 import { PortfolioClosing } from './portfolio-closing.tsx';
+import { ProjectTestimonial } from './project-testimonial.tsx';
 import { Transformation } from './transformation.tsx';
 
 /** Everything under the pictures and the texts. */

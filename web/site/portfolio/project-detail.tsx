@@ -1,20 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
-import { textLengths } from '../../../contract/kernel/constants.ts';
 import type { Project } from '../../../contract/content/projects.ts';
+import { textLengths } from '../../../contract/kernel/constants.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { Gallery } from '../../ui/media/gallery.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { truncateText } from '../text/truncate.ts';
+import { Gallery } from '../../ui/media/gallery.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { useGoBack } from './use-go-back.ts';
+import { truncateText } from '../text/truncate.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { projectPictures } from './project-pictures.ts';
 import { ProjectTexts } from './project-texts.tsx';
 import { ServiceBadge } from './service-badge.tsx';
+import { useGoBack } from './use-go-back.ts';
 
 const ProjectBelowFold = lazySection('proiect', () => import('./project-below-fold.tsx'));
 

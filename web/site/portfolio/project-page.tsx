@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import type { getProject } from '../../../contract/content/projects.ts';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import type { getProject } from '../../../contract/content/routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
-import { queryPath, projectQuery, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
+import { projectQuery, queryPath, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
 import { ProjectDetail } from './project-detail.tsx';
 import { ProjectLoading, ProjectNotFound } from './project-states.tsx';
 

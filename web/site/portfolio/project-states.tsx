@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useGoBack } from './use-go-back.ts';
 

@@ -1,9 +1,9 @@
 import type { Project } from '../../../contract/content/projects.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { BeforeAfterFlip } from '../../ui/media/before-after-flip.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
 import { ReadMore } from './read-more.tsx';
 

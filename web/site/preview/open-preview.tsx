@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import type { getPreview } from '../../../contract/content/drafts.ts';
+import type { getPreview } from '../../../contract/content/routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { getJson } from '../../lib/request.ts';
 import { PreviewBanner } from './preview-banner.tsx';
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Container } from '../../ui/layout/container.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { openPreview } from './open-preview.tsx';
 

@@ -2,16 +2,16 @@ import { focusManager, onlineManager, type QueryKey, QueryObserver } from '@tans
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import {
-  postQuery,
   carouselImagesQuery,
   featureCardsQuery,
   homeServicesQuery,
+  plansQuery,
+  postQuery,
   projectQuery,
-  serviceProjectsQuery,
   projectsQuery,
+  serviceProjectsQuery,
   serviceQuery,
   servicesQuery,
-  plansQuery,
 } from './public-queries.ts';
 
 // As the pages use them: each with the reply of its own call.

@@ -1,13 +1,18 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import type { getPost, listPosts } from '../../../contract/content/posts.ts';
-import type { listCarouselImages } from '../../../contract/content/carousel-images.ts';
-import type { listFeatureCards } from '../../../contract/content/feature-cards.ts';
-import type { getProject, listProjects } from '../../../contract/content/projects.ts';
-import type { getService, listServices } from '../../../contract/content/services.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
-import type { listTestimonials } from '../../../contract/content/testimonials.ts';
-import type { getSite } from '../../../contract/site/schemas.ts';
+import type {
+  getPost,
+  getProject,
+  getService,
+  listCarouselImages,
+  listFeatureCards,
+  listPosts,
+  listProjects,
+  listServices,
+  listTestimonials,
+} from '../../../contract/content/routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { getSite } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { getJson } from '../../lib/request.ts';
 
@@ -25,7 +30,12 @@ const withMessage = (error: unknown, message: string) =>
   error instanceof ApiError ? new ApiError(error.status, message, error.fields) : new Error(message);
 
 /** Fetched once, kept for good, asked for at most twice. */
-const fetchOnce = { refetchOnMount: false, refetchOnReconnect: false, gcTime: Number.POSITIVE_INFINITY, retry: 1 } as const;
+const fetchOnce = {
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: 1,
+} as const;
 
 const encodeId = (id: string) => encodeURIComponent(id);
 

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 /** `isNew`: it was sent just now, so the reader is taken here. */
 export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boolean; mayAppear?: boolean }) {

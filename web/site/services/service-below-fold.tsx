@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { bookingUrl } from './booking-link.ts';
 import { RelatedProjects } from './related-projects.tsx';
+import { ServiceDescription } from './service-description.tsx';
 import { ServiceGallery } from './service-gallery.tsx';
 import { ServiceQuestions } from './service-questions.tsx';
-import { ServiceDescription } from './service-description.tsx';
 import { ServiceTrust } from './service-trust.tsx';
 
 /** Everything under the first screen. */

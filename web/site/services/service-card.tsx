@@ -1,14 +1,14 @@
 import { Leaf } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { textLengths } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
+import { textLengths } from '../../../contract/kernel/constants.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { TextLink } from '../../ui/layout/text-link.tsx';
-import { truncateText } from '../text/truncate.ts';
 import { pictureAt } from '../queries/picture-at.ts';
+import { truncateText } from '../text/truncate.ts';
 import { isAmount } from '../text/wording.ts';
 import { bookingUrl } from './booking-link.ts';
 

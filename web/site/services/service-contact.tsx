@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { classes } from '../../ui/classes.ts';
-import { phoneLink, whatsappLink } from '../text/phone-links.ts';
 import { useSite } from '../queries/use-site.ts';
+import { phoneLink, whatsappLink } from '../text/phone-links.ts';
 
 /** A person to ask; what is not known is left out. */
 export function ServiceContact({ className }: { className?: string }) {

@@ -3,7 +3,7 @@ import type { Service } from '../../../contract/content/services.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ServiceFacts } from './service-facts.tsx';
-import { serviceIntro, ServiceHero } from './service-hero.tsx';
+import { ServiceHero, serviceIntro } from './service-hero.tsx';
 
 const ServiceBelowFold = lazySection('serviciu', () => import('./service-below-fold.tsx'));
 

@@ -1,8 +1,8 @@
-import { timings } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { Gallery } from '../../ui/media/gallery.tsx';
+import { timings } from '../../../contract/kernel/constants.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { Gallery } from '../../ui/media/gallery.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
 
 export function ServiceGallery({ service }: { service: Service }) {

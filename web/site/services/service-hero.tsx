@@ -1,17 +1,17 @@
 import { Award, Leaf, Phone, ShieldCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { textLengths } from '../../../contract/kernel/constants.ts';
 import type { Service } from '../../../contract/content/services.ts';
+import { textLengths } from '../../../contract/kernel/constants.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { ProofPoints } from '../../ui/layout/proof-points.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { truncateText } from '../text/truncate.ts';
-import { phoneLink } from '../text/phone-links.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
 import { useSite } from '../queries/use-site.ts';
+import { phoneLink } from '../text/phone-links.ts';
+import { truncateText } from '../text/truncate.ts';
 import { bookingUrl } from './booking-link.ts';
 
 export const serviceIntro = ({ shortDesc, description }: Service) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
 import { ServiceDetail } from './service-detail.tsx';

@@ -1,6 +1,6 @@
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 
 /** One client's word and the company's figures; the same on every service. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noPrefetch, createPrefetchLoader } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { ServiceGrid } from './service-grid.tsx';

@@ -1,10 +1,10 @@
 import { CloudOff, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import { itemCounts } from '../../../contract/kernel/constants.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { serviceGridClasses } from './service-grid.tsx';
 
 export function ServicesLoading() {

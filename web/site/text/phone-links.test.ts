@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneLink, whatsappLink, internationalDigits } from './phone-links.ts';
+import { internationalDigits, phoneLink, whatsappLink } from './phone-links.ts';
 
 test.each([
   ['0722 123 456', '40722123456'],

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../contract/kernel/endpoint.ts';
-import type { getOwnVisit } from '../../../contract/visits/own-visit.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { getOwnVisit } from '../../../contract/visits/routes.ts';
 import { apiRequest, getJson } from '../../lib/request.ts';
 
 type Reply = ReplyOf<typeof getOwnVisit>;
@@ -19,7 +19,11 @@ export const visitQuery = (token: string) =>
 export const calendarFileUrl = (token: string) => `${visitPath(token)}/calendar.ics`;
 
 export const requestVisitMove = (token: string, date: string) =>
-  acceptIfAlreadyDone(token, apiRequest<Reply>('POST', `${visitPath(token)}/move`, { date }), ({ visit }) => visit.date === date);
+  acceptIfAlreadyDone(
+    token,
+    apiRequest<Reply>('POST', `${visitPath(token)}/move`, { date }),
+    ({ visit }) => visit.date === date,
+  );
 
 export const requestVisitCancellation = (token: string, reason: string) =>
   acceptIfAlreadyDone(

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Section } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { VisitOverview } from './visit-overview.tsx';
 import { visitQuery } from './visit-calls.ts';
+import { VisitOverview } from './visit-overview.tsx';
 
 /** The visitor's own page. Its HTML is the same for everybody: the visit comes by a call of the browser. */
 export default function VisitPage() {

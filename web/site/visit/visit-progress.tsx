@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 const stages = ['Cerere primită', 'Confirmată de echipă', 'Vizita la dumneavoastră'];
 

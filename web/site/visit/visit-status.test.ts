@@ -19,5 +19,7 @@ test.each([
 
 test('only a visit that holds a window is told that its place is kept', () => {
   expect(describeVisitStatus({ state: 'requested', ...upcoming }).lead).toContain('V-am păstrat locul');
-  expect(describeVisitStatus({ state: 'requested', ...upcoming, timing: 'unset' }).lead).not.toContain('V-am păstrat locul');
+  expect(describeVisitStatus({ state: 'requested', ...upcoming, timing: 'unset' }).lead).not.toContain(
+    'V-am păstrat locul',
+  );
 });

@@ -1,6 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
-import { ArrowButton } from './arrow-button.tsx';
 import { classes } from '../classes.ts';
+import { ArrowButton } from './arrow-button.tsx';
 import { Dots } from './dots.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { type PerView, slideClasses } from './slides-per-view.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useEffectEvent, useReducer } from 'react';
-import { interactionReducer, isPlaying, noInteraction } from './autoplay.ts';
 import { useReducedMotion } from '../use-media-query.ts';
+import { interactionReducer, isPlaying, noInteraction } from './autoplay.ts';
 import { usePageHidden } from './use-page-hidden.ts';
 
 export interface AutoplayOptions {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLazyImport } from '../layout/use-lazy-import.ts';
 import { FallbackToast } from './fallback-toast.tsx';
 import { useToast } from './toast-store.ts';
-import { useLazyImport } from '../layout/use-lazy-import.ts';
 
 /**
  * Where toasts appear: once, at the end of the document; shown from anywhere with `toast()`.

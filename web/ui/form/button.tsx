@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { Slot } from '../slot.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
+import { Slot } from '../slot.tsx';
 
 const variants = {
   /** The main call to action: one a screen. */

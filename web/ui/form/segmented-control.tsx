@@ -9,7 +9,13 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** A pill of buttons of which one is pressed. */
-export function SegmentedControl<Value extends string>({ label, value, choices, onChoose, className }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+  className,
+}: SegmentedControlProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
     <div

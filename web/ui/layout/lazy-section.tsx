@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { importWithRetry } from './import-with-retry.ts';
 import { replayEarlyClick } from './replay-early-click.ts';
 import { waitForIdle } from './wait-for-idle.ts';
-import { importWithRetry } from './import-with-retry.ts';
 
 /**
  * A part of a page below its first screen: its HTML comes with the page, its code once the first screen answers.

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { timings } from '../../../contract/kernel/constants.ts';
-import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
-import { SegmentedControl } from '../form/segmented-control.tsx';
-import { classes } from '../classes.ts';
 import { Crossfade } from '../carousel/crossfade.tsx';
 import { PauseButton } from '../carousel/pause-button.tsx';
+import { useAutoplay } from '../carousel/use-autoplay.ts';
+import { classes } from '../classes.ts';
+import { SegmentedControl } from '../form/segmented-control.tsx';
+import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
 import { Picture } from './picture.tsx';
 import { PictureLabel } from './picture-label.tsx';
-import { useAutoplay } from '../carousel/use-autoplay.ts';
 
 export interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
   period?: number;
@@ -51,7 +51,12 @@ export function BeforeAfterFlip({
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <SegmentedControl label={label} value={view} onChoose={setView} choices={comparable ? [...sides, compare] : sides} />
+        <SegmentedControl
+          label={label}
+          value={view}
+          onChoose={setView}
+          choices={comparable ? [...sides, compare] : sides}
+        />
         <PauseButton autoplay={autoplay} />
       </div>
     </figure>

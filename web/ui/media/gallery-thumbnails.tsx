@@ -1,6 +1,6 @@
+import { centerInScroller } from '../carousel/center-in-scroller.ts';
 import { classes } from '../classes.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { centerInScroller } from '../carousel/center-in-scroller.ts';
 import { SmallPicture } from './small-picture.tsx';
 
 export interface GalleryThumbnailsProps {

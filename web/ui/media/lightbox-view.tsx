@@ -1,8 +1,8 @@
 import View from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import { pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
-import type { GalleryPicture } from './gallery-picture.ts';
 import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
 
 interface LightboxViewProps {
   pictures: GalleryPicture[];

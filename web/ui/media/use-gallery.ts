@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useRotation } from '../carousel/use-rotation.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { isUsableUrl } from './picture-sources.ts';
-import { useRotation } from '../carousel/use-rotation.ts';
 
 /** The pictures worth showing (blank addresses and, if wanted, failed ones left out) and which of them is up. */
 export function useGallery(

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../form/button.tsx';
 import { classes } from '../classes.ts';
+import { Button } from '../form/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 export interface DialogProps {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { Button } from '../form/button.tsx';
 import { classes } from '../classes.ts';
+import { Button } from '../form/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { SheetProps } from './sheet.tsx';
 

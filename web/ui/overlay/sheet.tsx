@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Slot } from '../slot.tsx';
 import { useLazyImport } from '../layout/use-lazy-import.ts';
+import { Slot } from '../slot.tsx';
 
 export interface SheetProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
-import { pauseClock } from '../../../support/browser/paused-clock.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { openPage } from '../../../support/browser/open-page.ts';
 import { createColleague, openAs, openAsAdmin, signInAs } from '../../../support/browser/admin/sign-in.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
+import { pauseClock } from '../../../support/browser/paused-clock.ts';
 
 test('an administrator invites a colleague, who chooses a password and is in', async ({ page, browser }) => {
   await openAsAdmin(page, '/admin/accounts');

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdCalls } from '../../../support/browser/admin/held-calls.ts';
+import { createColleague, openAs, openAsAdmin, signInAs } from '../../../support/browser/admin/sign-in.ts';
+import { readLocalStorage, submitLogin } from '../../../support/browser/admin/sign-in-form.ts';
 import { adminOnlyScreens, adminScreens } from '../../../support/browser/admin-screens.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
-import { holdCalls } from '../../../support/browser/admin/held-calls.ts';
-import { submitLogin, readLocalStorage } from '../../../support/browser/admin/sign-in-form.ts';
-import { createColleague, openAs, openAsAdmin, signInAs } from '../../../support/browser/admin/sign-in.ts';
 
 const specified = [
   'dashboard',

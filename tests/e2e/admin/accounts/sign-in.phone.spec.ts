@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { administrator } from '../../../support/servers/browser-test-servers.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { openPage } from '../../../support/browser/open-page.ts';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
+import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 test('one signs in on the phone and finds the day in the bar under the thumb', async ({ page }) => {
   await openPage(page, '/admin/login');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Route, test } from '@playwright/test';
-import { administrator } from '../../../support/servers/browser-test-servers.ts';
-import { openPage } from '../../../support/browser/open-page.ts';
-import { submitLogin, readLocalStorage } from '../../../support/browser/admin/sign-in-form.ts';
 import { openAs, openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { readLocalStorage, submitLogin } from '../../../support/browser/admin/sign-in-form.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
+import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 test.describe('the door', () => {
   test('the right password leads to the dashboard, with token and user in local storage', async ({ page }) => {

@@ -143,7 +143,10 @@ test('the page in the preview does not ask about the session, which is not its o
 });
 
 test('without a network the text stays on this computer and is sent when it is back', async ({ page, context }) => {
-  const { id } = await postDocument(page.request, 'testimonials', { name: uniqueTitleWord(), content: 'Foarte mulțumiți.' });
+  const { id } = await postDocument(page.request, 'testimonials', {
+    name: uniqueTitleWord(),
+    content: 'Foarte mulțumiți.',
+  });
   await openAsAdmin(page, `/admin/testimonials/${id}/edit`);
   await expect(page.getByLabel('Mărturie *')).toHaveValue('Foarte mulțumiți.');
   await context.setOffline(true);
@@ -154,7 +157,10 @@ test('without a network the text stays on this computer and is sent when it is b
 });
 
 test('an old version comes back, and goes again with the undo', async ({ page }) => {
-  const { id } = await postDocument(page.request, 'testimonials', { name: uniqueTitleWord(), content: 'Textul dintâi.' });
+  const { id } = await postDocument(page.request, 'testimonials', {
+    name: uniqueTitleWord(),
+    content: 'Textul dintâi.',
+  });
   await openAsAdmin(page, `/admin/testimonials/${id}/edit`);
   await page.getByLabel('Mărturie *').fill('Textul al doilea.');
   await page.getByRole('button', { name: 'Publică modificările' }).click();
@@ -169,7 +175,10 @@ test('an old version comes back, and goes again with the undo', async ({ page })
 });
 
 test('the form and the read view have no serious fault of accessibility', async ({ page }) => {
-  const { id } = await postDocument(page.request, 'testimonials', { name: uniqueTitleWord(), content: 'Foarte mulțumiți.' });
+  const { id } = await postDocument(page.request, 'testimonials', {
+    name: uniqueTitleWord(),
+    content: 'Foarte mulțumiți.',
+  });
   // Of somebody who has begun nothing: the form and its preview are empty.
   const colleague = await createColleague(page.request);
   await openAs(page, await signInAs(page.request, colleague), '/admin/services/new');

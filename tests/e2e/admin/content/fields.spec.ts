@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { administrator } from '../../../support/servers/browser-test-servers.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { createNoisePng, uniquePictureWord, createPictureApi } from '../../../support/browser/admin/pictures.ts';
+import { createNoisePng, createPictureApi, uniquePictureWord } from '../../../support/browser/admin/pictures.ts';
 import { openAs, signInAs } from '../../../support/browser/admin/sign-in.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
+import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 async function signedIn(page: Page) {
   const admin = await signInAs(page.request, administrator);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureFormats, pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
-import { largePhonePhoto, countExifSecrets } from '../../../support/fixtures/photos.ts';
-import { administrator } from '../../../support/servers/browser-test-servers.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { createNoisePng, uniquePictureWord, createPictureApi } from '../../../support/browser/admin/pictures.ts';
+import { createNoisePng, createPictureApi, uniquePictureWord } from '../../../support/browser/admin/pictures.ts';
 import { openAs, openAsAdmin, signInAs } from '../../../support/browser/admin/sign-in.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
+import { countExifSecrets, largePhonePhoto } from '../../../support/fixtures/photos.ts';
+import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Imagini', exact: true }).getByRole('listitem');
 

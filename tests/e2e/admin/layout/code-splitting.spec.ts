@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPage } from '../../../support/browser/open-page.ts';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
 
 /** The scripts that a page asks for. */
 function scriptsOf(page: Page) {

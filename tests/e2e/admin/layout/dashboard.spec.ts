@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
 test('what a visitor asks for is on the dashboard, and its number leads to its list', async ({ page }) => {
   const name = `Vasilica ${randomUUID().slice(0, 6).replace(/\d/g, 'z')}`;

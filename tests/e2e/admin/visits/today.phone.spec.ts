@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { plainPhoto } from '../../../support/fixtures/photos.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
+import { plainPhoto } from '../../../support/fixtures/photos.ts';
 
 const today = () => dayInBucharest(new Date());
 const card = (page: Page, name: string) => page.getByRole('article', { name });

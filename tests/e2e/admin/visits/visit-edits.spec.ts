@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
-import { visitStateChip, createVisitApi } from '../../../support/browser/admin/visit-api.ts';
+import { createVisitApi, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 
 test('a visit agreed on the phone is written down and repeats until autumn', async ({ page }) => {
   const desk = await createVisitApi(page.request);

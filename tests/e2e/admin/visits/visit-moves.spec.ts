@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
-import { dragVisit, createVisitApi } from '../../../support/browser/admin/visit-api.ts';
+import { createVisitApi, dragVisit } from '../../../support/browser/admin/visit-api.ts';
 
 test('a visit dragged by mistake is put back, and its client hears nothing', async ({ page }) => {
   const desk = await createVisitApi(page.request);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { plainPhoto } from '../../../support/fixtures/photos.ts';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
+import { plainPhoto } from '../../../support/fixtures/photos.ts';
 
 test('photos of a finished visit become a draft for the portfolio', async ({ page }) => {
   const desk = await createVisitApi(page.request);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { openPage } from '../../../support/browser/open-page.ts';
 import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
-import { dragVisit, visitStateChip, createVisitApi } from '../../../support/browser/admin/visit-api.ts';
+import { createVisitApi, dragVisit, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
 
 test('a request is confirmed with its letter in other words, moved by drag and completed', async ({ page }) => {
   const desk = await createVisitApi(page.request);

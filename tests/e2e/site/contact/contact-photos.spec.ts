@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { fillMessage, messageForm, sendButton } from '../../../support/browser/contact-form.ts';
-import { plainImage } from '../../../support/fixtures/photos.ts';
 import { holdReply, openPage } from '../../../support/browser/open-page.ts';
+import { plainImage } from '../../../support/fixtures/photos.ts';
 
 test('what is typed and chosen before the script takes over is counted and kept', async ({ page }) => {
   const photo = await plainImage(30, 20).png().toBuffer();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { fillMessage, openContactFromAbout, sendButton } from '../../../support/browser/contact-form.ts';
-import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
 
 test('the contact page opens with three trust badges', async ({ page }) => {

@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { CarouselImage } from '../../../../contract/content/carousel-images.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
+import {
+  blockVideo,
+  fakeReply,
+  fetchReply,
+  holdReply,
+  navigateClientSide,
+  openPage,
+} from '../../../support/browser/open-page.ts';
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
-import { fakeReply, navigateClientSide, holdReply, fetchReply, openPage, blockVideo } from '../../../support/browser/open-page.ts';
+import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
 const api = '/api/carousel-images';
 const hero = (page: Page) => page.getByRole('region', { name: 'Grădini făcute de noi' });

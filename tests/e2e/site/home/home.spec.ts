@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { fakeReply, navigateClientSide, fetchReply, untilHydrated, openPage, blockVideo } from '../../../support/browser/open-page.ts';
+import {
+  blockVideo,
+  fakeReply,
+  fetchReply,
+  navigateClientSide,
+  openPage,
+  untilHydrated,
+} from '../../../support/browser/open-page.ts';
 
 test.beforeEach(({ page }) => blockVideo(page));
 

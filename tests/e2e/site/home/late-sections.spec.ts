@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CarouselImage } from '../../../../contract/content/carousel-images.ts';
 import type { FeatureCard } from '../../../../contract/content/feature-cards.ts';
 import type { Testimonial } from '../../../../contract/content/testimonials.ts';
+import { blockVideo, fakeReply, fetchReply, holdReply, openPage } from '../../../support/browser/open-page.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
-import { fakeReply, holdReply, fetchReply, openPage, blockVideo } from '../../../support/browser/open-page.ts';
 
 test.beforeEach(({ page }) => blockVideo(page));
 

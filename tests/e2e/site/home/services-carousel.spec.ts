@@ -1,8 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
 import type { Service } from '../../../../contract/content/services.ts';
+import {
+  blockVideo,
+  fakeReply,
+  fetchReply,
+  holdReply,
+  navigateClientSide,
+  openPage,
+  untilHydrated,
+} from '../../../support/browser/open-page.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
-import { fakeReply, navigateClientSide, holdReply, fetchReply, untilHydrated, openPage, blockVideo } from '../../../support/browser/open-page.ts';
 
 test.beforeEach(({ page }) => blockVideo(page));
 
@@ -143,7 +151,9 @@ test('the portfolio teaser leads to its projects and to all of them, and shows p
 }) => {
   const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>(page, '/api/portfolio');
   const [first, ...rest] = portfolioItems;
-  await fakeReply(page, '/api/portfolio', { portfolioItems: [{ ...first, status: 'Draft', title: 'Ascuns' }, ...rest] });
+  await fakeReply(page, '/api/portfolio', {
+    portfolioItems: [{ ...first, status: 'Draft', title: 'Ascuns' }, ...rest],
+  });
   await openPage(page, '/features');
   await navigateClientSide(page, '/');
   const teaser = page.getByRole('region', { name: /^Trageți de mâner/ });

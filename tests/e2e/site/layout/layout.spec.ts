@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { fakeReply, navigateClientSide, holdReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
+import { fakeReply, fetchReply, holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 const pages = [
   ['Acasă', '/'],

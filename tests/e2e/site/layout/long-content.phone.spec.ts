@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
 import type { Service } from '../../../../contract/content/services.ts';
 import type { Testimonial } from '../../../../contract/content/testimonials.ts';
-import { fakeReply, navigateClientSide, fetchReply, openPage } from '../../../support/browser/open-page.ts';
+import { fakeReply, fetchReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 

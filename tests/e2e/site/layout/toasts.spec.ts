@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
+import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
 const shown = (page: Page) => page.locator('[data-variant][data-state="open"]');
 

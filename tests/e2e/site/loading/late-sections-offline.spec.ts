@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { untilHydrated, openPage, blockVideo } from '../../../support/browser/open-page.ts';
+import { blockVideo, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
 
 test('a part whose code cannot be had stays as it was drawn, and wakes when the network is back', async ({ page }) => {
   let isCutOff = false;

@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
 import type { Service } from '../../../../contract/content/services.ts';
+import { fakeReply, fetchReply, holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
-import { fakeReply, navigateClientSide, holdReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
 
 const api = '/api/portfolio';
 
-const realProjects = async (page: Page) =>
-  (await fetchReply<{ portfolioItems: Project[] }>(page, api)).portfolioItems;
+const realProjects = async (page: Page) => (await fetchReply<{ portfolioItems: Project[] }>(page, api)).portfolioItems;
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

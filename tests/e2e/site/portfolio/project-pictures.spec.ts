@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
+import { fakeReply, fetchReply, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
-import { fakeReply, fetchReply, untilHydrated, openPage } from '../../../support/browser/open-page.ts';
 
 const id = 'iaz-cu-nuferi-si-cascada';
 const api = `/api/portfolio/item/${id}`;
@@ -9,10 +9,7 @@ const api = `/api/portfolio/item/${id}`;
 /** The project with two pairs, made of pictures of the sample; changes go on top. */
 async function visitWithTwoPairs(page: Page, changes: object = {}) {
   const { portfolioItem } = await fetchReply<{ portfolioItem: Project }>(page, api);
-  const other = await fetchReply<{ portfolioItem: Project }>(
-    page,
-    '/api/portfolio/item/gradina-uscata-cu-lavanda',
-  );
+  const other = await fetchReply<{ portfolioItem: Project }>(page, '/api/portfolio/item/gradina-uscata-cu-lavanda');
   const [first] = portfolioItem.images ?? [];
   const [second] = other.portfolioItem.images ?? [];
   const project = {

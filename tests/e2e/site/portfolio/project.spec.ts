@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
-import { fakeReply, navigateClientSide, holdReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
+import { fakeReply, fetchReply, holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 const id = 'iaz-cu-nuferi-si-cascada';
 const api = `/api/portfolio/item/${id}`;

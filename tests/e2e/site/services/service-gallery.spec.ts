@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Service } from '../../../../contract/content/services.ts';
 import { holdIdleCallbacks } from '../../../support/browser/idle-callbacks.ts';
+import { fakeReply, fetchReply, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
-import { fakeReply, fetchReply, untilHydrated, openPage } from '../../../support/browser/open-page.ts';
 
 const id = 'intretinere-gradini';
 const api = `/api/services/${id}`;

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Service } from '../../../../contract/content/services.ts';
-import { fakeReply, navigateClientSide, holdReply, fetchReply, untilHydrated, openPage } from '../../../support/browser/open-page.ts';
+import {
+  fakeReply,
+  fetchReply,
+  holdReply,
+  navigateClientSide,
+  openPage,
+  untilHydrated,
+} from '../../../support/browser/open-page.ts';
 
 const id = 'intretinere-gradini';
 const api = `/api/services/${id}`;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Service } from '../../../../contract/content/services.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { fakeReply, navigateClientSide, holdReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
+import { fakeReply, fetchReply, holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 const api = '/api/services';
 const failure = 'Nu am putut încărca serviciile';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { arrivalHours } from '../../../../contract/kernel/constants.ts';
 import {
-  fakeBookings,
   bookButton,
   bookingForm,
   dayButton,
+  fakeBookings,
   fillAddress,
   fillBooking,
   fillContact,

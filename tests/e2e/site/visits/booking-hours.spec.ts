@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arrivalHours } from '../../../../contract/kernel/constants.ts';
-import { bookButton, bookingForm, dayButton, fillAddress, fillContact, deferred } from '../../../support/browser/booking-form.ts';
+import {
+  bookButton,
+  bookingForm,
+  dayButton,
+  deferred,
+  fillAddress,
+  fillContact,
+} from '../../../support/browser/booking-form.ts';
 import { fakeAvailability } from '../../../support/browser/fake-availability.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
 

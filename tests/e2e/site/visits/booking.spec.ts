@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { fakeBookings, bookButton, bookingForm, dayButton, fillBooking, deferred } from '../../../support/browser/booking-form.ts';
-import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
+import {
+  bookButton,
+  bookingForm,
+  dayButton,
+  deferred,
+  fakeBookings,
+  fillBooking,
+} from '../../../support/browser/booking-form.ts';
+import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
 
 test('the booking form has its title, its two sections and the card ‘De ce să ne alegeți?’ with four points', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
-import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
+import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

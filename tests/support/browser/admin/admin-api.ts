@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
-import { bookFreeWindow } from '../../visits/booked-visit.ts';
 import { administrator } from '../../servers/browser-test-servers.ts';
+import { bookFreeWindow } from '../../visits/booked-visit.ts';
 import { signInAs } from './sign-in.ts';
 
 /** Calls of the administrator, for what a journey needs before its first screen. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-export const readLocalStorage = (page: Page, key: 'token' | 'user') => page.evaluate((name) => localStorage.getItem(name), key);
+export const readLocalStorage = (page: Page, key: 'token' | 'user') =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 export async function submitLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);

@@ -4,9 +4,9 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { PreviewShown } from '../preview/use-preview-shown.ts';
+import { DraftStateLabel } from './drafts/draft-state.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { DraftStateLabel } from './drafts/draft-state.tsx';
 import type { DocumentActions } from './use-document-actions.ts';
 import type { DocumentForm } from './use-document-form.ts';
 

@@ -1,6 +1,6 @@
 import { draftFieldsSchema, fieldsSchema } from '../../../../contract/content/content-type.ts';
-import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 import type { Fields } from './compare-fields.ts';
 
 /** What the server would say of these fields, by their paths; only what visitors see has to be complete. */

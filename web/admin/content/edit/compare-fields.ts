@@ -5,7 +5,8 @@ export type Fields = Record<string, unknown>;
 /** Whether two values of a field are the same to a reader: blanks and the order of parts do not count. */
 export const isSameValue = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
-export const areSameFields = (a: Fields, b: Fields) => fieldNamesOf(a, b).every((name) => isSameValue(a[name], b[name]));
+export const areSameFields = (a: Fields, b: Fields) =>
+  fieldNamesOf(a, b).every((name) => isSameValue(a[name], b[name]));
 
 export const fieldNamesOf = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))];
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { contentTypeOf } from '../../../../contract/content/content-types.ts';
 import { classes } from '../../../ui/classes.ts';
-import { BackLink } from '../../page/back-link.tsx';
-import { contentListPath } from '../../labels/content-paths.ts';
 import { contentKindTexts } from '../../labels/content-kind-texts.ts';
+import { contentListPath } from '../../labels/content-paths.ts';
+import { BackLink } from '../../page/back-link.tsx';
 import { ScreenTitle } from '../../shell/admin-head.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { usePreviewShown } from '../preview/use-preview-shown.ts';

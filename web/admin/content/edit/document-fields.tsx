@@ -1,5 +1,5 @@
-import type { Field } from '../../../../contract/content/fields.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import type { Field } from '../../../../contract/content/fields.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { hasOwnPage } from '../../labels/content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
@@ -7,8 +7,8 @@ import { FieldEditor } from '../fields/field-editor.tsx';
 import { PlanIncludedServices } from '../plans/plan-included-services.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { QuotePreview } from './quote-preview.tsx';
-import { SlugField } from './slug-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
+import { SlugField } from './slug-field.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
 interface DocumentFieldsProps {

@@ -1,8 +1,8 @@
 import { FileClock, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { showUndoToast } from '../../page/action-toasts.tsx';
 import { formatDayAndTime } from '../../labels/date-format.ts';
+import { showUndoToast } from '../../page/action-toasts.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** What one should know before typing: found changes of one's own, colleagues at work, a document in the bin. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { activityActions } from '../../../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import { listContentVersions } from '../../../../contract/content/documents.ts';
+import { listContentVersions } from '../../../../contract/content/routes.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ChangeTable } from '../../labels/change-table.tsx';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 

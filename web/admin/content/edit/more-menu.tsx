@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { ViewOnSiteItem, UnpublishItems } from '../document-menu-items.tsx';
+import { UnpublishItems, ViewOnSiteItem } from '../document-menu-items.tsx';
 import type { DocumentActions } from './use-document-actions.ts';
 
 interface MoreMenuProps {

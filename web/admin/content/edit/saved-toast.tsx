@@ -2,8 +2,8 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { publicContentPath } from '../../labels/content-paths.ts';
-import { showUndoToast } from '../../page/action-toasts.tsx';
 import { formatDayAndTime } from '../../labels/date-format.ts';
+import { showUndoToast } from '../../page/action-toasts.tsx';
 
 /** Says what a save has led to; what was taken from the site can be put back at once. */
 export function showSavedToast(kind: ContentKind, item: StaffDocument, before: StaffDocument | null, undo: () => void) {

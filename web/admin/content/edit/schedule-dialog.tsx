@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { bucharestInstant, bucharestTime } from './bucharest-time.ts';
 import type { PublishingInput } from './use-document-actions.ts';
 

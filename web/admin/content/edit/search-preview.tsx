@@ -1,13 +1,13 @@
 import type { PictureMetadata } from '../../../../contract/content/content-type.ts';
-import { slugFrom } from '../../../../contract/kernel/text.ts';
-import { textLengths } from '../../../../contract/kernel/constants.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { textLengths } from '../../../../contract/kernel/constants.ts';
+import { slugFrom } from '../../../../contract/kernel/text.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
 import { publicContentPath } from '../../labels/content-paths.ts';
 import { useCompany } from '../../page/use-company.ts';
-import { LengthMeter } from './length-meter.tsx';
 import type { Fields } from './compare-fields.ts';
+import { LengthMeter } from './length-meter.tsx';
 
 interface SearchPreviewProps {
   kind: ContentKind;

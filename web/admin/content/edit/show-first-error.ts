@@ -7,7 +7,8 @@ export function showFirstError(kind: ContentKind, problems: Record<string, strin
   const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0] as string));
   const first = ['id', ...Object.keys(contentTypeOf(kind).fields)].find((name) => wrong.has(name));
   toast({
-    title: wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(wrong.size, 'câmpuri')} de corectat`,
+    title:
+      wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(wrong.size, 'câmpuri')} de corectat`,
     variant: 'destructive',
   });
   // Once the messages are drawn.

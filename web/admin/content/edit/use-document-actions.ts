@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { InputOf } from '../../../../contract/kernel/endpoint.ts';
-import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import type { StaffDocument, StaleDetails } from '../../../../contract/content/schemas.ts';
 import {
-  getContentVersion,
   createContent,
   deleteContent,
+  getContentVersion,
   restoreContent,
   saveContent,
-} from '../../../../contract/content/documents.ts';
+} from '../../../../contract/content/routes.ts';
+import type { StaffDocument, StaleDetails } from '../../../../contract/content/schemas.ts';
+import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { editContentPath, contentListPath } from '../../labels/content-paths.ts';
-import { showUndoToast, showFailureToast } from '../../page/action-toasts.tsx';
+import { contentListPath, editContentPath } from '../../labels/content-paths.ts';
+import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 import { refreshContent } from '../refresh-content.ts';
 import { checkFields } from './check-fields.ts';
-import { showFirstError } from './show-first-error.ts';
 import type { Fields } from './compare-fields.ts';
 import { showSavedToast } from './saved-toast.tsx';
+import { showFirstError } from './show-first-error.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** What becomes of the document with a save; without a status it stays what it is. */

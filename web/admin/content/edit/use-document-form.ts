@@ -3,11 +3,11 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import { checkFields } from './check-fields.ts';
+import { areSameFields, type Fields } from './compare-fields.ts';
 import type { FoundDraft } from './drafts/found-drafts.ts';
 import { localDraftEntry } from './drafts/local-draft.ts';
-import { areSameFields, type Fields } from './compare-fields.ts';
-import { initialFields } from './initial-fields.ts';
 import { useDraftSaver } from './drafts/use-draft-saver.ts';
+import { initialFields } from './initial-fields.ts';
 
 export interface OpenedDocument {
   kind: ContentKind;

@@ -1,5 +1,5 @@
-import { featureIcon, isFeatureIcon } from '../../../ui/media/feature-icons.ts';
 import { Select } from '../../../ui/form/select.tsx';
+import { featureIcon, isFeatureIcon } from '../../../ui/media/feature-icons.ts';
 import type { EditorProps } from './editor-props.ts';
 import { IconTiles } from './icon-tiles.tsx';
 import { RadioPills } from './radio-pills.tsx';
@@ -11,7 +11,8 @@ type Choices = NonNullable<EditorProps['field']['choices']>;
 const areIcons = (choices: Choices) => choices.length > 0 && choices.every(({ value }) => isFeatureIcon(value));
 
 /** Whether it is drawn as several controls instead of one list. */
-export const showsAllChoices = ({ choices = [] }: EditorProps['field']) => choices.length <= fewest || areIcons(choices);
+export const showsAllChoices = ({ choices = [] }: EditorProps['field']) =>
+  choices.length <= fewest || areIcons(choices);
 
 /** A few choices side by side, icons as icons, many in a list. */
 export function ChoiceEditor({ field, value, onChange, errors, disabled }: EditorProps<string>) {

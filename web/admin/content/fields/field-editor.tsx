@@ -3,21 +3,21 @@ import type { FieldKind } from '../../../../contract/content/fields.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { ChoiceEditor, showsAllChoices } from './choice-editor.tsx';
 import { ColorEditor } from './color-editor.tsx';
-import { lengthCounter } from './length-counter.ts';
 import { DateEditor } from './date-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FlagEditor } from './flag-editor.tsx';
 import { ImageEditor } from './image-editor.tsx';
+import { lengthCounter } from './length-counter.ts';
 import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
-import { NumberEditor } from './number-editor.tsx';
 import { PairsEditor } from './lists/pairs-editor.tsx';
 import { QuestionsEditor } from './lists/questions-editor.tsx';
+import { NumberEditor } from './number-editor.tsx';
 import { ReferenceEditor } from './references/reference-editor.tsx';
+import { TestimonialEditor } from './references/testimonial-editor.tsx';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SectionsEditor } from './sections/sections-editor.tsx';
-import { TestimonialEditor } from './references/testimonial-editor.tsx';
 import { LongTextEditor, TextEditor } from './text-editor.tsx';
 
 /** A field of a document with its label, help, message and the editor of its kind. The form owns the value. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { listContent } from '../../../../contract/content/routes.ts';
 import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
-import { listContent } from '../../../../contract/content/documents.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,11 +1,12 @@
 import { Film, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
 import { image } from '../../../../contract/content/fields.ts';
-import { largestVideoBytes, uploadVideo } from '../../../../contract/media/schemas.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { uploadVideo } from '../../../../contract/media/routes.ts';
+import { largestVideoBytes } from '../../../../contract/media/schemas.ts';
 import { call } from '../../../lib/call.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { useHero } from './use-hero.ts';

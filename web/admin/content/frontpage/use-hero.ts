@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
-import { getSiteSettings, type SiteSettings, saveSiteSettings } from '../../../../contract/site/schemas.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { getSiteSettings, saveSiteSettings } from '../../../../contract/site/routes.ts';
+import type { SiteSettings } from '../../../../contract/site/schemas.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
-import { showUndoToast, showFailureToast } from '../../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 
 export type Hero = SiteSettings['hero'];
 type Reply = ReplyOf<typeof getSiteSettings>;

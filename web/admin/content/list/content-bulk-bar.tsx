@@ -22,11 +22,19 @@ export function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBar
       </p>
       <div className="flex justify-around max-sm:order-last max-sm:basis-full">
         {isInBin ? (
-          <BulkActionButton icon={<ArchiveRestore size={18} aria-hidden />} label="Readu" onClick={() => onDo('restore')} />
+          <BulkActionButton
+            icon={<ArchiveRestore size={18} aria-hidden />}
+            label="Readu"
+            onClick={() => onDo('restore')}
+          />
         ) : (
           <>
             <BulkActionButton icon={<Globe size={18} aria-hidden />} label="Publică" onClick={() => onDo('publish')} />
-            <BulkActionButton icon={<EyeOff size={18} aria-hidden />} label="Retrage" onClick={() => onDo('unpublish')} />
+            <BulkActionButton
+              icon={<EyeOff size={18} aria-hidden />}
+              label="Retrage"
+              onClick={() => onDo('unpublish')}
+            />
             <BulkActionButton icon={<Trash2 size={18} aria-hidden />} label="Șterge" onClick={() => onDo('delete')} />
           </>
         )}

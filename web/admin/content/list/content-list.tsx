@@ -4,12 +4,12 @@ import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/skeleton-group.tsx';
 import { ListResults } from '../../list-page/list-results.tsx';
-import { UnfinishedDocument } from './unfinished-document.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
+import { ContentFilters } from './content-filters.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { ContentFilters } from './content-filters.tsx';
 import { SortableDocuments } from './sortable-documents.tsx';
+import { UnfinishedDocument } from './unfinished-document.tsx';
 import { useContentList } from './use-content-list.ts';
 import { useListChanges } from './use-list-changes.ts';
 

@@ -1,11 +1,11 @@
 import { ArchiveRestore, Ellipsis, Globe, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import type { BulkAction } from '../../../../contract/content/documents.ts';
+import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { editContentPath } from '../../labels/content-paths.ts';
-import { ViewOnSiteItem, UnpublishItems } from '../document-menu-items.tsx';
+import { UnpublishItems, ViewOnSiteItem } from '../document-menu-items.tsx';
 
 interface DocumentMenuProps {
   kind: ContentKind;

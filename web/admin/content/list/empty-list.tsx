@@ -2,11 +2,11 @@ import { Plus, SearchX, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { binDays } from '../../../../contract/content/documents.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
-import { newContentPath } from '../../labels/content-paths.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { contentKindIcons } from '../../labels/content-kind-icons.ts';
 import { contentKindTexts } from '../../labels/content-kind-texts.ts';
+import { newContentPath } from '../../labels/content-paths.ts';
 
 interface EmptyListProps {
   kind: ContentKind;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
-import { getDraft } from '../../../../contract/content/drafts.ts';
+import { getDraft } from '../../../../contract/content/routes.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { newContentPath } from '../../labels/content-paths.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';

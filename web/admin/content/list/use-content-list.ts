@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QueryOf, ReplyOf } from '../../../../contract/kernel/endpoint.ts';
-import { pageSize } from '../../../../contract/kernel/paging.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
-import { listContent } from '../../../../contract/content/documents.ts';
+import { listContent } from '../../../../contract/content/routes.ts';
+import { pageSize } from '../../../../contract/kernel/paging.ts';
+import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { useUrlFilters } from '../../list-page/use-url-filters.ts';
 

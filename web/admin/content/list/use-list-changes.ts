@@ -1,19 +1,14 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import type { BulkAction } from '../../../../contract/content/documents.ts';
+import { bulkChangeContent, getContent, reorderContent, saveContent } from '../../../../contract/content/routes.ts';
 import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
-import {
-  type BulkAction,
-  bulkChangeContent,
-  getContent,
-  reorderContent,
-  saveContent,
-} from '../../../../contract/content/documents.ts';
-import { pluralize, formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { showUndoToast, showFailureToast } from '../../page/action-toasts.tsx';
+import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 import { refreshContent } from '../refresh-content.ts';
 import type { ContentPage } from './use-content-list.ts';
 

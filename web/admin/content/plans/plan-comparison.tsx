@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
-import { listPlans } from '../../../../contract/content/plans.ts';
+
 import { comparedServices, matchingFeatures } from '../../../../contract/content/plan-comparison.ts';
+import { listPlans } from '../../../../contract/content/routes.ts';
 import { queryOf } from '../../../lib/call.ts';
 
 /** The comparison that visitors see, with the line of the plan that gave each tick. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import { startPreview } from '../../../../contract/content/drafts.ts';
+import { startPreview } from '../../../../contract/content/routes.ts';
 import { call } from '../../../lib/call.ts';
 
 /** Before the old one has run out. */

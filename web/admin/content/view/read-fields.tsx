@@ -1,5 +1,5 @@
-import type { Field, FieldKind } from '../../../../contract/content/fields.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import type { Field, FieldKind } from '../../../../contract/content/fields.ts';
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { valueText } from '../../labels/change-text.ts';

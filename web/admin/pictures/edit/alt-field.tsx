@@ -1,8 +1,8 @@
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { useMediaChanges } from '../use-media-changes.ts';
 import { type AutosaveState, useAutosavedText } from '../../browser-storage/use-autosaved-text.ts';
+import { useMediaChanges } from '../use-media-changes.ts';
 
 interface AltFieldProps {
   item: LibraryPicture;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
-import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
-import { cropPixels } from './crop-pixels.ts';
 import { useMediaChanges } from '../use-media-changes.ts';
+import { cropPixels } from './crop-pixels.ts';
 
 export interface CropDialogProps {
   item: LibraryPicture;

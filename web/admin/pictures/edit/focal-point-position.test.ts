@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveFocalPoint, focalPointAt } from './focal-point-position.ts';
+import { focalPointAt, moveFocalPoint } from './focal-point-position.ts';
 
 test('arrows move the point, further with Shift, never out of the picture', () => {
   expect(moveFocalPoint([50, 50], 'ArrowLeft', false)).toEqual([48, 50]);

@@ -20,4 +20,7 @@ export function moveFocalPoint([x, y]: FocalPosition, key: string, isFar: boolea
 export const focalPointAt = (
   { clientX, clientY }: { clientX: number; clientY: number },
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
-): FocalPosition => [within(((clientX - box.left) / box.width) * 100), within(((clientY - box.top) / box.height) * 100)];
+): FocalPosition => [
+  within(((clientX - box.left) / box.width) * 100),
+  within(((clientY - box.top) / box.height) * 100),
+];

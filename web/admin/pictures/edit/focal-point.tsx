@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { storedPictureUrl } from '../../../../contract/media/picture-url.ts';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { placeholderOf, thumbnailOf } from '../../../ui/media/picture-sources.ts';
-import { type FocalPosition, moveFocalPoint, focalPointAt } from './focal-point-position.ts';
+import { type FocalPosition, focalPointAt, moveFocalPoint } from './focal-point-position.ts';
 
 interface FocalPointProps {
   item: LibraryPicture;

@@ -23,7 +23,11 @@ export function PictureEditDialog({ item, onClose, onCropped }: PictureEditDialo
         </Button>
       }
     >
-      <PictureEditFields key={item.id} item={item} onChanged={(changed) => changed.id !== item.id && onCropped(changed)} />
+      <PictureEditFields
+        key={item.id}
+        item={item}
+        onChanged={(changed) => changed.id !== item.id && onCropped(changed)}
+      />
     </Dialog>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
+import { useMediaChanges } from '../use-media-changes.ts';
 import { AltField } from './alt-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { LazyCropDialog } from './lazy-crop-dialog.tsx';
-import { useMediaChanges } from '../use-media-changes.ts';
 
 interface PictureEditFieldsProps {
   item: LibraryPicture;

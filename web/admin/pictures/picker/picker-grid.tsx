@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageSize } from '../../../../contract/kernel/paging.ts';
-import { listMedia, type LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { listMedia } from '../../../../contract/media/routes.ts';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Pagination } from '../../list-page/pagination.tsx';

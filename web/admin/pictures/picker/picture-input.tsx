@@ -2,14 +2,14 @@ import { Images, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Picture } from '../../../ui/media/picture.tsx';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
-import { DropOverlay } from '../upload/drop-overlay.tsx';
-import { LazyPicturePicker } from './lazy-picture-picker.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
+import { DropOverlay } from '../upload/drop-overlay.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
 import { useFileDrop } from '../upload/use-file-drop.ts';
 import { usePicture } from '../use-picture.ts';
+import { LazyPicturePicker } from './lazy-picture-picker.tsx';
 
 interface PictureInputProps {
   /** 'Imagine principală', for the names of its buttons. */

@@ -3,20 +3,20 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { SearchBox } from '../../list-page/search-box.tsx';
 import { AltField } from '../edit/alt-field.tsx';
-import { DropOverlay } from '../upload/drop-overlay.tsx';
 import { PictureEditFields } from '../edit/picture-edit-fields.tsx';
-import { PickerGrid } from './picker-grid.tsx';
 import { useRefreshMedia } from '../refresh-media.ts';
+import { DropOverlay } from '../upload/drop-overlay.tsx';
 import { UploadButtons } from '../upload/upload-buttons.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-store.ts';
 import { useFileDrop, usePastedFiles } from '../upload/use-file-drop.ts';
+import { PickerGrid } from './picker-grid.tsx';
 
 export interface PicturePickerProps {
   title?: string;

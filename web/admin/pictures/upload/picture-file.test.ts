@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadName, fileError } from './picture-file.ts';
+import { fileError, uploadName } from './picture-file.ts';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 

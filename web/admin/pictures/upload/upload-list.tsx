@@ -1,10 +1,10 @@
 import { CircleCheck, FileX2, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { dismissUploads, retryUpload, useUploads } from './upload-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
 import { isUploading, type Upload } from './upload-reducer.ts';
+import { dismissUploads, retryUpload, useUploads } from './upload-store.ts';
 
 interface UploadListProps {
   owner: string;
@@ -70,7 +70,12 @@ function UploadRow({ upload, onOpen }: { upload: Upload; onOpen: UploadListProps
         </div>
         {state === 'done' && <CircleCheck size={20} aria-label="încărcată" className="shrink-0 text-leaf-dark" />}
         {state === 'failed' && canRetry && (
-          <Button variant="ghost" size="iconSm" aria-label={`Încearcă din nou: ${name}`} onClick={() => retryUpload(id)}>
+          <Button
+            variant="ghost"
+            size="iconSm"
+            aria-label={`Încearcă din nou: ${name}`}
+            onClick={() => retryUpload(id)}
+          >
             <RotateCcw size={18} aria-hidden />
           </Button>
         )}

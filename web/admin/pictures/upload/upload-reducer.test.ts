@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { isUploading, type Upload, type UploadEvent, reduceUploads } from './upload-reducer.ts';
+import { isUploading, reduceUploads, type Upload, type UploadEvent } from './upload-reducer.ts';
 
 const upload = (id: number): Upload => ({
   id,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { uploadName, fileError } from './picture-file.ts';
+import { fileError, uploadName } from './picture-file.ts';
 import { convertHeic } from './readable-file.ts';
 import { uploadPicture } from './send-picture.ts';
-import { isUploading, type Upload, type UploadEvent, reduceUploads } from './upload-reducer.ts';
+import { isUploading, reduceUploads, type Upload, type UploadEvent } from './upload-reducer.ts';
 
 /** Uploads live outside of the screens: whoever looks at another one meanwhile finds them further on. */
 

@@ -1,11 +1,12 @@
-import { saveVisitSettings, type AffectedVisit, type VisitSettings } from '../../../../contract/visits/settings.ts';
+import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
+import type { AffectedVisit, VisitSettings } from '../../../../contract/visits/settings.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
-import { ClosedDays } from './closed-days.tsx';
 import { AffectedVisits } from './affected-visits.tsx';
+import { ClosedDays } from './closed-days.tsx';
 import { WindowHours } from './window-hours.tsx';
 import { WorkingDays } from './working-days.tsx';
 

@@ -1,4 +1,4 @@
-import { getVisitSettings } from '../../../../contract/visits/settings.ts';
+import { getVisitSettings } from '../../../../contract/visits/routes.ts';
 import { queryOf } from '../../../lib/call.ts';
 import type { ScreenHandle } from '../../shell/admin-layout.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';

@@ -1,8 +1,8 @@
 import { CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import type { PaletteEntry } from './palette-providers.ts';
 import { Keys } from '../shortcuts/shortcuts-help.tsx';
+import type { PaletteEntry } from './palette-providers.ts';
 
 interface PaletteListProps {
   id: string;

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { visitPalette } from '../../visits/visit-palette.ts';
 import { clientPalette } from '../../clients/client-palette.ts';
 import { contentPalette } from '../../content/content-palette.ts';
 import { inquiryPalette } from '../../inquiries/inquiry-palette.ts';
+import { visitPalette } from '../../visits/visit-palette.ts';
 
 export interface PaletteEntry {
   /** Where choosing it leads. */

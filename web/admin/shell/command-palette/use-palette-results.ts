@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDebouncedValue } from '../../page/use-debounced-value.ts';
+import { useIsAdmin } from '../session/user-context.ts';
 import { paletteProviders } from './palette-providers.ts';
 import { screensMatching } from './palette-screens.ts';
-import { useIsAdmin } from '../session/user-context.ts';
 
 const pauseMs = 160;
 const shortest = 2;

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { login, User } from '../../../../contract/accounts/schemas.ts';
-import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import type { login } from '../../../../contract/accounts/routes.ts';
+import type { User } from '../../../../contract/accounts/schemas.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storeToken, storeUser } from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { clearReturnPath } from '../../../lib/return-path.ts';
 import { clearArea } from '../../browser-storage/local-store.ts';
-import { clearQueuedNames } from '../../browser-storage/step-queue.ts';
 import { removeCachedTodayPage } from '../../browser-storage/offline-page.ts';
+import { clearQueuedNames } from '../../browser-storage/step-queue.ts';
 import { signOut } from './auth-state.ts';
 
 /** Leaves; no client stays on the device. */

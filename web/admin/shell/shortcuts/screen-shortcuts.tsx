@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { navigationFor, profileScreen, type Screen } from '../navigation.ts';
 import type { DialogOpeners } from '../admin-shell.tsx';
-import { useShortcut } from './shortcuts.tsx';
+import { navigationFor, profileScreen, type Screen } from '../navigation.ts';
 import { useIsAdmin } from '../session/user-context.ts';
+import { useShortcut } from './shortcuts.tsx';
 
 /** The shortcuts that work everywhere: to every screen, to the palette and to the help. */
 export function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {

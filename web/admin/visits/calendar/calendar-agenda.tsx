@@ -4,9 +4,9 @@ import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { formatStreet, formatTown, formatVisitHours } from '../visit-format.ts';
 import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt } from './calendar-rows.ts';
-import { formatVisitHours, formatStreet, formatTown } from '../visit-format.ts';
 import type { CalendarGridProps } from './window-grid.tsx';
 
 /** The days one under the other, for the width of a phone. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { type CalendarSpan, calendarDayRange, shiftCalendarDay, formatCalendarTitle } from './calendar-days.ts';
+import { type CalendarSpan, calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-days.ts';
 
 interface CalendarBarProps {
   span: CalendarSpan;

@@ -10,17 +10,18 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { getStaffCalendar, type StaffVisit, type StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
+import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../page/query-failure.tsx';
+import { StepSheet } from '../steps/step-sheet.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type CalendarSpan, calendarDayRange } from './calendar-days.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { StepSheet } from '../steps/step-sheet.tsx';
 import { useVisitMove } from './use-visit-move.ts';
 import { WindowGrid } from './window-grid.tsx';
 
@@ -58,7 +59,12 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
       {!data && !error && <Skeleton className="h-96" />}
       {data && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
-          <DndContext sensors={sensors} collisionDetection={pointerWithin} onDragEnd={onDragEnd} accessibility={announcements}>
+          <DndContext
+            sensors={sensors}
+            collisionDetection={pointerWithin}
+            onDragEnd={onDragEnd}
+            accessibility={announcements}
+          >
             {span === 'month' && <MonthGrid {...parts} month={day.slice(0, 7)} onDay={(date) => onShow('day', date)} />}
             {span !== 'month' && (isPhone ? <CalendarAgenda {...parts} /> : <WindowGrid {...parts} />)}
           </DndContext>

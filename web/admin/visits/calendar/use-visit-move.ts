@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getStaffCalendar, type StaffVisit, type StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import { takeVisitStep } from '../../../../contract/visits/staff-actions.ts';
+import { getStaffCalendar, takeVisitStep } from '../../../../contract/visits/routes.ts';
+import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { showUndoToast } from '../../page/action-toasts.tsx';

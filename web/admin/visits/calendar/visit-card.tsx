@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { CalendarClock, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { visitStepsFrom, type VisitState, visitStateLabels } from '../../../../contract/visits/steps.ts';
+import { type VisitState, visitStateLabels, visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { formatVisitHours } from '../visit-format.ts';
 

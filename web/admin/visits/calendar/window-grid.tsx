@@ -1,10 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CalendarDay, StaffVisit, StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { dayNumber, longDayName, weekdayName } from './calendar-days.ts';
-import { closedDayLabel, freeTeamsAt, calendarRowTimes, visitsAt, visitsWithoutHour } from './calendar-rows.ts';
+import { calendarRowTimes, closedDayLabel, freeTeamsAt, visitsAt, visitsWithoutHour } from './calendar-rows.ts';
 import { VisitCard } from './visit-card.tsx';
 
 export interface CalendarGridProps {

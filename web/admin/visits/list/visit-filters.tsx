@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportVisits } from '../../../../contract/visits/staff-visits.ts';
-import { visitStates, visitStateLabels } from '../../../../contract/visits/steps.ts';
+import { exportVisits } from '../../../../contract/visits/routes.ts';
+import { visitStateLabels, visitStates } from '../../../../contract/visits/steps.ts';
 import { endpointUrl } from '../../../lib/call.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { formatPeriod } from '../../labels/period-format.ts';
 import { FilterChip } from '../../list-page/filter-chip.tsx';
 import { ListTabs } from '../../list-page/list-tabs.tsx';
-import { formatPeriod } from '../../labels/period-format.ts';
 import { SearchBox } from '../../list-page/search-box.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarSearch } from 'lucide-react';
 import { Link } from 'react-router';
-import { listVisits } from '../../../../contract/visits/staff-visits.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { listVisits } from '../../../../contract/visits/routes.ts';
+import { listVisitsSchemas } from '../../../../contract/visits/staff-visits.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ListResults } from '../../list-page/list-results.tsx';
 import { useListQuery } from '../../list-page/use-list-query.ts';
 import { VisitFilters } from './visit-filters.tsx';
@@ -13,7 +14,7 @@ const narrowing = ['text', 'state', 'from', 'to', 'askedFrom', 'askedTo', 'servi
 
 /** All visits, found by words, state and time. */
 export function VisitList() {
-  const { asked, filters, value, page, set } = useListQuery(listVisits);
+  const { asked, filters, value, page, set } = useListQuery(listVisits, listVisitsSchemas);
   const query = useQuery({ ...asked, placeholderData: keepPreviousData, staleTime: 0 });
   const isFiltered = narrowing.some((name) => value(name) !== '');
   return (

@@ -2,10 +2,10 @@ import { Camera, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
-import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
-import { formatVisitHours, formatStreet, formatTown } from '../visit-format.ts';
+import { formatStreet, formatTown, formatVisitHours } from '../visit-format.ts';
 
 const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
 

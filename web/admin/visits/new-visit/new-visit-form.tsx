@@ -5,22 +5,23 @@ import { Controller, type UseFormRegister, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
-import { addStaffVisit, type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
+import { addStaffVisit } from '../../../../contract/visits/routes.ts';
+import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { showFormErrors } from '../../page/form-errors.ts';
 import { FramedSection } from '../../page/framed-section.tsx';
-import { newVisitDraftEntry, type VisitDraft } from './new-visit-draft.ts';
 import { refreshVisits } from '../refresh-visits.ts';
-import { RepeatFields } from './repeat-fields.tsx';
 import { TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
+import { newVisitDraftEntry, type VisitDraft } from './new-visit-draft.ts';
+import { RepeatFields } from './repeat-fields.tsx';
 
 type Values = z.input<typeof newVisitInput>;
 
@@ -52,7 +53,10 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
   // What was typed survives a closed tab.
   useEffect(
     () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => void newVisitDraftEntry(from).write(values) }),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void newVisitDraftEntry(from).write(values),
+      }),
     [form, from],
   );
   const onSubmit = form.handleSubmit(async (input) => {

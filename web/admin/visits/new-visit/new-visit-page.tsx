@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { type ClientDetail, getClient } from '../../../../contract/clients/schemas.ts';
-import { getInquiry, type InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
+import { getClient } from '../../../../contract/clients/routes.ts';
+import type { ClientDetail } from '../../../../contract/clients/schemas.ts';
+import { getInquiry } from '../../../../contract/inquiries/routes.ts';
+import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { QueryFailure } from '../../page/query-failure.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { NewVisitForm } from './new-visit-form.tsx';

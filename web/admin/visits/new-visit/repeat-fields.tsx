@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { addDays } from '../../../../contract/kernel/local-time.ts';
-import { type RepeatInterval, repeatIntervals, repeatIntervalLabels } from '../../../../contract/visits/series.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import { type Occurrence, previewRepeats, type Repeat } from '../../../../contract/visits/staff-actions.ts';
+import { previewRepeats } from '../../../../contract/visits/routes.ts';
+import { type RepeatInterval, repeatIntervalLabels, repeatIntervals } from '../../../../contract/visits/series.ts';
+import type { Occurrence, Repeat } from '../../../../contract/visits/staff-actions.ts';
 import { call } from '../../../lib/call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -24,7 +25,11 @@ export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsP
   const choose = (every: string) =>
     onChange(
       every
-        ? { every: every as RepeatInterval, until: value?.until ?? endOfSeason(date), inSeason: value?.inSeason ?? true }
+        ? {
+            every: every as RepeatInterval,
+            until: value?.until ?? endOfSeason(date),
+            inSeason: value?.inSeason ?? true,
+          }
         : undefined,
     );
   return (

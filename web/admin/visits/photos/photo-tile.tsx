@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
+import { changeVisitPhoto, deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { PhotoMoment } from '../../../../contract/visits/staff-visits.ts';
-import { changeVisitPhoto, deleteVisitPhoto } from '../../../../contract/visits/photos.ts';
 import { call } from '../../../lib/call.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
-import { photoMomentLabels } from './photo-labels.ts';
 import { refreshVisits } from '../refresh-visits.ts';
+import { photoMomentLabels } from './photo-labels.ts';
 
 interface PhotoTileProps {
   visitId: string;
@@ -30,7 +30,11 @@ export function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileP
     onError: showFailureToast,
     onSettled,
   });
-  const remove = useMutation({ mutationFn: () => call(deleteVisitPhoto, { params }), onError: showFailureToast, onSettled });
+  const remove = useMutation({
+    mutationFn: () => call(deleteVisitPhoto, { params }),
+    onError: showFailureToast,
+    onSettled,
+  });
   return (
     <figure className="relative overflow-hidden rounded-xl border border-sand">
       {url ? (

@@ -1,6 +1,11 @@
-import { addVisitPhoto } from '../../../../contract/visits/photos.ts';
+import { addVisitPhoto } from '../../../../contract/visits/routes.ts';
 import { call } from '../../../lib/call.ts';
-import { removeQueuedPhoto, readQueuedPhotos, useQueuedPhotos, type QueuedPhoto } from '../../browser-storage/photo-queue.ts';
+import {
+  type QueuedPhoto,
+  readQueuedPhotos,
+  removeQueuedPhoto,
+  useQueuedPhotos,
+} from '../../browser-storage/photo-queue.ts';
 import { useQueueSender } from '../use-queue-sender.ts';
 
 /** Sends the photos that wait on this device, of whichever visit. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { getVisitPhoto } from '../../../../contract/visits/routes.ts';
 import { type PhotoMoment, photoMoments, type VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { getVisitPhoto } from '../../../../contract/visits/photos.ts';
 import { endpointUrl } from '../../../lib/call.ts';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { usePrivatePhotos } from '../../page/use-private-photos.ts';
 import { AddPhotoButton } from './add-photo-button.tsx';
-import { PhotoTile } from './photo-tile.tsx';
 import { photoMomentLabels } from './photo-labels.ts';
-import { usePhotoSender } from './use-photo-sender.ts';
+import { PhotoTile } from './photo-tile.tsx';
 import { QueuedPhotos } from './queued-photos.tsx';
+import { usePhotoSender } from './use-photo-sender.ts';
 
 /** What the garden was and what it has become: two columns that make pairs. */
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { createProjectFromVisit } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { createProjectFromVisit } from '../../../../contract/visits/photos.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 import { refreshVisits } from '../refresh-visits.ts';
-import { StepSheet } from './step-sheet.tsx';
 import { visitStepLabels } from '../visit-format.ts';
+import { StepSheet } from './step-sheet.tsx';
 
 /** What can be done to a visit from where it stands; the likeliest first. */
 export function StepButtons({ visit }: { visit: VisitDetail }) {

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewVisitEmail } from '../../../../contract/visits/routes.ts';
+import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { previewVisitEmail, type VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
-import { endpointUrl, call } from '../../../lib/call.ts';
+import { call, endpointUrl } from '../../../lib/call.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
 import { useDebouncedValue } from '../../page/use-debounced-value.ts';
 
 const pauseMs = 350;

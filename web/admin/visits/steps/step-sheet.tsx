@@ -1,23 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { takeVisitStep } from '../../../../contract/visits/routes.ts';
+import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
-import { type VisitStepInput, takeVisitStep } from '../../../../contract/visits/staff-actions.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useLocalDraft } from '../../browser-storage/use-local-draft.ts';
-import { StepEmailEditor } from './step-email-editor.tsx';
 import { refreshVisits } from '../refresh-visits.ts';
-import { ScopeChoice } from './scope-choice.tsx';
 import { TimePicker } from '../time-picker.tsx';
 import { visitStepLabels } from '../visit-format.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { StepEmailEditor } from './step-email-editor.tsx';
 
 interface StepSheetProps {
   visit: StaffVisit;

@@ -3,15 +3,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { photoMoments, type StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitState } from '../../../../contract/visits/steps.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { queueStep, removeQueuedStep, type QueuedStep } from '../../browser-storage/step-queue.ts';
-import { showUndoToast } from '../../page/action-toasts.tsx';
+import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { showUndoToast } from '../../page/action-toasts.tsx';
 import { AddPhotoButton } from '../photos/add-photo-button.tsx';
-import { visitCallLink, visitChatLink, formatVisitHours, visitMapLink, formatStreet, formatTown } from '../visit-format.ts';
 import { QueuedPhotos } from '../photos/queued-photos.tsx';
+import {
+  formatStreet,
+  formatTown,
+  formatVisitHours,
+  visitCallLink,
+  visitChatLink,
+  visitMapLink,
+} from '../visit-format.ts';
 
 const stateAfterStep: Record<QueuedStep['step'], VisitState> = { complete: 'completed', no_show: 'no_show' };
 const queuedStepLabels: Record<QueuedStep['step'], string> = { complete: 'încheiată', no_show: 'nu a avut loc' };
@@ -57,7 +64,9 @@ export function TodayCard({ visit, mark }: TodayCardProps) {
       <ul className="mt-4 grid grid-cols-3 gap-2">
         <ContactLink href={visitMapLink(visit)} icon={<MapPinned size={20} aria-hidden />} label="Hartă" />
         {visit.phone && <ContactLink href={visitCallLink(visit)} icon={<Phone size={20} aria-hidden />} label="Sună" />}
-        {visit.phone && <ContactLink href={visitChatLink(visit)} icon={<MessageCircle size={20} aria-hidden />} label="WhatsApp" />}
+        {visit.phone && (
+          <ContactLink href={visitChatLink(visit)} icon={<MessageCircle size={20} aria-hidden />} label="WhatsApp" />
+        )}
       </ul>
       {state !== 'requested' && (
         <div className="mt-2 grid grid-cols-2 gap-2">

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { getStaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import { call, queryOf } from '../../../lib/call.ts';
-import { removeCachedDaysBefore, cacheDay, readCachedDay } from './day-cache.ts';
+import { cacheDay, readCachedDay, removeCachedDaysBefore } from './day-cache.ts';
 
 const refreshMs = 5 * 60_000;
 

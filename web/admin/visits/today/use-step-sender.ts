@@ -1,6 +1,6 @@
-import { takeVisitStep } from '../../../../contract/visits/staff-actions.ts';
+import { takeVisitStep } from '../../../../contract/visits/routes.ts';
 import { call } from '../../../lib/call.ts';
-import { removeQueuedStep, type QueuedStep, readQueuedSteps } from '../../browser-storage/step-queue.ts';
+import { type QueuedStep, readQueuedSteps, removeQueuedStep } from '../../browser-storage/step-queue.ts';
 import { useQueueSender } from '../use-queue-sender.ts';
 
 /** Sends the steps marked on this phone. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import type { ReplyOf } from '../../../../contract/kernel/endpoint.ts';
-import type { getStaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import { FramedSection } from '../../page/framed-section.tsx';
-import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import type { getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';
+import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { FramedSection } from '../../page/framed-section.tsx';
 
 /** What else is known of the same client, by e-mail or phone. */
 export function ClientHistory({ others: { visits, messages } }: { others: ReplyOf<typeof getStaffVisit>['others'] }) {

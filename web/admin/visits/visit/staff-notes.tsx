@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getStaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { changeStaffVisit } from '../../../../contract/visits/staff-actions.ts';
+import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';

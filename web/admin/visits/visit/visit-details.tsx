@@ -1,10 +1,10 @@
 import { Bot, MapPin, MessageSquareText, Repeat, Sprout, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { repeatIntervalLabels } from '../../../../contract/visits/series.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
-import { visitMapLink, formatStreet, formatTown } from '../visit-format.ts';
+import { repeatIntervalLabels } from '../../../../contract/visits/series.ts';
+import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { formatStreet, formatTown, visitMapLink } from '../visit-format.ts';
 
 const noPostalCode = '000000';
 

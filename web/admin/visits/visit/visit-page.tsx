@@ -2,25 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { getStaffVisit } from '../../../../contract/visits/staff-visits.ts';
+
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
+import { getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
 import { BackLink } from '../../page/back-link.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
-import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
+import { VisitPhotos } from '../photos/visit-photos.tsx';
+import { StepButtons } from '../steps/step-buttons.tsx';
+import { formatVisitHours } from '../visit-format.ts';
 import { ClientHistory } from './client-history.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { VisitEditSheet } from './visit-edit-sheet.tsx';
 import { StaffNotes } from './staff-notes.tsx';
-import { StepButtons } from '../steps/step-buttons.tsx';
 import { StaffVisitDetails } from './visit-details.tsx';
-import { formatVisitHours } from '../visit-format.ts';
-import { VisitPhotos } from '../photos/visit-photos.tsx';
+import { VisitEditSheet } from './visit-edit-sheet.tsx';
 import { VisitTimeline } from './visit-timeline.tsx';
 
 export default function StaffVisitPage() {

@@ -1,5 +1,5 @@
-import type { VisitEvent } from '../../../../contract/visits/staff-visits.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import type { VisitEvent } from '../../../../contract/visits/staff-visits.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 
 /** Who did what and when, the latest first. */
@@ -40,4 +40,5 @@ const eventLabels: Record<VisitEvent['step'], string> = {
   edit: 'a corectat datele',
 };
 
-const eventLabel = ({ step, by }: VisitEvent) => (step === 'request' && !by.isClient ? 'a adăugat vizita' : eventLabels[step]);
+const eventLabel = ({ step, by }: VisitEvent) =>
+  step === 'request' && !by.isClient ? 'a adăugat vizita' : eventLabels[step];

@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { valueText } from '../../../labels/change-text.ts';
 import { formatDayAndTime } from '../../../labels/date-format.ts';
-import { type Choice, type Difference, findDifferences, defaultChoices, mergeFields } from './merge-fields.ts';
 import type { Fields } from '../compare-fields.ts';
 import type { SaveConflict } from '../use-document-actions.ts';
+import { type Choice, type Difference, defaultChoices, findDifferences, mergeFields } from './merge-fields.ts';
 
 interface ConflictDialogProps {
   kind: ContentKind;

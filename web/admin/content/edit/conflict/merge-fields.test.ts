@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDifferences, defaultChoices, mergeFields } from './merge-fields.ts';
+import { defaultChoices, findDifferences, mergeFields } from './merge-fields.ts';
 
 const base = { name: 'Gazon', price: '200 lei', duration: '2 ore' };
 const mine = { ...base, name: 'Gazon nou', price: '250 lei' };

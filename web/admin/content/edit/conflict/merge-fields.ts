@@ -1,4 +1,4 @@
-import { type Fields, isSameValue, fieldNamesOf } from '../compare-fields.ts';
+import { type Fields, fieldNamesOf, isSameValue } from '../compare-fields.ts';
 
 /** A field that somebody else changed while it was open here. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import { discardDraft, saveDraft } from '../../../../../contract/content/drafts.ts';
+import { discardDraft, saveDraft } from '../../../../../contract/content/routes.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/call.ts';
 import { type DraftAddress, type LocalDraft, localDraftEntry } from './local-draft.ts';

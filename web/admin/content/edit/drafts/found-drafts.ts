@@ -1,6 +1,6 @@
 import type { WorkingDraft } from '../../../../../contract/content/schemas.ts';
-import type { LocalDraft } from './local-draft.ts';
 import { areSameFields, type Fields } from '../compare-fields.ts';
+import type { LocalDraft } from './local-draft.ts';
 
 export interface FoundDraft extends LocalDraft {
   /** Not at the server: on this computer alone. */

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
-import { Picture } from '../../../../ui/media/picture.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
-import { DropOverlay } from '../../../pictures/upload/drop-overlay.tsx';
-import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
+import { Picture } from '../../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../../../pictures/edit/picture-edit-dialog.tsx';
+import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
+import { DropOverlay } from '../../../pictures/upload/drop-overlay.tsx';
 import { useFileDrop } from '../../../pictures/upload/use-file-drop.ts';
 import { usePicture } from '../../../pictures/use-picture.ts';
 import type { EditorProps } from '../editor-props.ts';

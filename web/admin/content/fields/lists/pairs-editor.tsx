@@ -1,18 +1,18 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { PictureInput } from '../../../pictures/picker/picture-input.tsx';
 import { usePicture } from '../../../pictures/use-picture.ts';
-import { AddButton } from './add-button.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { EntryCard } from './entry-card.tsx';
 import { errorsUnder } from '../errors-under.ts';
 import { FieldGroup } from '../field-group.tsx';
+import { AddButton } from './add-button.tsx';
+import { EntryCard } from './entry-card.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 interface Pair {

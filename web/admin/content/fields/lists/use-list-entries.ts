@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { moveItem } from '../../../../ui/form/move-item.ts';
 import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
+import { moveItem } from '../../../../ui/form/move-item.ts';
 
 let lastKey = 0;
 const newKey = () => {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentKind } from '../../../../../contract/content/content-types.ts';
-import { getContent } from '../../../../../contract/content/documents.ts';
+import { getContent } from '../../../../../contract/content/routes.ts';
 import { queryOf } from '../../../../lib/call.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { thumbnailOf } from '../../../../ui/media/picture-sources.ts';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { ReferenceSearch } from './reference-search.tsx';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ContentKind } from '../../../../../contract/content/content-types.ts';
+import { listContent } from '../../../../../contract/content/routes.ts';
 import type { DocumentSummary } from '../../../../../contract/content/schemas.ts';
-import { listContent } from '../../../../../contract/content/documents.ts';
 import { queryOf } from '../../../../lib/call.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Input } from '../../../../ui/form/input.tsx';

@@ -11,7 +11,9 @@ test('lists typed in Word become lists', () => {
 
 test('remarks and style sheets of a word processor are left behind', () => {
   expect(
-    cleanPastedHtml('<style>p{color:red}</style><!--StartFragment--><p>a<o:p></o:p></p><xml><w:x/></xml><!--EndFragment-->'),
+    cleanPastedHtml(
+      '<style>p{color:red}</style><!--StartFragment--><p>a<o:p></o:p></p><xml><w:x/></xml><!--EndFragment-->',
+    ),
   ).toBe('<p>a</p>');
 });
 

@@ -1,12 +1,12 @@
 import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../../ui/form/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
+import { Button } from '../../../../ui/form/button.tsx';
 import { DragHandle, SortableItem } from '../../../../ui/form/sortable-list.tsx';
 import { usePicture } from '../../../pictures/use-picture.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { type SectionValue, sectionKinds, sectionSummary } from './section-kinds.ts';
 import { SectionFields } from './section-fields.tsx';
+import { type SectionValue, sectionKinds, sectionSummary } from './section-kinds.ts';
 
 interface SectionCardProps {
   id: string;

@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SortableList } from '../../../../ui/form/sortable-list.tsx';
-import { AddAtEnd, AddBetween } from './add-section.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { errorsUnder } from '../errors-under.ts';
-import { SectionCard } from './section-card.tsx';
-import { isSectionEmpty, type SectionValue, type SectionType, sectionKinds } from './section-kinds.ts';
 import { useListEntries } from '../lists/use-list-entries.ts';
+import { AddAtEnd, AddBetween } from './add-section.tsx';
+import { SectionCard } from './section-card.tsx';
+import { isSectionEmpty, type SectionType, type SectionValue, sectionKinds } from './section-kinds.ts';
 
 /** An article built of sections: an outline in which each can be opened, moved, doubled, removed. */
 export function SectionsEditor({ field, value, onChange, errors, disabled }: EditorProps<SectionValue[]>) {

@@ -1,0 +1,158 @@
+import type { Route } from '../kernel/route.ts';
+import type { listCarouselImagesSchemas } from './carousel-images.ts';
+import type {
+  bulkChangeContentSchemas,
+  createContentSchemas,
+  deleteContentSchemas,
+  getContentSchemas,
+  getContentVersionSchemas,
+  listContentSchemas,
+  listContentVersionsSchemas,
+  reorderContentSchemas,
+  restoreContentSchemas,
+  saveContentSchemas,
+} from './documents.ts';
+import type {
+  discardDraftSchemas,
+  getDraftSchemas,
+  getPreviewSchemas,
+  saveDraftSchemas,
+  startPreviewSchemas,
+} from './drafts.ts';
+import type { listFeatureCardsSchemas } from './feature-cards.ts';
+import type { listPlansSchemas } from './plans.ts';
+import type { getPostSchemas, listPostsSchemas } from './posts.ts';
+import type { getProjectSchemas, listProjectsSchemas, listServiceProjectsSchemas } from './projects.ts';
+import type { getServiceSchemas, listServicesSchemas } from './services.ts';
+import type { listTestimonialsSchemas } from './testimonials.ts';
+
+export const listCarouselImages: Route<'public', typeof listCarouselImagesSchemas> = {
+  method: 'GET',
+  path: '/api/carousel-images',
+  access: 'public',
+};
+export const listContent: Route<'staff', typeof listContentSchemas> = {
+  method: 'GET',
+  path: '/api/admin/:kind',
+  access: 'staff',
+};
+export const createContent: Route<'staff', typeof createContentSchemas> = {
+  method: 'POST',
+  path: '/api/admin/:kind',
+  access: 'staff',
+};
+export const getContent: Route<'staff', typeof getContentSchemas> = {
+  method: 'GET',
+  path: '/api/admin/:kind/:id',
+  access: 'staff',
+};
+export const saveContent: Route<'staff', typeof saveContentSchemas> = {
+  method: 'PUT',
+  path: '/api/admin/:kind/:id',
+  access: 'staff',
+};
+export const deleteContent: Route<'staff', typeof deleteContentSchemas> = {
+  method: 'DELETE',
+  path: '/api/admin/:kind/:id',
+  access: 'staff',
+};
+export const restoreContent: Route<'staff', typeof restoreContentSchemas> = {
+  method: 'POST',
+  path: '/api/admin/:kind/:id/restore',
+  access: 'staff',
+};
+export const listContentVersions: Route<'staff', typeof listContentVersionsSchemas> = {
+  method: 'GET',
+  path: '/api/admin/:kind/:id/history',
+  access: 'staff',
+};
+export const getContentVersion: Route<'staff', typeof getContentVersionSchemas> = {
+  method: 'GET',
+  path: '/api/admin/:kind/:id/history/:version',
+  access: 'staff',
+};
+export const reorderContent: Route<'staff', typeof reorderContentSchemas> = {
+  method: 'POST',
+  path: '/api/admin/:kind/order',
+  access: 'staff',
+};
+export const bulkChangeContent: Route<'staff', typeof bulkChangeContentSchemas> = {
+  method: 'POST',
+  path: '/api/admin/:kind/bulk',
+  access: 'staff',
+};
+export const getDraft: Route<'staff', typeof getDraftSchemas> = {
+  method: 'GET',
+  path: '/api/admin/:kind/:id/draft',
+  access: 'staff',
+};
+export const saveDraft: Route<'staff', typeof saveDraftSchemas> = {
+  method: 'PUT',
+  path: '/api/admin/:kind/:id/draft',
+  access: 'staff',
+};
+export const discardDraft: Route<'staff', typeof discardDraftSchemas> = {
+  method: 'DELETE',
+  path: '/api/admin/:kind/:id/draft',
+  access: 'staff',
+};
+export const startPreview: Route<'staff', typeof startPreviewSchemas> = {
+  method: 'POST',
+  path: '/api/admin/:kind/:id/preview',
+  access: 'staff',
+};
+export const getPreview: Route<'public', typeof getPreviewSchemas> = {
+  method: 'GET',
+  path: '/api/preview/:token',
+  access: 'public',
+};
+export const listFeatureCards: Route<'public', typeof listFeatureCardsSchemas> = {
+  method: 'GET',
+  path: '/api/feature-cards',
+  access: 'public',
+};
+export const listPlans: Route<'public', typeof listPlansSchemas> = {
+  method: 'GET',
+  path: '/api/subscriptions',
+  access: 'public',
+};
+export const listPosts: Route<'public', typeof listPostsSchemas> = {
+  method: 'GET',
+  path: '/api/blog',
+  access: 'public',
+};
+export const getPost: Route<'public', typeof getPostSchemas> = {
+  method: 'GET',
+  path: '/api/blog/:id',
+  access: 'public',
+};
+export const listProjects: Route<'public', typeof listProjectsSchemas> = {
+  method: 'GET',
+  path: '/api/portfolio',
+  access: 'public',
+};
+export const getProject: Route<'public', typeof getProjectSchemas> = {
+  method: 'GET',
+  path: '/api/portfolio/item/:id',
+  access: 'public',
+};
+export const listServiceProjects: Route<'public', typeof listServiceProjectsSchemas> = {
+  method: 'GET',
+  path: '/api/portfolio/service/:id',
+  access: 'public',
+};
+export const listServices: Route<'public', typeof listServicesSchemas> = {
+  method: 'GET',
+  path: '/api/services',
+  access: 'public',
+};
+export const getService: Route<'public', typeof getServiceSchemas> = {
+  method: 'GET',
+  path: '/api/services/:id',
+  access: 'public',
+};
+export const listTestimonials: Route<'public', typeof listTestimonialsSchemas> = {
+  method: 'GET',
+  path: '/api/testimonials',
+  access: 'public',
+};

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anybody, anyone signed in, administrators alone. There is no default. */
+export type Access = 'public' | 'staff' | 'admin';
+
+/** What a call takes and answers; only the server and the forms load it, because it needs zod. */
+export interface EndpointSchemas {
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  input?: z.ZodType;
+  reply: z.ZodType;
+  /** The `details` of a 409: what the caller needs to go on. */
+  conflict?: z.ZodType;
+  /** The status of success when it is not 200. */
+  status?: 201 | 202 | 204;
+  /** In bytes, when more than the usual is let in. */
+  largestBody?: number;
+}
+
+/** Where a call goes. Its schemas are known to the compiler alone, so that a page can call without loading them. */
+export interface Route<Who extends Access = Access, Schemas extends EndpointSchemas = EndpointSchemas> {
+  method: Method;
+  /** With `:name` for a path parameter. */
+  path: string;
+  access: Who;
+  readonly schemas?: Schemas;
+}
+
+type SchemasOf<R> = R extends Route<Access, infer Schemas> ? Schemas : never;
+
+/** `unknown` when the route declares none. */
+export type ParamsOf<R> = SchemasOf<R> extends { params: infer P extends z.ZodType } ? z.input<P> : unknown;
+export type QueryOf<R> = SchemasOf<R> extends { query: infer Q extends z.ZodType } ? z.input<Q> : unknown;
+export type InputOf<R> = SchemasOf<R> extends { input: infer I extends z.ZodType } ? z.input<I> : unknown;
+export type ReplyOf<R> = SchemasOf<R> extends { reply: infer A extends z.ZodType } ? z.output<A> : never;
+export type ConflictOf<R> = SchemasOf<R> extends { conflict: infer C extends z.ZodType } ? z.output<C> : undefined;

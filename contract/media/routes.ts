@@ -1,0 +1,58 @@
+import type { Route } from '../kernel/route.ts';
+import type {
+  changePictureSchemas,
+  cropPictureSchemas,
+  deletePictureSchemas,
+  getPictureSchemas,
+  listMediaSchemas,
+  replacePictureSchemas,
+  restorePictureSchemas,
+  uploadPictureSchemas,
+  uploadVideoSchemas,
+} from './schemas.ts';
+
+export const listMedia: Route<'staff', typeof listMediaSchemas> = {
+  method: 'GET',
+  path: '/api/admin/media',
+  access: 'staff',
+};
+export const uploadPicture: Route<'staff', typeof uploadPictureSchemas> = {
+  method: 'POST',
+  path: '/api/admin/media',
+  access: 'staff',
+};
+export const getPicture: Route<'staff', typeof getPictureSchemas> = {
+  method: 'GET',
+  path: '/api/admin/media/:id',
+  access: 'staff',
+};
+export const changePicture: Route<'staff', typeof changePictureSchemas> = {
+  method: 'PATCH',
+  path: '/api/admin/media/:id',
+  access: 'staff',
+};
+export const cropPicture: Route<'staff', typeof cropPictureSchemas> = {
+  method: 'POST',
+  path: '/api/admin/media/:id/crop',
+  access: 'staff',
+};
+export const replacePicture: Route<'staff', typeof replacePictureSchemas> = {
+  method: 'POST',
+  path: '/api/admin/media/:id/replace',
+  access: 'staff',
+};
+export const deletePicture: Route<'staff', typeof deletePictureSchemas> = {
+  method: 'DELETE',
+  path: '/api/admin/media/:id',
+  access: 'staff',
+};
+export const restorePicture: Route<'staff', typeof restorePictureSchemas> = {
+  method: 'POST',
+  path: '/api/admin/media/:id/restore',
+  access: 'staff',
+};
+export const uploadVideo: Route<'admin', typeof uploadVideoSchemas> = {
+  method: 'POST',
+  path: '/api/admin/videos',
+  access: 'admin',
+};

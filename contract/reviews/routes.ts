@@ -1,0 +1,28 @@
+import type { Route } from '../kernel/route.ts';
+import type {
+  answerReviewSchemas,
+  getRequestedReviewSchemas,
+  listReviewsSchemas,
+  takeReviewStepSchemas,
+} from './schemas.ts';
+
+export const getRequestedReview: Route<'public', typeof getRequestedReviewSchemas> = {
+  method: 'GET',
+  path: '/api/reviews/:token',
+  access: 'public',
+};
+export const answerReview: Route<'public', typeof answerReviewSchemas> = {
+  method: 'POST',
+  path: '/api/reviews/:token',
+  access: 'public',
+};
+export const listReviews: Route<'staff', typeof listReviewsSchemas> = {
+  method: 'GET',
+  path: '/api/admin/reviews',
+  access: 'staff',
+};
+export const takeReviewStep: Route<'staff', typeof takeReviewStepSchemas> = {
+  method: 'POST',
+  path: '/api/admin/reviews/:id/steps',
+  access: 'staff',
+};
