@@ -1,28 +1,70 @@
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { EmailPayload } from '../contract/emails/email-payload.ts';
+import { emailCompany } from '../contract/emails/email-payload.ts';
+import { blankSite } from '../contract/site/blank-site.ts';
+import { createAuthenticator } from './accounts/authenticate.ts';
 import { mountAccountRoutes } from './accounts/routes.ts';
 import { mountActivity } from './activity/routes.ts';
-import { addPages } from './add-pages.ts';
+import { unlinkClient } from './clients/link-client.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
+import { publishTestimonial, unpublishTestimonial } from './content/client-testimonials.ts';
+import { publishedList } from './content/public-documents.ts';
+import { mountPublicContent } from './content/public-routes.ts';
 import { startPublishingTimer } from './content/publishing-clock.ts';
+import { replacePictureInContent } from './content/replace-picture.ts';
+import { mountStaffContent } from './content/staff-routes.ts';
 import { createContext } from './context.ts';
-import { mountCorrespondence } from './correspondence.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { loadBuiltEmails } from './emails/email-renderer.ts';
+import { mountEmails } from './emails/email-routes.ts';
+import { mountEmailTexts } from './emails/email-texts.ts';
 import { queueEmail } from './emails/outbox.ts';
 import type { OutboxPace } from './emails/outbox-worker.ts';
+import { mountNotifications } from './emails/staff-recipients.ts';
+import { startOutboxWorker } from './emails/start-outbox-worker.ts';
 import { mountMetrics } from './health/metrics.ts';
 import { mountHealth } from './health/routes.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { createHttpServer } from './http-server.ts';
+import { mountInquiries } from './inquiries/routes.ts';
+import { mountStaffInquiries } from './inquiries/staff-routes.ts';
+import { mountReplyTemplates } from './inquiries/template-routes.ts';
 import { startDailyJobs } from './jobs/daily-jobs.ts';
-import { emptyPictureBin } from './media/bin.ts';
+import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
+import { mountMediaLibrary } from './media/library-routes.ts';
+import { picturesAt } from './media/picture-lookup.ts';
+import { cleanPicture } from './media/process-picture.ts';
+import { mountMedia } from './media/routes.ts';
+import { shrinkPicture } from './media/shrink-picture.ts';
+import { uploadedFile } from './media/uploaded-file.ts';
+import { mountIssues } from './newsletter/issue-routes.ts';
+import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
+import { startIssueSender } from './newsletter/start-issue-sender.ts';
+import { mountSubscribers } from './newsletter/subscriber-routes.ts';
+import { builtAssets } from './pages/assets.ts';
+import { withDeferredScripts } from './pages/defer-scripts.ts';
+import { emailsOf, pagesOf, startVite } from './pages/dev-server.ts';
+import { mountPages } from './pages/page-routes.ts';
+import { publicRoutes } from './pages/public-routes.ts';
+import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
 import { mountPrivacy } from './privacy/routes.ts';
-import { mountPublishing } from './publishing.ts';
-import { siteName } from './site/routes.ts';
-import { mountVisits } from './visits.ts';
+import { mountReviews } from './reviews/routes.ts';
+import { mountSeo } from './seo/routes.ts';
+import { readSite } from './settings/site-settings-store.ts';
+import { mountSite, siteName } from './site/routes.ts';
+import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
+import { visitOffice } from './visit-office.ts';
+import { mountCalendarFeed } from './visits/feed-routes.ts';
+import { mountVisitPhotos } from './visits/photo-routes.ts';
+import { draftingProjects } from './visits/project-draft.ts';
+import { mountPortfolioDrafts } from './visits/project-draft-routes.ts';
+import { startReminders } from './visits/reminders.ts';
+import { mountBooking } from './visits/routes.ts';
+import { mountVisitSettings } from './visits/settings-routes.ts';
+import { mountStaffVisits } from './visits/staff-routes.ts';
 
 interface Options {
   dev?: boolean;
@@ -30,29 +72,54 @@ interface Options {
   now?: () => Date;
   /** How often the public forms may be sent. */
   limits?: RateLimits;
-  /** How letters are sent and tried again. */
+  /** How e-mails are sent and retried. */
   mailPace?: Partial<OutboxPace>;
   /** Make the usual sizes of every picture in advance. */
   preparePictures?: boolean;
 }
 
-/** Everything wired together; each group of rooms says in its own file which feature gets what. */
+/** Every feature mounted on one server. */
 export async function buildApp(
   config: Config,
   database: OpenDatabase,
   options: Options = {},
 ): Promise<FastifyInstance> {
-  const { dev = false, now = () => new Date(), limits, mailPace, preparePictures = false } = options;
+  const { dev = false, now = () => new Date(), limits: rateLimits, mailPace, preparePictures = false } = options;
   const { db, changes } = database;
-  const kept = new ResponseCache();
-  changes.onChange(() => kept.clear());
-  const { app, fast, answered } = await createHttpServer(config, kept);
-  const house = createContext({ app, kept, config, database, now, limits });
-  const { mount, company, canSend } = house;
+  const responseCache = new ResponseCache();
+  changes.onChange(() => responseCache.clear());
+  const { app, fast, answered } = await createHttpServer(config, responseCache);
+  const vite = dev ? await startVite(app.server) : undefined;
+  const loadEmails = vite ? emailsOf(vite) : loadBuiltEmails;
+  const context = createContext({
+    ...{ app, config, database, responseCache, now, rateLimits },
+    authenticate: createAuthenticator(db, now),
+    renderEmail: async (email) => (await loadEmails()).renderEmail(email),
+    removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
+  });
+  const { mount, mountCached, publicUrl, canSendEmail: canSend, renderEmail: render } = context;
+  const { mediaFiles, privateFiles, newRateLimit: newLimit, runDeletionQueue } = context;
+  const pictures = (urls: string[]) => picturesAt(db, urls);
+  const company = async () => emailCompany((await readSite(db)) ?? blankSite, publicUrl);
 
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);
-  await mountPublishing(house, { preparePictures });
+
+  mountSite(mountCached, db, pictures);
+  mountSiteSettings(mount, db, changes, pictures);
+  mountPublicContent(mountCached, db, pictures);
+  mountStaffContent(mount, database, pictures);
+  mountMedia(app, db, mediaFiles, resolve(config.dataDir, 'media'), { prepare: preparePictures });
+  const replacing = [replacePictureInContent, replacePictureInSite];
+  await context.mountUploads((mount) => mountMediaLibrary(mount, { db, changes, files: mediaFiles, replacing }));
+  mountSeo(
+    app,
+    responseCache,
+    publicUrl,
+    (kind) => publishedList(db, pictures, kind),
+    () => siteName(db),
+  );
+
   mountAccountRoutes(mount, db, {
     clock: now,
     siteName: () => siteName(db),
@@ -62,18 +129,68 @@ export async function buildApp(
   });
   mountActivity(mount, db);
   mountDashboard(mount, db, now);
-  const { keepToTheTerms, forgetReader } = mountPrivacy(mount, house);
-  const loadLetters = await addPages(house, fast, dev);
-  const render = async (letter: EmailPayload) => (await loadLetters()).renderEmail(letter);
-  await mountVisits(house, render);
-  await mountCorrespondence(house, { render, pace: mailPace, forgetReader });
+  const { keepToTheTerms, forgetReader } = mountPrivacy(mount, { database, now, runDeletionQueue });
+
+  const needs = {
+    ...context,
+    ...visitOffice({ db, now, publicUrl, newLimit, canSend }),
+  };
+  mountBooking(mount, needs);
+  mountStaffVisits(mount, needs, render);
+  mountVisitSettings(mount, db, now);
+  mountCalendarFeed(mount, needs);
+  const camera = { ...needs, files: privateFiles, clean: cleanPicture, shrink: shrinkPicture, receive: uploadedFile };
+  await context.mountUploads((mount) => mountVisitPhotos(mount, camera));
+  mountPortfolioDrafts(mount, needs, privateFiles, draftingProjects(database, mediaFiles));
+  const testimonials = { publish: publishTestimonial, takeDown: unpublishTestimonial };
+  mountReviews(mount, { db, changes, now, newLimit, testimonials });
+  const stopReminders = startReminders(needs, (error) => app.log.error({ err: error }, 'queuing reminders failed'));
+  // Before 'onClose': by then the database may be closed.
+  app.addHook('preClose', stopReminders);
+
+  const darkroom = { ...needs, files: privateFiles, clean: (photo: Buffer) => cleanPicture(photo, 20_000_000) };
+  const inquiryNeeds = { ...needs, dropContact: unlinkClient, limit: newLimit(), darkroom };
+  mountInquiries(mount, inquiryNeeds);
+  mountStaffInquiries(mount, inquiryNeeds);
+  mountReplyTemplates(mount, db);
+  mountNewsletter(mount, needs, { newLimit, canSend });
+  await context.mountAnyBody((mount, scope) => mountUnsubscribing(scope, mount, needs));
+  mountSubscribers(mount, needs, { ...needs, forgetReader });
+  mountIssues(mount, needs, { render, canSend });
+  startIssueSender(app, needs);
+  mountEmails(mount, db, { render, canSend, company });
+  mountEmailTexts(mount, db, { company, render });
+  mountNotifications(mount, db);
+  const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);
+  startOutboxWorker(app, db, { smtpUrl: config.smtpUrl, pace: mailPace, render, sender });
+
+  const pageServer = {
+    publicUrl,
+    fetchJson: async (path: string) => {
+      const { statusCode, body } = await app.inject({ method: 'GET', url: path });
+      return { status: statusCode, body: JSON.parse(body) };
+    },
+  };
+  if (vite) {
+    // Everything Vite does not know goes on to the router; pages are rendered anew each time.
+    responseCache.disable();
+    app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+    app.addHook('onClose', () => vite.close());
+    mountPages(app, responseCache, rendererOf(pagesOf(vite), pageServer));
+  } else {
+    fast.push(await builtAssets(resolve(import.meta.dirname, '../build/client')));
+    mountPages(app, responseCache, withDeferredScripts(publicRoutes(rendererOf(loadBuiltPages, pageServer))));
+  }
 
   startDailyJobs(app, {
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
-    'forgetting what is too old': keepToTheTerms,
-    'clearing leftovers': house.runDeletionQueue,
+    'erasing personal data past its retention': keepToTheTerms,
+    'running the deletion queue': runDeletionQueue,
   });
   await startPublishingTimer(app, db, changes);
   return app;
 }
+
+const companySender = ({ name, email }: { name: string; email: string }) =>
+  email ? { name, address: email } : undefined;

@@ -1,71 +1,90 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { createAuthenticator } from './accounts/authenticate.ts';
+import type { EmailPayload, RenderedEmail } from '../contract/emails/email-payload.ts';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/database.ts';
+import type { ChangeNotifier } from './db/change-notifier.ts';
+import type { Db, OpenDatabase } from './db/database.ts';
 import { acceptAnyBody } from './http/accept-any-body.ts';
-import { createCachedMount, createMount, type Mount } from './http/mount.ts';
-import { createRateLimiter, type RateLimits } from './http/rate-limits.ts';
+import { type Authenticate, createCachedMount, createMount, type Mount } from './http/mount.ts';
+import { createRateLimiter, type RateLimit, type RateLimits } from './http/rate-limits.ts';
 import type { ResponseCache } from './http/response-cache.ts';
-import { createMediaRemover } from './media/bin.ts';
-import { picturesAt } from './media/picture-lookup.ts';
-import { type FileRemovers, runDeletionQueue } from './storage/deletion-queue.ts';
+import { runDeletionQueue } from './storage/deletion-queue.ts';
+import type { FileStore } from './storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
-import { visitOffice } from './visit-office.ts';
 
-interface Foundation {
+/** What every feature gets; it knows the foundation and nothing of the business. */
+export interface Context {
   app: FastifyInstance;
-  kept: ResponseCache;
   config: Config;
   database: OpenDatabase;
+  db: Db;
+  /** Tells all processes when published content changes. */
+  changes: ChangeNotifier;
+  responseCache: ResponseCache;
   now: () => Date;
-  limits: RateLimits | undefined;
+  /** The address of the site as the world knows it, without a slash at its end. */
+  publicUrl: string;
+  /** False without SMTP: e-mails then stay readable in the outbox. */
+  canSendEmail: boolean;
+  renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
+  mount: Mount;
+  /** For replies that are the same for everybody: kept in the response cache until the content changes. */
+  mountCached: Mount;
+  /** For routes that take multipart forms. */
+  mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
+  /** For routes that ignore their body, whatever its type. */
+  mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
+  /** Each limit counts for itself. */
+  newRateLimit: () => RateLimit;
+  mediaFiles: FileStore;
+  /** Photos that only the staff see. */
+  privateFiles: FileStore;
+  /** Deletes the files that are due; never fails: what cannot be deleted now is retried later. */
+  runDeletionQueue: () => Promise<void>;
 }
 
-export type Context = ReturnType<typeof createContext>;
+interface ContextOptions
+  extends Pick<Context, 'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail'> {
+  authenticate: Authenticate;
+  rateLimits: RateLimits | undefined;
+  /** Keeps files of pictures that are in the library again. */
+  removeMediaFile: (name: string, files: FileStore) => Promise<void>;
+}
 
-/** What the rooms share: the doors to mount on, the files, and what one feature does for another. */
-export function createContext({ app, kept, config, database, now, limits }: Foundation) {
-  const { db } = database;
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const gate = createAuthenticator(db, now);
+export function createContext({ authenticate, rateLimits, removeMediaFile, ...given }: ContextOptions): Context {
+  const { app, config, database, responseCache, now } = given;
+  const { db, changes } = database;
   const mediaFiles = openMediaStorage(config);
   const privateFiles = openPrivateStorage(config);
-  const removers: FileRemovers = {
-    private: (name) => privateFiles.remove(name),
-    media: createMediaRemover(db, mediaFiles),
+  const removers = {
+    private: (name: string) => privateFiles.remove(name),
+    media: (name: string) => removeMediaFile(name, mediaFiles),
     database: database.scrub,
   };
-  const newLimit = createRateLimiter(app, limits);
-  const canSend = config.smtpUrl !== undefined;
   return {
-    ...visitOffice({ db, now, publicUrl, newLimit, canSend }),
-    app,
-    kept,
-    config,
-    database,
-    changes: database.changes,
-    mount: createMount(app, gate),
-    /** For routes that take multipart forms. */
-    takingFiles: (mountThem: (mount: Mount) => void) =>
+    ...given,
+    db,
+    changes,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    canSendEmail: config.smtpUrl !== undefined,
+    mount: createMount(app, authenticate),
+    mountCached: createCachedMount(app, responseCache),
+    mountUploads: (mountRoutes) =>
       app.register(async (scope) => {
         await scope.register(multipart);
-        mountThem(createMount(scope, gate));
+        mountRoutes(createMount(scope, authenticate));
       }),
-    /** For routes that take a form of any kind, or none. */
-    takingAnyForm: (mountThem: (scope: FastifyInstance, mount: Mount) => void) =>
+    mountAnyBody: (mountRoutes) =>
       app.register(async (scope) => {
         acceptAnyBody(scope);
-        mountThem(scope, createMount(scope, gate));
+        mountRoutes(createMount(scope, authenticate), scope);
       }),
-    mountKept: createCachedMount(app, kept),
-    pictures: (urls: string[]) => picturesAt(db, urls),
+    newRateLimit: createRateLimiter(app, rateLimits),
     mediaFiles,
     privateFiles,
-    /** Removes what is left behind and due; never fails: what does not go now goes later. */
     runDeletionQueue: () =>
       runDeletionQueue(db, removers, now()).catch((error) =>
-        app.log.error({ err: error }, 'clearing leftovers failed'),
+        app.log.error({ err: error }, 'running the deletion queue failed'),
       ),
   };
 }
