@@ -1,0 +1,55 @@
+import { afterEach, vi } from 'vitest';
+
+/** What jsdom lacks, as small as the components need it. */
+const media = { width: 1440, reducedMotion: false };
+const listeners = new Set<() => void>();
+
+/** The width of the window and what the visitor prefers; media queries are told. */
+export function setMedia(changes: Partial<typeof media>) {
+  Object.assign(media, changes);
+  window.innerWidth = media.width;
+  for (const listener of [...listeners]) listener();
+}
+
+function matches(query: string) {
+  if (query.includes('prefers-reduced-motion')) return media.reducedMotion;
+  const minimum = /min-width: ?([\d.]+)(px|rem)/.exec(query) ?? /width >= ?([\d.]+)(px|rem)/.exec(query);
+  const maximum = /max-width: ?([\d.]+)(px|rem)/.exec(query) ?? /width < ?([\d.]+)(px|rem)/.exec(query);
+  const inPixels = ([, value, unit]: RegExpExecArray) => Number(value) * (unit === 'rem' ? 16 : 1);
+  return (!minimum || media.width >= inPixels(minimum)) && (!maximum || media.width <= inPixels(maximum));
+}
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  matchMedia: (query: string) => ({
+    media: query,
+    get matches() {
+      return matches(query);
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }),
+  IntersectionObserver: Observer,
+  ResizeObserver: Observer,
+  scrollTo: vi.fn(),
+});
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => {};
+Element.prototype.releasePointerCapture = () => {};
+
+setMedia({});
+afterEach(() => {
+  setMedia({ width: 1440, reducedMotion: false });
+  localStorage.clear();
+  sessionStorage.clear();
+});
