@@ -7,7 +7,7 @@ const realTimeCommand = ['chrt', '--rr', '10'] as const;
 
 /**
  * Runs with a program whose threads are not interrupted half-way, where the machine allows that, and says so where it
- * does not. Why: docs/decisions/032-undisturbed-browser.md.
+ * does not. Why: docs/decisions/019-lighthouse-priority.md.
  */
 export async function withRealTimePriority<Result>(
   program: string,

@@ -46,7 +46,7 @@ export interface OutboxWorkerOptions {
 
 /**
  * Sends what is in the outbox. Any number of processes may do so at once, and each may die at any moment: a letter
- * is claimed before it is sent, and a claim that runs out is taken up by another (docs/decisions/010).
+ * is claimed before it is sent, and a claim that runs out is taken up by another (docs/decisions/005).
  */
 export class OutboxWorker {
   readonly #db: Db;

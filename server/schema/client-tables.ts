@@ -7,7 +7,7 @@ export interface ClientTables {
   client_duplicates: ClientDuplicatesTable;
 }
 
-/** One person (docs/decisions/020). */
+/** One person (docs/decisions/007). */
 export interface ClientsTable {
   id: string;
   name: string;
