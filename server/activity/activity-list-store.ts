@@ -33,7 +33,7 @@ async function filtered(db: Db, { user, kind, thing, text, from, before }: Activ
   let { found: query } = await searchTable(db, 'activity', searchWords(text));
   if (user) query = query.where('user_id', '=', user);
   if (kind) query = query.where('kind', '=', kind);
-  if (thing) query = query.where('thing_id', '=', thing);
+  if (thing) query = query.where('subject_id', '=', thing);
   if (from) query = query.where('at', '>=', from);
   if (before) query = query.where('at', '<', before);
   return { found: query };

@@ -33,7 +33,7 @@ export async function recordActivity(
       user_name: by?.name ?? null,
       action,
       kind,
-      thing_id: id,
+      subject_id: id,
       title: title.slice(0, 300).toWellFormed(),
       changes: JSON.stringify(changesBetween(before, after)),
       search: foldText(`${title} ${by?.name ?? ''}`)

@@ -26,7 +26,7 @@ export async function blankActivity(trx: Trx, kind: ActivityTable['kind'], thing
     .updateTable('activity')
     .set({ title, changes: '[]', search: foldText(title) })
     .where('kind', '=', kind)
-    .where('thing_id', 'in', thingIds)
+    .where('subject_id', 'in', thingIds)
     .execute();
 }
 

@@ -27,7 +27,7 @@ const asEntry = (row: ActivityTable): ActivityEntry => ({
   user: row.user_id ? { id: row.user_id, name: row.user_name ?? '' } : null,
   action: row.action,
   kind: row.kind,
-  thingId: row.thing_id,
+  thingId: row.subject_id,
   title: row.title,
   changes: JSON.parse(row.changes),
 });

@@ -1,5 +1,5 @@
 import type { ClientLink } from '../erasure/data-subject.ts';
-import type { ClientDuplicatesTable, ClientsTable, ClientThingsTable } from '../schema/client-tables.ts';
+import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withMerged } from './merge-store.ts';
 
@@ -29,17 +29,17 @@ export async function findWithoutContact(trx: Trx, { kind, id, email, phone }: C
     .select('other.id')
     .where('one.id', '=', id);
   const things = trx
-    .selectFrom('client_things')
+    .selectFrom('client_records')
     .select('client_id')
     .where('kind', '=', kind)
-    .where('thing_id', 'in', itself.unionAll(restOfSeries))
-    .orderBy((eb) => eb.case().when('thing_id', '=', id).then(0).else(1).end());
+    .where('record_id', 'in', itself.unionAll(restOfSeries))
+    .orderBy((eb) => eb.case().when('record_id', '=', id).then(0).else(1).end());
   const unreachable = things.where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('client_contacts')
           .select('value')
-          .whereRef('client_contacts.client_id', '=', 'client_things.client_id'),
+          .whereRef('client_contacts.client_id', '=', 'client_records.client_id'),
       ),
     ),
   );
@@ -93,9 +93,9 @@ export function suggestDuplicate(trx: Trx, one: string, other: string, reason: C
 /** False when the thing is somebody's already. */
 export async function insertThing(trx: Trx, { kind, id, at }: ClientLink, clientId: string) {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('client_things')
-    .values({ kind, thing_id: id, client_id: clientId, own_client_id: clientId, at })
-    .onConflict((conflict) => conflict.columns(['kind', 'thing_id']).doNothing())
+    .insertInto('client_records')
+    .values({ kind, record_id: id, client_id: clientId, own_client_id: clientId, at })
+    .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -103,26 +103,26 @@ export async function insertThing(trx: Trx, { kind, id, at }: ClientLink, client
 /** Gives back whose it was before. */
 export async function moveThing(trx: Trx, { kind, id }: ClientLink, clientId: string) {
   const known = await trx
-    .selectFrom('client_things')
+    .selectFrom('client_records')
     .select('client_id')
     .where('kind', '=', kind)
-    .where('thing_id', '=', id)
+    .where('record_id', '=', id)
     .executeTakeFirst();
   if (known && known.client_id !== clientId)
     await trx
-      .updateTable('client_things')
+      .updateTable('client_records')
       .set({ client_id: clientId, own_client_id: clientId })
       .where('kind', '=', kind)
-      .where('thing_id', '=', id)
+      .where('record_id', '=', id)
       .execute();
   return known?.client_id;
 }
 
-export async function unlinkThing(trx: Trx, kind: ClientThingsTable['kind'], id: string) {
+export async function unlinkThing(trx: Trx, kind: ClientRecordsTable['kind'], id: string) {
   const gone = await trx
-    .deleteFrom('client_things')
+    .deleteFrom('client_records')
     .where('kind', '=', kind)
-    .where('thing_id', '=', id)
+    .where('record_id', '=', id)
     .returning('client_id')
     .executeTakeFirst();
   return gone?.client_id;
@@ -135,7 +135,7 @@ export async function removeIfEmpty(trx: Trx, clientId: string) {
     .deleteFrom('clients')
     .where('id', '=', clientId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('client_things').select('thing_id').where('client_id', '=', clientId))),
+      not(exists(selectFrom('client_records').select('record_id').where('client_id', '=', clientId))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('client_notes').select('id').where('client_id', '=', clientId))),

@@ -1,7 +1,7 @@
 import type { ClientNotesTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
-const holders = ['client_contacts', 'client_things', 'client_notes'] as const;
+const holders = ['client_contacts', 'client_records', 'client_notes'] as const;
 
 /** False when one of the two is merged already. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {

@@ -63,7 +63,7 @@ const contactsOf = (trx: Trx, id: string) =>
 
 async function thingsOf(trx: Trx, id: string) {
   const { all, visits, first, last } = await trx
-    .selectFrom('client_things')
+    .selectFrom('client_records')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
       eb.fn.sum<number | null>(sql<number>`case when kind = 'visit' then 1 else 0 end`).as('visits'),

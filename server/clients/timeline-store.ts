@@ -6,14 +6,14 @@ export const mostOnScreen = 300;
 
 async function thingIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
   const rows = await db
-    .selectFrom('client_things')
-    .select('thing_id')
+    .selectFrom('client_records')
+    .select('record_id')
     .where('client_id', '=', clientId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
     .limit(mostOnScreen)
     .execute();
-  return rows.map(({ thing_id }) => thing_id);
+  return rows.map(({ record_id }) => record_id);
 }
 
 export async function inquiriesOf(db: Db, clientId: string) {
@@ -30,7 +30,7 @@ export const timelineEmails = (db: Db, emails: string[], most?: number) =>
   emails.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('letters')
+        .selectFrom('outbox')
         .select(['id', 'kind', 'subject', 'state', 'created_at', 'sent_at', 'recipient'])
         .where(sql<string>`lower(recipient)`, 'in', emails)
         .orderBy('created_at', 'desc')
@@ -60,12 +60,12 @@ export const reviewsOf = (db: Db, { id, emails, phones }: Known) =>
     .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
     .select(['local_time', 'consent_at', 'consent_version'])
     .where((eb) => {
-      const visits = eb.selectFrom('client_things').select('thing_id').where('client_things.kind', '=', 'visit');
+      const visits = eb.selectFrom('client_records').select('record_id').where('client_records.kind', '=', 'visit');
       const carries = eb.or([
         ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
         ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
       ]);
-      const isNobodys = eb.not(eb.exists(visits.whereRef('thing_id', '=', 'visit_id')));
+      const isNobodys = eb.not(eb.exists(visits.whereRef('record_id', '=', 'visit_id')));
       return eb.or([eb('visit_id', 'in', visits.where('client_id', '=', id)), eb.and([carries, isNobodys])]);
     })
     .execute();

@@ -26,7 +26,7 @@ export async function visitsOfDay(db: Db, day: string, nextDay: string) {
 export const countFailedEmails = (db: Db, since: string) =>
   one(
     db
-      .selectFrom('letters')
+      .selectFrom('outbox')
       .select(ofAll)
       .where('state', '=', 'failed')
       .where('due_at', '>=', since)

@@ -22,7 +22,7 @@ export const searchedTables = {
   visits: ['id'],
   inquiries: ['id'],
   clients: ['id'],
-  letters: ['id'],
+  outbox: ['id'],
   activity: ['id'],
   review_requests: ['id'],
   content: ['kind', 'id'],

@@ -6,7 +6,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
 import { searchTable, searchWords, type TextSearch } from '../db/text-search.ts';
 
-type Found = TextSearch<'letters'>['found'];
+type Found = TextSearch<'outbox'>['found'];
 
 interface Wanted {
   text?: string;
@@ -21,7 +21,7 @@ export async function pageOfEmails(
   rows: { limit: number; offset: number },
 ) {
   const words = searchWords(text);
-  const { found: holding, atLeast } = await searchTable(db, 'letters', words);
+  const { found: holding, atLeast } = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
   const isMany = words.length === 0 || atLeast !== undefined;
   const [items, counts] = await Promise.all([
@@ -45,7 +45,7 @@ async function listLetters(db: Db, found: Found, { limit, offset }: { limit: num
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('letters')
+    .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
     .where('id', 'in', ids)
     .execute();

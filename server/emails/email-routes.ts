@@ -78,9 +78,9 @@ async function letterAt(db: Db, id: string) {
   return row;
 }
 
-const readLetter = (row: OutboxRow) => letterSchema.parse(JSON.parse(row.letter));
+const readLetter = (row: OutboxRow) => letterSchema.parse(JSON.parse(row.payload));
 
-const isErased = ({ letter }: OutboxRow) => letter === '{}';
+const isErased = ({ payload }: OutboxRow) => payload === '{}';
 
 // The link of a sent one is blotted out.
 const canSendAgain = (row: OutboxRow) =>

@@ -11,7 +11,7 @@ export const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Pr
   emails.length === 0
     ? Promise.resolve([])
     : trx
-        .selectFrom('letters')
+        .selectFrom('outbox')
         .select(what)
         .where(sql<string>`lower(recipient)`, 'in', emails)
         .where('kind', 'in', kinds)
@@ -22,7 +22,7 @@ export const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[
   starts.length === 0
     ? Promise.resolve([])
     : trx
-        .selectFrom('letters')
+        .selectFrom('outbox')
         .select(what)
         .where((eb) =>
           eb.or(
@@ -37,13 +37,13 @@ export const listEmailsMentioning = (trx: Trx, patterns: string[]) =>
   patterns.length === 0
     ? Promise.resolve([])
     : trx
-        .selectFrom('letters')
-        .select(['id', 'recipient', 'subject', 'letter', 'attachments'])
+        .selectFrom('outbox')
+        .select(['id', 'recipient', 'subject', 'payload', 'attachments'])
         .where((eb) =>
           eb.or(
             patterns.flatMap((pattern) => [
               sql<boolean>`lower(subject) like lower(${pattern})`,
-              sql<boolean>`lower(letter) like lower(${pattern})`,
+              sql<boolean>`lower(payload) like lower(${pattern})`,
             ]),
           ),
         )
@@ -52,13 +52,13 @@ export const listEmailsMentioning = (trx: Trx, patterns: string[]) =>
 /** One that has not left yet never leaves. */
 export const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
   trx
-    .updateTable('letters')
+    .updateTable('outbox')
     .set({
       // A key may carry an address; that of an issue does not, and by it the issue counts its letters.
       key: kind === 'newsletterIssue' ? key : `erased:${id}`,
       recipient: '',
       subject: emailKindLabels[kind] ?? kind,
-      letter: '{}',
+      payload: '{}',
       attachments: '[]',
       headers: '{}',
       search: '',
@@ -69,19 +69,19 @@ export const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
     .where('id', '=', id)
     .execute();
 
-type Texts = Pick<OutboxRow, 'recipient' | 'subject' | 'letter' | 'attachments'>;
+type Texts = Pick<OutboxRow, 'recipient' | 'subject' | 'payload' | 'attachments'>;
 
-export const rewriteEmail = (trx: Trx, id: string, { recipient, subject, letter, attachments }: Texts) =>
+export const rewriteEmail = (trx: Trx, id: string, { recipient, subject, payload, attachments }: Texts) =>
   trx
-    .updateTable('letters')
-    .set({ subject, letter, attachments, search: searchableEmail(recipient, subject) })
+    .updateTable('outbox')
+    .set({ subject, payload, attachments, search: searchableEmail(recipient, subject) })
     .where('id', '=', id)
     .execute();
 
 /** Also those that wait in vain for a mail server: after so long none makes sense any more. */
 export async function deleteOldEmails(trx: Trx, before: string, most: number) {
   const old = await trx
-    .selectFrom('letters')
+    .selectFrom('outbox')
     .select('id')
     .where('state', '!=', 'sending')
     .where('created_at', '<', before)
@@ -89,6 +89,6 @@ export async function deleteOldEmails(trx: Trx, before: string, most: number) {
     .limit(most)
     .execute();
   const ids = old.map(({ id }) => id);
-  if (ids.length > 0) await trx.deleteFrom('letters').where('id', 'in', ids).execute();
+  if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
   return ids;
 }

@@ -50,13 +50,13 @@ async function rewriteMentioning(trx: Trx, mentions: Mentions) {
   const scrubbed = withoutMentions(mentions);
   let count = 0;
   for (const { id, recipient, ...texts } of await listEmailsMentioning(trx, mentionPatterns(mentions))) {
-    const { subject, letter, attachments } = {
+    const { subject, payload, attachments } = {
       subject: scrubbed(texts.subject),
-      letter: inEveryText(texts.letter, scrubbed, ['company']),
+      payload: inEveryText(texts.payload, scrubbed, ['company']),
       attachments: inEveryText(texts.attachments, scrubbed),
     };
-    if (subject === texts.subject && letter === texts.letter && attachments === texts.attachments) continue;
-    await rewriteEmail(trx, id, { recipient, subject, letter, attachments });
+    if (subject === texts.subject && payload === texts.payload && attachments === texts.attachments) continue;
+    await rewriteEmail(trx, id, { recipient, subject, payload, attachments });
     count += 1;
   }
   return count;

@@ -1,13 +1,13 @@
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
-import type { LettersTable, Trx } from '../schema/tables.ts';
+import type { OutboxTable, Trx } from '../schema/tables.ts';
 
-export type OutboxRow = LettersTable;
+export type OutboxRow = OutboxTable;
 
 /** False when a letter about the same occasion is already there. */
 export async function insertEmail(trx: Trx, row: OutboxRow) {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('letters')
+    .insertInto('outbox')
     .values(row)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow();
@@ -16,12 +16,12 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
 
 /** Only while nobody has begun to send it. */
 export const withdrawUnsent = (trx: Trx, key: string) =>
-  trx.updateTable('letters').set({ state: 'withdrawn' }).where('key', '=', key).where('state', '=', 'unsent').execute();
+  trx.updateTable('outbox').set({ state: 'withdrawn' }).where('key', '=', key).where('state', '=', 'unsent').execute();
 
 /** Those whose turn it is: waiting ones, and ones whose sender went silent. */
 export async function listDueEmailIds(db: Db, now: string, most: number) {
   const rows = await db
-    .selectFrom('letters')
+    .selectFrom('outbox')
     .select('id')
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
@@ -38,7 +38,7 @@ export const claimEmail = (
   claim: { by: string; now: string; until: string },
 ): Promise<OutboxRow | undefined> =>
   db
-    .updateTable('letters')
+    .updateTable('outbox')
     .set((eb) => ({
       state: 'sending' as const,
       claimed_by: claim.by,
@@ -52,12 +52,12 @@ export const claimEmail = (
     .returningAll()
     .executeTakeFirst();
 
-type Outcome = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'note' | 'sent_at' | 'letter'>>;
+type Outcome = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'note' | 'sent_at' | 'payload'>>;
 
 /** False when the claim was lost in the meantime. */
 export async function recordOutcome(db: Db, id: string, claimedBy: string, outcome: Outcome) {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('outbox')
     .set({ ...outcome, claimed_by: null })
     .where('id', '=', id)
     .where('claimed_by', '=', claimedBy)
@@ -68,7 +68,7 @@ export async function recordOutcome(db: Db, id: string, claimedBy: string, outco
 /** Also one whose sender went silent: its next turn came too late. */
 export const expireOverdue = (db: Db, now: string) =>
   db
-    .updateTable('letters')
+    .updateTable('outbox')
     .set({ state: 'expired' })
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
@@ -76,10 +76,10 @@ export const expireOverdue = (db: Db, now: string) =>
     .execute();
 
 export const findEmail = (db: Db, id: string) =>
-  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findEmailByKey = (db: Db, key: string) =>
-  db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirst();
+  db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirst();
 
 /** An index entry has a largest size on PostgreSQL. */
 export const searchableEmail = (recipient: string, subject: string) =>
@@ -88,7 +88,7 @@ export const searchableEmail = (recipient: string, subject: string) =>
 /** A letter that never left is tried anew; false when it is not waiting, failed or expired. */
 export async function requeueEmail(db: Db, id: string, now: string, expiresAt: string) {
   const { numUpdatedRows } = await db
-    .updateTable('letters')
+    .updateTable('outbox')
     .set({ state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt })
     .where('id', '=', id)
     .where('state', 'in', ['unsent', 'failed', 'expired', 'withdrawn'])

@@ -107,7 +107,7 @@ export class OutboxWorker {
   }
 
   async #send(row: OutboxRow) {
-    const letter = letterSchema.parse(JSON.parse(row.letter));
+    const letter = letterSchema.parse(JSON.parse(row.payload));
     const from = await this.#tools.sender();
     if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau emailul firmei din setări.');
     const mail = outgoingMessage(row, letter, await this.#tools.render(letter), from);
@@ -117,7 +117,7 @@ export class OutboxWorker {
       state: 'sent' as const,
       sent_at: new Date().toISOString(),
       note: shortened(note),
-      letter: JSON.stringify(redactSecret(letter)),
+      payload: JSON.stringify(redactSecret(letter)),
     };
   }
 

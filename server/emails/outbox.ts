@@ -49,7 +49,7 @@ export const queueEmail: QueueEmail = async (
     kind: letter.kind,
     recipient: to,
     subject,
-    letter: JSON.stringify(letterSchema.parse(letter)),
+    payload: JSON.stringify(letterSchema.parse(letter)),
     attachments: JSON.stringify(attachments),
     headers: JSON.stringify(headers),
     search: searchableEmail(to, subject),

@@ -15,7 +15,7 @@ export async function countWaiting(db: Db) {
 
 async function countLetters(db: Db, states: EmailState[]) {
   const { count } = await db
-    .selectFrom('letters')
+    .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('state', 'in', states)
     .executeTakeFirstOrThrow();

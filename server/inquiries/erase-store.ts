@@ -9,10 +9,10 @@ export async function idsOfPerson(trx: Trx, { emails, phones, things }: DataSubj
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('client_things')
-            .select('thing_id')
-            .where('client_things.kind', '=', 'inquiry')
-            .whereRef('thing_id', '=', 'inquiries.id'),
+          selectFrom('client_records')
+            .select('record_id')
+            .where('client_records.kind', '=', 'inquiry')
+            .whereRef('record_id', '=', 'inquiries.id'),
         ),
       ),
     )

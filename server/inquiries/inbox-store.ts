@@ -144,14 +144,14 @@ async function countsOf(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: 
 export const emailsByKey = (db: Db, keys: string[]) =>
   keys.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('letters').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
+    : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
 
 export async function clientOf(db: Db, inquiryId: string) {
   const row = await db
-    .selectFrom('client_things')
+    .selectFrom('client_records')
     .select('client_id')
     .where('kind', '=', 'inquiry')
-    .where('thing_id', '=', inquiryId)
+    .where('record_id', '=', inquiryId)
     .executeTakeFirst();
   return row?.client_id ?? null;
 }

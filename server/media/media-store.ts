@@ -106,7 +106,7 @@ const isUnused = (eb: ExpressionBuilder<Tables, 'media'>) =>
   eb.not(
     eb.exists(
       eb
-        .selectFrom('uses')
+        .selectFrom('content_references')
         .select('target_id')
         .where('target_kind', '=', 'media')
         .whereRef('target_id', '=', 'media.id'),

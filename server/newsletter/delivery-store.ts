@@ -34,7 +34,7 @@ export async function moveCursor(
   return numUpdatedRows === 1n;
 }
 
-export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; letter_key: string }[]) =>
+export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; email_key: string }[]) =>
   trx.insertInto('newsletter_deliveries').values(rows).execute();
 
 /** The key of the letter that takes an issue to a reader. */
@@ -43,7 +43,7 @@ export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:$
 /** Letters of an issue that have not left: written as their index has it, so that the sent ones are not looked at. */
 const unsentOf = (db: Db, issueId: string) =>
   db
-    .selectFrom('letters')
+    .selectFrom('outbox')
     .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
     .where(sql<string>`substr(key, 1, 42)`, '=', `issue:${issueId}`);
 
@@ -97,8 +97,8 @@ async function countGone(db: Db, issue: IssueRow) {
 export const keysTo = (trx: Trx, subscriberId: string) =>
   trx
     .selectFrom('newsletter_deliveries')
-    .innerJoin('letters', 'letters.key', 'letter_key')
-    .select('letter_key')
+    .innerJoin('outbox', 'outbox.key', 'email_key')
+    .select('email_key')
     .where('subscriber_id', '=', subscriberId)
-    .where('letters.state', '=', 'unsent')
+    .where('outbox.state', '=', 'unsent')
     .execute();

@@ -73,7 +73,7 @@ export async function queueNextBatch({ db, queueLetter }: SenderTools, batch: nu
 class Overtaken extends Error {}
 
 async function queueBatch(db: Db, queueLetter: QueueEmail, issue: IssueRow, batch: number) {
-  const letter: EmailPayloadOf<'newsletterIssue'> = JSON.parse(issue.letter as string);
+  const letter: EmailPayloadOf<'newsletterIssue'> = JSON.parse(issue.payload as string);
   const work = db.transaction().execute(async (trx) => {
     const readers = await nextSubscribers(trx, issue, batch);
     const last = readers.at(-1);
@@ -93,7 +93,7 @@ async function queueBatch(db: Db, queueLetter: QueueEmail, issue: IssueRow, batc
     const rows = readers.map(({ id }) => ({
       issue_id: issue.id,
       subscriber_id: id,
-      letter_key: issueEmailKey(issue.id, id),
+      email_key: issueEmailKey(issue.id, id),
     }));
     if (rows.length > 0) await insertDeliveries(trx, rows);
   });

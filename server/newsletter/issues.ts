@@ -29,7 +29,7 @@ export async function addIssue({ db }: NewsletterNeeds, written: Written, by: Us
     await insertIssue(trx, {
       ...{ id, state: 'draft', version: 1, ...columnsOf(written) },
       ...{ created_at: now, updated_at: now, updated_by: by.id },
-      ...{ letter: null, started_at: null, cursor: '', queued: 0, queued_at: null },
+      ...{ payload: null, started_at: null, cursor: '', queued: 0, queued_at: null },
     });
     await log(trx, by, 'create', id, written.title);
   });
@@ -67,7 +67,7 @@ export async function startSending(needs: NewsletterNeeds, id: string, version: 
       throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
     const letter = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) });
     const now = new Date().toISOString();
-    const change = { state: 'sending' as const, letter: JSON.stringify(letter), started_at: now, updated_at: now };
+    const change = { state: 'sending' as const, payload: JSON.stringify(letter), started_at: now, updated_at: now };
     if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await overtaken(trx, id);
     await log(trx, by, 'send', id, row.title);
   });

@@ -48,7 +48,7 @@ const importedSubscriber = (email: string, at: string): SubscriberRow => ({
   state: 'confirmed',
   confirm_hash: null,
   unsubscribe_token: newSecret(),
-  letter_at: null,
+  confirmation_sent_at: null,
   created_at: at,
   confirmed_at: at,
   unsubscribed_at: null,
@@ -70,8 +70,7 @@ export async function stepSubscriber(
     if (!(await moveSubscriber(trx, id, [...from], to, at))) {
       throw new Failure('conflict', 'Abonatul este deja în această stare.');
     }
-    if (to === 'unsubscribed')
-      for (const { letter_key } of await keysTo(trx, id)) await withdrawLetter(trx, letter_key);
+    if (to === 'unsubscribed') for (const { email_key } of await keysTo(trx, id)) await withdrawLetter(trx, email_key);
     const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
     await insertSubscriberEvents(trx, [eventOf(id, event, at, by)]);
     await log(trx, by, 'step', id, row.email, { state: to }, { state: row.state });

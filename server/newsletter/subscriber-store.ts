@@ -12,10 +12,10 @@ export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
 export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>
   trx
     .updateTable('subscribers')
-    .set({ confirm_hash: confirmHash, letter_at: now })
+    .set({ confirm_hash: confirmHash, confirmation_sent_at: now })
     .where('email', '=', email)
     .where('state', '<>', 'confirmed')
-    .where((eb) => eb.or([eb('letter_at', 'is', null), eb('letter_at', '<=', since)]))
+    .where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<=', since)]))
     .returning(['id', 'unsubscribe_token'])
     .executeTakeFirst();
 
@@ -25,7 +25,7 @@ export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writte
     .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
     .where('confirm_hash', '=', confirmHash)
     .where('state', '<>', 'confirmed')
-    .where('letter_at', '>', writtenAfter)
+    .where('confirmation_sent_at', '>', writtenAfter)
     .returning('id')
     .executeTakeFirst();
 

@@ -82,7 +82,7 @@ export async function unsubscribeWith({ db, withdrawLetter }: NewsletterNeeds, t
   await db.transaction().execute(async (trx) => {
     const gone = await unsubscribeByToken(trx, token, now.toISOString());
     if (gone) {
-      for (const { letter_key } of await keysTo(trx, gone.id)) await withdrawLetter(trx, letter_key);
+      for (const { email_key } of await keysTo(trx, gone.id)) await withdrawLetter(trx, email_key);
       return recordChange(trx, gone.id, 'unsubscribed', now);
     }
     if (!(await isKnownToken(trx, token))) throw new Failure('not_found', 'Linkul de dezabonare nu este valid.');
@@ -112,7 +112,7 @@ const blankSubscriber = (email: string, at: string) => ({
   state: 'pending' as const,
   confirm_hash: null,
   unsubscribe_token: newSecret(),
-  letter_at: null,
+  confirmation_sent_at: null,
   created_at: at,
   confirmed_at: null,
   unsubscribed_at: null,

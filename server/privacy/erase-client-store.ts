@@ -4,18 +4,19 @@ import type { Trx } from '../schema/tables.ts';
 
 export async function thingsOfClient(trx: Trx, clientId: string) {
   const things = await trx
-    .selectFrom('client_things')
-    .select(['kind', 'thing_id'])
+    .selectFrom('client_records')
+    .select(['kind', 'record_id'])
     .where('client_id', '=', clientId)
     .execute();
-  const ids = (kind: 'inquiry' | 'visit') => things.filter((one) => one.kind === kind).map(({ thing_id }) => thing_id);
+  const ids = (kind: 'inquiry' | 'visit') =>
+    things.filter((one) => one.kind === kind).map(({ record_id }) => record_id);
   return { inquiries: ids('inquiry'), visits: ids('visit') };
 }
 
 /** Every name under which they are known here or wrote to us, and every phone as they typed it. */
 export async function writtenBy(trx: Trx, clientId: string, clientIds: string[]) {
   const things = (kind: 'inquiry' | 'visit') =>
-    trx.selectFrom('client_things').select('thing_id').where('client_id', '=', clientId).where('kind', '=', kind);
+    trx.selectFrom('client_records').select('record_id').where('client_id', '=', clientId).where('kind', '=', kind);
   const inquiries = trx.selectFrom('inquiries').select(['name', 'phone']).where('id', 'in', things('inquiry'));
   const visits = trx.selectFrom('visits').select(['name', 'phone']).where('id', 'in', things('visit'));
   const reviews = trx.selectFrom('review_requests').select('name').where('visit_id', 'in', things('visit'));
@@ -71,15 +72,15 @@ export async function deleteClients(trx: Trx, ids: string[]) {
 /** The things are nobody's any more; who has none left is gone. Those who stay must be counted again. */
 export async function forgetThings(trx: Trx, kind: 'inquiry' | 'visit', thingIds: string[]) {
   const links = await trx
-    .deleteFrom('client_things')
+    .deleteFrom('client_records')
     .where('kind', '=', kind)
-    .where('thing_id', 'in', thingIds)
+    .where('record_id', 'in', thingIds)
     .returning('client_id')
     .execute();
   const ids = [...new Set(links.map(({ client_id }) => client_id))];
   if (ids.length === 0) return { staying: [], gone: [] };
   const rest = await trx
-    .selectFrom('client_things')
+    .selectFrom('client_records')
     .select('client_id')
     .distinct()
     .where('client_id', 'in', ids)

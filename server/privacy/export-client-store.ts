@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 /** The ids of theirs, and of what carries an e-mail or a phone of theirs without being anybody's: spam. */
 function theirs(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: Known) {
   const things = db
-    .selectFrom('client_things')
-    .select('thing_id')
+    .selectFrom('client_records')
+    .select('record_id')
     .where('kind', '=', table === 'visits' ? 'visit' : 'inquiry');
   return db
     .selectFrom(table)

@@ -1,35 +1,37 @@
 import type { DocumentReference } from '../../contract/kernel/document-reference.ts';
 import type { Db } from '../db/database.ts';
-import type { UsesTable } from '../schema/content-tables.ts';
+import type { ContentReferencesTable } from '../schema/content-tables.ts';
 
-export type Holder = Pick<UsesTable, 'holder_kind' | 'holder_id' | 'draft_of'>;
-export type Target = Pick<UsesTable, 'target_kind' | 'target_id'>;
+export type Holder = Pick<ContentReferencesTable, 'holder_kind' | 'holder_id' | 'draft_of'>;
+export type Target = Pick<ContentReferencesTable, 'target_kind' | 'target_id'>;
 
 /** Notes down what a document, a draft or the settings now point to, in the transaction that writes them. */
 export async function replaceReferences(trx: Db, holder: Holder, targets: Target[]) {
   await trx
-    .deleteFrom('uses')
+    .deleteFrom('content_references')
     .where('holder_kind', '=', holder.holder_kind)
     .where('holder_id', '=', holder.holder_id)
     .where('draft_of', '=', holder.draft_of)
     .execute();
   if (targets.length === 0) return;
   await trx
-    .insertInto('uses')
+    .insertInto('content_references')
     .values(targets.map((target) => ({ ...holder, ...target })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export const deleteReferences = (trx: Db, kind: UsesTable['holder_kind'], id: string) =>
-  trx.deleteFrom('uses').where('holder_kind', '=', kind).where('holder_id', '=', id).execute();
+export const deleteReferences = (trx: Db, kind: ContentReferencesTable['holder_kind'], id: string) =>
+  trx.deleteFrom('content_references').where('holder_kind', '=', kind).where('holder_id', '=', id).execute();
 
 /** Where something is used; saved documents first. */
 export async function listReferrers(db: Db, target: Target): Promise<DocumentReference[]> {
   const rows = await db
-    .selectFrom('uses')
+    .selectFrom('content_references')
     .leftJoin('content', (join) =>
-      join.onRef('content.kind', '=', 'uses.holder_kind').onRef('content.id', '=', 'uses.holder_id'),
+      join
+        .onRef('content.kind', '=', 'content_references.holder_kind')
+        .onRef('content.id', '=', 'content_references.holder_id'),
     )
     .select(['holder_kind as kind', 'holder_id as id', 'content.title', 'content.deleted_at'])
     .select((eb) => eb.fn.min('draft_of').as('draft_of'))
@@ -49,10 +51,10 @@ export async function listReferrers(db: Db, target: Target): Promise<DocumentRef
 }
 
 /** How many places use each of these; those that none uses are missing. */
-export async function countReferrers(db: Db, kind: UsesTable['target_kind'], ids: string[]) {
+export async function countReferrers(db: Db, kind: ContentReferencesTable['target_kind'], ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const rows = await db
-    .selectFrom('uses')
+    .selectFrom('content_references')
     .select(['target_id', 'holder_kind', 'holder_id'])
     .distinct()
     .where('target_kind', '=', kind)
@@ -68,7 +70,7 @@ export async function countReferrers(db: Db, kind: UsesTable['target_kind'], ids
 
 export const listReferrerKeys = (db: Db, target: Target) =>
   db
-    .selectFrom('uses')
+    .selectFrom('content_references')
     .select(['holder_kind', 'holder_id', 'draft_of'])
     .where('target_kind', '=', target.target_kind)
     .where('target_id', '=', target.target_id)

@@ -14,10 +14,10 @@ const isNobodys = (eb: Builder) =>
   eb.not(
     eb.exists(
       eb
-        .selectFrom('client_things')
-        .select('thing_id')
-        .where('client_things.kind', '=', 'visit')
-        .whereRef('thing_id', '=', 'visit_id'),
+        .selectFrom('client_records')
+        .select('record_id')
+        .where('client_records.kind', '=', 'visit')
+        .whereRef('record_id', '=', 'visit_id'),
     ),
   );
 

@@ -76,7 +76,7 @@ export interface ActivityTable {
   user_name: string | null;
   action: ActivityAction;
   kind: ActivityKind;
-  thing_id: string;
+  subject_id: string;
   title: string;
   changes: string;
   search: string;

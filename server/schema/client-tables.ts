@@ -1,7 +1,7 @@
 export interface ClientTables {
   clients: ClientsTable;
   client_contacts: ClientContactsTable;
-  client_things: ClientThingsTable;
+  client_records: ClientRecordsTable;
   client_notes: ClientNotesTable;
   client_tags: ClientTagsTable;
   client_duplicates: ClientDuplicatesTable;
@@ -38,9 +38,9 @@ export interface ClientContactsTable {
 }
 
 /** Which messages and visits are whose. */
-export interface ClientThingsTable {
+export interface ClientRecordsTable {
   kind: 'inquiry' | 'visit';
-  thing_id: string;
+  record_id: string;
   client_id: string;
   own_client_id: string;
   at: string;

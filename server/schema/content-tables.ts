@@ -6,7 +6,7 @@ export interface ContentTables {
   content: ContentTable;
   content_history: ContentHistoryTable;
   content_drafts: ContentDraftsTable;
-  uses: UsesTable;
+  content_references: ContentReferencesTable;
   media: MediaTable;
   settings: SettingsTable;
 }
@@ -58,7 +58,7 @@ export interface ContentDraftsTable {
 }
 
 /** Which pictures and documents stand in which documents, drafts and settings. */
-export interface UsesTable {
+export interface ContentReferencesTable {
   holder_kind: ContentKind | 'site';
   holder_id: string;
   /** Whose unsaved changes; '' for the document itself. */

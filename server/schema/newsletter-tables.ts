@@ -18,7 +18,7 @@ export interface NewsletterIssuesTable {
   updated_at: string;
   updated_by: string | null;
   /** The letter as everybody gets it, without what differs; set when sending begins. */
-  letter: string | null;
+  payload: string | null;
   started_at: string | null;
   /** The last subscriber who was written to; '' before the first. */
   cursor: string;
@@ -31,5 +31,5 @@ export interface NewsletterIssuesTable {
 export interface NewsletterDeliveriesTable {
   issue_id: string;
   subscriber_id: string;
-  letter_key: string;
+  email_key: string;
 }

@@ -22,8 +22,8 @@ export interface Tables
     VisitTables {
   subscribers: SubscribersTable;
   subscriber_events: SubscriberEventsTable;
-  letters: LettersTable;
-  leftovers: LeftoversTable;
+  outbox: OutboxTable;
+  deletion_queue: DeletionQueueTable;
 }
 
 /** What asks for it is part of what its caller does: all of it happens or nothing. */
@@ -37,8 +37,8 @@ export interface SubscribersTable {
   confirm_hash: string | null;
   /** In clear: every letter to the subscriber carries it. */
   unsubscribe_token: string;
-  /** When that letter was last written: at most one a day. */
-  letter_at: string | null;
+  /** At most one a day. */
+  confirmation_sent_at: string | null;
   created_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
@@ -57,14 +57,14 @@ export interface SubscriberEventsTable {
   by_name: string | null;
 }
 
-export interface LettersTable {
+export interface OutboxTable {
   id: string;
   /** Names the occasion: the same one is never written about twice. */
   key: string;
   kind: EmailKind;
   recipient: string;
   subject: string;
-  letter: string;
+  payload: string;
   attachments: string;
   headers: string;
   search: string;
@@ -82,9 +82,9 @@ export interface LettersTable {
   sent_at: string | null;
 }
 
-/** What must still go after the rows that pointed to it are gone; with the place a name is unique. */
-export interface LeftoversTable {
-  /** Whose files; of the database, what its own files still remember. */
+/** Files waiting to be deleted; unique by (place, name). */
+export interface DeletionQueueTable {
+  /** 'database': the pages of deleted rows in the file of SQLite. */
   place: 'private' | 'media' | 'database';
   name: string;
   due_at: string;

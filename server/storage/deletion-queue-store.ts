@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
-import type { LeftoversTable } from '../schema/tables.ts';
+import type { DeletionQueueTable } from '../schema/tables.ts';
 
-export type DeletionPlace = LeftoversTable['place'];
+export type DeletionPlace = DeletionQueueTable['place'];
 
 // Both engines bound the number of values in one statement.
 const atOnce = 500;
@@ -14,7 +14,7 @@ export async function scheduleDeletion(db: Db, place: DeletionPlace, names: stri
   while (rest.length > 0) {
     const rows = rest.splice(0, atOnce).map((name) => ({ place, name, due_at }));
     await db
-      .insertInto('leftovers')
+      .insertInto('deletion_queue')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['place', 'name']).doUpdateSet({ due_at }))
       .execute();
@@ -23,12 +23,12 @@ export async function scheduleDeletion(db: Db, place: DeletionPlace, names: stri
 
 /** What was to go stays after all, or is gone. */
 export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
-  db.deleteFrom('leftovers').where('place', '=', place).where('name', 'in', names).execute();
+  db.deleteFrom('deletion_queue').where('place', '=', place).where('name', 'in', names).execute();
 
 /** Another instant for what still has to go; nothing for what stays. */
 export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
   db
-    .updateTable('leftovers')
+    .updateTable('deletion_queue')
     .set({ due_at: due.toISOString() })
     .where('place', '=', place)
     .where('name', 'in', names)
@@ -36,7 +36,7 @@ export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], 
 
 export const listDueDeletions = (db: Db, now: Date, most: number) =>
   db
-    .selectFrom('leftovers')
+    .selectFrom('deletion_queue')
     .select(['place', 'name'])
     .where('due_at', '<=', now.toISOString())
     .orderBy('due_at')

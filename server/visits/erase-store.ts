@@ -9,10 +9,10 @@ export async function listVisitIdsOf(trx: Trx, { emails, phones, things }: DataS
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('client_things')
-            .select('thing_id')
-            .where('client_things.kind', '=', 'visit')
-            .whereRef('thing_id', '=', 'visits.id'),
+          selectFrom('client_records')
+            .select('record_id')
+            .where('client_records.kind', '=', 'visit')
+            .whereRef('record_id', '=', 'visits.id'),
         ),
       ),
     )

@@ -22,7 +22,7 @@ export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmai
     revocable.map((kind) => keyOf({ id, sequence: at }, kind)),
   ).flat();
   const rows = await listUnsentVisitEmails(db, keys);
-  return rows.map(({ key, letter, due_at: dueAt }) => ({ key, letter: JSON.parse(letter), dueAt }));
+  return rows.map(({ key, payload, due_at: dueAt }) => ({ key, letter: JSON.parse(payload), dueAt }));
 }
 
 export const ofKinds = (waiting: UnsentEmail[], ...kinds: Revocable[]) =>

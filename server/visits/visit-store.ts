@@ -32,8 +32,8 @@ export const findVisitEventByKey = (db: Db, key: string) =>
 /** Those of the outbox that have not left yet, by when they are due. */
 export const listUnsentVisitEmails = (db: Db, keys: string[]) =>
   db
-    .selectFrom('letters')
-    .select(['key', 'letter', 'due_at'])
+    .selectFrom('outbox')
+    .select(['key', 'payload', 'due_at'])
     .where('key', 'in', keys)
     .where('state', '=', 'unsent')
     .orderBy('due_at')

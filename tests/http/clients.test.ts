@@ -14,7 +14,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
-    for (const table of ['visits', 'inquiries', 'letters', 'clients', 'subscribers', 'activity'] as const)
+    for (const table of ['visits', 'inquiries', 'outbox', 'clients', 'subscribers', 'activity'] as const)
       await site.db.deleteFrom(table).execute();
   });
 

@@ -203,7 +203,7 @@ const addInquiry = (site: RunningSite, hours: number, state: InquiryState, chang
 const addSubscriber = (site: RunningSite, confirmed: string, left: string | null) => {
   const id = randomUUID();
   const state = left ? ('unsubscribed' as const) : ('confirmed' as const);
-  const tokens = { confirm_hash: null, unsubscribe_token: id, letter_at: null };
+  const tokens = { confirm_hash: null, unsubscribe_token: id, confirmation_sent_at: null };
   const row = { id, email: `${id}@exemplu.ro`, state, ...tokens, created_at: confirmed, confirmed_at: confirmed };
   return site.db
     .insertInto('subscribers')
@@ -213,11 +213,11 @@ const addSubscriber = (site: RunningSite, confirmed: string, left: string | null
 
 const addFailedEmail = (site: RunningSite, due: string) => {
   const id = randomUUID();
-  const content = { subject: 'Vizită', letter: '{}', attachments: '[]', headers: '{}', search: '', note: '550' };
+  const content = { subject: 'Vizită', payload: '{}', attachments: '[]', headers: '{}', search: '', note: '550' };
   const times = { due_at: due, expires_at: due, created_at: due, sent_at: null };
   const row = { id, key: id, kind: 'visitConfirmed' as const, recipient: 'x@exemplu.ro', ...content, ...times };
   return site.db
-    .insertInto('letters')
+    .insertInto('outbox')
     .values({ ...row, state: 'failed', attempts: 8, claimed_by: null })
     .execute();
 };

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentKinds } from '../../contract/content/content-types.ts';
-import { searchedTables } from '../../server/db/text-search.ts';
-import { up } from '../../server/schema/migrations/014-short-words.ts';
 import {
   fillClients,
   fillEmails,
@@ -127,15 +125,6 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     const { others } = (await call('GET', '/api/admin/appointments/v8')).body;
     expect(others.messages.map(({ id }: { id: string }) => id)).toEqual(['m8']);
     expect(others.visits.map(({ id }: { id: string }) => id)).toEqual(['v7']);
-  });
-
-  test('finds by a letter or two what was there before they were indexed', async () => {
-    if (site.config.databaseUrl) return;
-    for (const table of Object.keys(searchedTables))
-      await sql`drop table ${sql.table(`${table}_terms`)}`.execute(site.db);
-    await up(site.db as never);
-    expect(await found('appointments', '4@')).toEqual(['v14', 'v4']);
-    expect(await found('blog', 'numarul 66')).toEqual(['document-66']);
   });
 
   describe('what is erased', () => {

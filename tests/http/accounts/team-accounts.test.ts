@@ -206,7 +206,7 @@ onEveryEngine('A forgotten password', withMail, (site) => {
     expect(known).toEqual(unknown);
     expect(known.status).toBe(202);
     expect(await links(person.id)).toHaveLength(1);
-    expect(await site.db.selectFrom('letters').selectAll().execute()).toHaveLength(1);
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
   test('the letter brings a link that gives a new password and ends every session', async () => {
@@ -214,11 +214,11 @@ onEveryEngine('A forgotten password', withMail, (site) => {
     const { token } = (await postLogin(site, person.email, password)).body;
     await forgot(person.email);
     const row = await site.db
-      .selectFrom('letters')
-      .select('letter')
+      .selectFrom('outbox')
+      .select('payload')
       .where('recipient', '=', person.email)
       .executeTakeFirstOrThrow();
-    const { kind, resetUrl } = JSON.parse(row.letter);
+    const { kind, resetUrl } = JSON.parse(row.payload);
     expect(kind).toBe('passwordReset');
     const choose = () =>
       callAdmin(site, 'POST', '/reset-password', '', { token: tokenIn(resetUrl), password: 'trandafiri-galbeni' });
@@ -233,11 +233,11 @@ onEveryEngine('A forgotten password', withMail, (site) => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     await forgot(person.email);
     const row = await site.db
-      .selectFrom('letters')
-      .select('letter')
+      .selectFrom('outbox')
+      .select('payload')
       .where('recipient', '=', person.email)
       .executeTakeFirstOrThrow();
-    const token = tokenIn(JSON.parse(row.letter).resetUrl);
+    const token = tokenIn(JSON.parse(row.payload).resetUrl);
     advanceServerClock(59);
     expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(200);
     advanceServerClock(1);

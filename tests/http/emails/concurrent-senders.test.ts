@@ -20,7 +20,7 @@ onEveryEngine('two processes that empty the same outbox', {}, (site) => {
     const postmen = [1, 2].map(() => new OutboxWorker(site.db, tools, { pollMs: 5, atOnce: 4 }));
     await queueTestEmails(site.db, sampleEmail, names);
     for (const postman of postmen) postman.start();
-    const sent = () => site.db.selectFrom('letters').select('id').where('state', '=', 'sent').execute();
+    const sent = () => site.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
     await waitUntil('all to be sent', async () => (await sent()).length === names.length, 20_000);
     await Promise.all(postmen.map((postman) => postman.stop()));
     await server.stop();

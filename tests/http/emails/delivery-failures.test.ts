@@ -115,7 +115,7 @@ test('letters wait for a server that comes back later', async () => {
   await queueTestEmails(outbox.db, sampleEmail, ['a', 'b', 'c', 'd', 'e']);
   postman(`smtp://127.0.0.1:${port}`, { pausesMs: Array(100).fill(50) });
   await waitUntil('two tries of each', async () =>
-    (await outbox.db.selectFrom('letters').select('attempts').execute()).every(({ attempts }) => attempts >= 2),
+    (await outbox.db.selectFrom('outbox').select('attempts').execute()).every(({ attempts }) => attempts >= 2),
   );
   const server = await mailServer({ port });
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => becomes('sent', key)));

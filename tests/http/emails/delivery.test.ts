@@ -69,17 +69,17 @@ test('staff answer the visitor by answering the letter', async () => {
 test('the link that opens a door is blotted out of our record once the letter is gone', async () => {
   const server = await mailServer();
   await queue(sampleEmailOfKind('passwordReset'));
-  expect((await row()).letter).toContain('secret-reset');
+  expect((await row()).payload).toContain('secret-reset');
   postman(server.url);
   await becomes('sent');
   expect(findPart(onlyReceivedEmail(server), 'text/plain')?.content).toContain('secret-reset');
-  expect((await row()).letter).not.toContain('secret-reset');
-  expect(JSON.parse((await row()).letter)).toEqual(redactSecret(sampleEmailOfKind('passwordReset')));
+  expect((await row()).payload).not.toContain('secret-reset');
+  expect(JSON.parse((await row()).payload)).toEqual(redactSecret(sampleEmailOfKind('passwordReset')));
 });
 
 test('the same occasion is written about once, however often it is queued', async () => {
   await Promise.all([queue(sampleEmail), queue(sampleEmail), queue(sampleEmailOfKind('visitThanks'))]);
-  expect(await outbox.db.selectFrom('letters').select('kind').execute()).toEqual([{ kind: 'visitReceived' }]);
+  expect(await outbox.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'visitReceived' }]);
 });
 
 test('a letter whose cause was undone is not written', async () => {
@@ -88,7 +88,7 @@ test('a letter whose cause was undone is not written', async () => {
     throw new Error('the booking failed');
   });
   await expect(undone).rejects.toThrow('the booking failed');
-  expect(await outbox.db.selectFrom('letters').selectAll().execute()).toEqual([]);
+  expect(await outbox.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
 test('a letter waits for its time, unless it is withdrawn before', async () => {
@@ -117,7 +117,7 @@ test('a letter whose sender died, and which makes no sense any more, is not sent
   const past = new Date(Date.now() - 1000).toISOString();
   await queue(sampleEmail, { expiresAt: past });
   await outbox.db
-    .updateTable('letters')
+    .updateTable('outbox')
     .set({ state: 'sending', due_at: past, claimed_by: 'un proces oprit' })
     .execute();
   postman(server.url);

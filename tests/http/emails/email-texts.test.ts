@@ -15,7 +15,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
   });
   beforeEach(async () => {
     await site.db.deleteFrom('visits').execute();
-    await site.db.deleteFrom('letters').execute();
+    await site.db.deleteFrom('outbox').execute();
   });
   const path = '/api/admin/letter-texts';
   const save = async (texts: Partial<EmailTexts>) => {
@@ -42,7 +42,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
       subject: 'Ana Pop, v-am notat',
       opening: 'Am notat Gazon pentru luni, 15 martie, între 10:00 și 12:00.\nCu drag, Carpen & Rouă',
     });
-    const [row] = await site.db.selectFrom('letters').select('subject').where('kind', '=', 'visitReceived').execute();
+    const [row] = await site.db.selectFrom('outbox').select('subject').where('kind', '=', 'visitReceived').execute();
     expect(row?.subject).toBe('Ana Pop, v-am notat');
   });
 
@@ -57,12 +57,12 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
     expect((await step({ step: 'confirm' })).status).toBe(200);
     expect((await step({ step: 'move', date: '2027-03-16T12:00:00' })).status).toBe(200);
     expect((await step({ step: 'cancel' })).status).toBe(200);
-    const rows = await site.db.selectFrom('letters').selectAll().where('recipient', '=', 'ana@exemplu.ro').execute();
+    const rows = await site.db.selectFrom('outbox').selectAll().where('recipient', '=', 'ana@exemplu.ro').execute();
     expect(rows).toHaveLength(4);
-    for (const { subject, letter } of rows) {
+    for (const { subject, payload } of rows) {
       expect(subject.length).toBeLessThanOrEqual(200);
       expect(subject).toMatch(/grădină Ana Pop, (luni|marți), 1[56] martie(, între)?…$/);
-      expect(JSON.parse(letter).words.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
+      expect(JSON.parse(payload).words.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
     }
     await all({ subject: '', opening: '' });
   });
@@ -110,7 +110,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
       expect(await toStaff()).toEqual([staffAddress]);
       const notifications = { visits: ['ana@gradina.test', 'emil@gradina.test'], messages: [] };
       expect((await call('PUT', '/api/admin/notifications', { version: 0, notifications })).body.version).toBe(1);
-      await site.db.deleteFrom('letters').execute();
+      await site.db.deleteFrom('outbox').execute();
       await book({ date: '2027-03-16T10:00:00' });
       expect((await toStaff()).sort()).toEqual(['ana@gradina.test', 'emil@gradina.test']);
     });

@@ -19,7 +19,7 @@ const queueEmailFor =
   (site: RunningSite) =>
   async (key: string, letter = sampleEmail) => {
     await site.db.transaction().execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, letter }));
-    return (await site.db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+    return (await site.db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
   };
 
 onEveryEngine('a site without a mail server', {}, (site) => {
@@ -67,7 +67,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     const id = await write('multumiri', thanks);
     const shown = async () => (await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json()).letter;
     for (const state of ['unsent', 'sent'] as const) {
-      await site.db.updateTable('letters').set({ state }).where('id', '=', id).execute();
+      await site.db.updateTable('outbox').set({ state }).where('id', '=', id).execute();
       const letter = await shown();
       expect(letter.text).toContain('Scrieți o părere');
       expect(letter.html + letter.text).not.toContain('secret-');
@@ -78,7 +78,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
 
   test('finds letters by reader, subject and state, newest first', async () => {
     await write('cautat');
-    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'cautat').execute();
+    await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'cautat').execute();
     expect((await list('?text=CAUTAT')).items.map(({ to }: EmailSummary) => to)).toEqual(['cautat@exemplu.ro']);
     expect((await list('?text=cererea%20dumneavoastra&state=failed')).total).toBe(1);
     expect((await list('?text=100%25')).total).toBe(0);
@@ -92,7 +92,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
   test('counts what the search finds in every state, whatever tab is open', async () => {
     await write('numarat-unu');
     await write('numarat-doi');
-    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'numarat-doi').execute();
+    await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'numarat-doi').execute();
     const { counts, total, items } = await list('?text=numarat&state=failed');
     expect(counts).toMatchObject({ unsent: 1, failed: 1, sent: 0 });
     expect([total, items[0].to]).toEqual([1, 'numarat-doi@exemplu.ro']);
@@ -100,7 +100,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
 
   test('puts a letter that failed back in line', async () => {
     const id = await write('esuat');
-    await site.db.updateTable('letters').set({ state: 'failed', attempts: 8 }).where('id', '=', id).execute();
+    await site.db.updateTable('outbox').set({ state: 'failed', attempts: 8 }).where('id', '=', id).execute();
     const reply = await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers);
     expect([reply.status, await reply.json()]).toEqual([202, { success: true, id }]);
     expect((await list('?text=esuat')).items[0]).toMatchObject({ state: 'unsent', attempts: 0 });
@@ -109,7 +109,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
   test('sends a letter that left once more as a letter of its own', async () => {
     const id = await write('plecat');
     await site.db
-      .updateTable('letters')
+      .updateTable('outbox')
       .set({ state: 'sent', sent_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
@@ -124,7 +124,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
       'invitat',
       sampleEmails.find(({ kind }) => kind === 'invitation'),
     );
-    await site.db.updateTable('letters').set({ state: 'sent' }).where('id', '=', id).execute();
+    await site.db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', id).execute();
     expect((await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers)).status).toBe(409);
     expect((await site.post('/api/admin/letters/nu-exista/send', {}, staff.headers)).status).toBe(404);
   });

@@ -99,10 +99,10 @@ async function killSender(sender: ChildProcess) {
 }
 
 const unrecorded = () =>
-  outbox.db.selectFrom('letters').select(['id', 'claimed_by']).where('state', '=', 'sending').execute();
+  outbox.db.selectFrom('outbox').select(['id', 'claimed_by']).where('state', '=', 'sending').execute();
 
 async function listEmailsInState(state: 'unsent' | 'sent') {
-  const rows = await outbox.db.selectFrom('letters').select('id').where('state', '=', state).execute();
+  const rows = await outbox.db.selectFrom('outbox').select('id').where('state', '=', state).execute();
   return rows.map(({ id }) => id);
 }
 

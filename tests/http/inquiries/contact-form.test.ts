@@ -26,7 +26,7 @@ onEveryEngine('the contact form', {}, (site) => {
     return site.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
   const letterAbout = (id: string) =>
-    site.db.selectFrom('letters').selectAll().where('key', '=', `inquiry:${id}`).executeTakeFirst();
+    site.db.selectFrom('outbox').selectAll().where('key', '=', `inquiry:${id}`).executeTakeFirst();
   const rows = async () => (await site.db.selectFrom('inquiries').select('id').execute()).length;
 
   test('a message is kept as it was written, with a number that can be called', async () => {
@@ -47,7 +47,7 @@ onEveryEngine('the contact form', {}, (site) => {
     const { id } = await kept(await site.post('/api/contact', message));
     const letter = await letterAbout(id);
     expect(letter).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
-    expect(JSON.parse(letter?.letter as string)).toMatchObject({
+    expect(JSON.parse(letter?.payload as string)).toMatchObject({
       email: message.email,
       service: lawnService.name,
       message: message.message,
@@ -78,7 +78,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(reply.status).toBe(201);
     const { id, service_id } = await kept(reply);
     expect(service_id).toBe(known);
-    expect(JSON.parse((await letterAbout(id))?.letter as string).service).toBe(name);
+    expect(JSON.parse((await letterAbout(id))?.payload as string).service).toBe(name);
   });
 
   test('a message that is sent again because its answer was lost is one message', async () => {
@@ -92,7 +92,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect([...replies].map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await rows()).toBe(before + 1);
     const letters = await site.db
-      .selectFrom('letters')
+      .selectFrom('outbox')
       .select('key')
       .where('key', '=', `inquiry:${answers[0].id}`)
       .execute();
@@ -144,7 +144,7 @@ onEveryEngine('the contact form', {}, (site) => {
         expect(answer.headers.get('content-type')).not.toContain('image');
       }
     }
-    expect(JSON.parse((await letterAbout(id))?.letter as string).photos).toBe(2);
+    expect(JSON.parse((await letterAbout(id))?.payload as string).photos).toBe(2);
   });
 
   test('a photo keeps nothing but its pixels', async () => {
@@ -228,7 +228,7 @@ onEveryEngine('the contact form', {}, (site) => {
 onEveryEngine('a site whose owner has not filled in an address yet', {}, (site) => {
   test('keeps messages all the same', async () => {
     expect((await site.post('/api/contact', { ...message, serviceId: null })).status).toBe(201);
-    expect(await site.db.selectFrom('letters').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(await site.db.selectFrom('inquiries').select('state').execute()).toEqual([{ state: 'new' }]);
   });
 });

@@ -20,7 +20,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
   });
   beforeEach(async () => {
     await signInAfter(0);
-    for (const table of ['inquiries', 'letters', 'clients', 'activity'] as const)
+    for (const table of ['inquiries', 'outbox', 'clients', 'activity'] as const)
       await site.db.deleteFrom(table).execute();
   });
 
@@ -94,16 +94,12 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       owner: { id: staff.id },
       events: [{ step: 'answer', from: 'new', to: 'answered', letter: { subject: words.subject, state: 'unsent' } }],
     });
-    const letter = await site.db
-      .selectFrom('letters')
-      .selectAll()
-      .where('kind', '=', 'inquiryReply')
-      .executeTakeFirst();
+    const letter = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'inquiryReply').executeTakeFirst();
     expect(letter).toMatchObject({ recipient: 'maria.pop@exemplu.ro', subject: words.subject, state: 'unsent' });
     const shown = (await call('GET', `/api/admin/letters/${letter?.id}`)).body.letter;
     expect(shown.text).toContain('Venim joi.');
     expect(shown.text).toContain('> Aș dori o ofertă');
-    expect(JSON.parse(letter?.letter as string).company.email).toBe(company.email);
+    expect(JSON.parse(letter?.payload as string).company.email).toBe(company.email);
   });
 
   test('an answer that is sent again because its reply was lost is one letter', async () => {
@@ -112,7 +108,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     const headers = { ...staff.headers, 'idempotency-key': 'raspunsul-emiliei' };
     const answer = (change = {}) => site.post(`/api/admin/inquiries/${id}/answer`, { ...words, ...change }, headers);
     const letters = async () =>
-      (await site.db.selectFrom('letters').select('id').where('kind', '=', 'inquiryReply').execute()).length;
+      (await site.db.selectFrom('outbox').select('id').where('kind', '=', 'inquiryReply').execute()).length;
     const replies = await Promise.all([answer(), answer(), answer()]);
     expect([...replies, await answer()].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await letters()).toBe(1);
@@ -142,7 +138,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, { subject: ' ', text: '' });
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['subject', 'text']]);
     expect((await detail(id)).state).toBe('new');
-    expect(await site.db.selectFrom('letters').select('id').where('kind', '=', 'inquiryReply').execute()).toEqual([]);
+    expect(await site.db.selectFrom('outbox').select('id').where('kind', '=', 'inquiryReply').execute()).toEqual([]);
   });
 
   describe('steps', () => {
@@ -175,7 +171,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
 
     const answer = (id: string) =>
       call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'O vizită', text: 'Bună ziua, venim joi.' });
-    const letters = () => site.db.selectFrom('letters').select('state').where('kind', '=', 'inquiryReply').execute();
+    const letters = () => site.db.selectFrom('outbox').select('state').where('kind', '=', 'inquiryReply').execute();
 
     test('undo takes back an answer together with its letter, while that waits', async () => {
       const id = await send();
@@ -189,7 +185,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     test.each(['sending', 'sent'] as const)('an answer whose letter is %s stays an answer', async (state) => {
       const id = await send();
       await answer(id);
-      await site.db.updateTable('letters').set({ state }).where('kind', '=', 'inquiryReply').execute();
+      await site.db.updateTable('outbox').set({ state }).where('kind', '=', 'inquiryReply').execute();
       const refused = await step(id, 'undo');
       expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('a plecat deja')]);
       expect(await detail(id)).toMatchObject({ state: 'answered', answeredAt: clock.toISOString() });

@@ -56,7 +56,7 @@ onEveryEngine('5,000 bodies of every wrong kind', {}, (site) => {
       expect([null, lawnService.id]).toContain(row.service_id);
       expect(row.phone_e164 ?? '+40722123456').toMatch(/^\+[1-9]\d{7,14}$/);
     }
-    const letters = await site.db.selectFrom('letters').select('key').execute();
+    const letters = await site.db.selectFrom('outbox').select('key').execute();
     expect(letters.length).toBe(rows.filter(({ state }) => state === 'new').length);
   });
 

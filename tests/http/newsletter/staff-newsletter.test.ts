@@ -129,7 +129,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect(item.articles).toEqual([{ id: 'ciorna', title: 'Ciornă', isPublished: false }]);
     const { body } = await staff('POST', `${base}/issues/${item.id}/test`);
     expect(body).toEqual({ success: true, to: me.email, mailed: true });
-    const letters = await site.db.selectFrom('letters').selectAll().where('subject', '=', 'De probă').execute();
+    const letters = await site.db.selectFrom('outbox').selectAll().where('subject', '=', 'De probă').execute();
     expect(letters.map(({ recipient }) => recipient)).toEqual([me.email]);
   });
 
@@ -147,10 +147,10 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     const feed = () => queueNextBatch({ db: site.db, queueLetter: queueEmail }, 2);
     await waitUntil('the whole issue to be in the outbox', async () => {
       await Promise.all([feed(), feed()]);
-      await site.db.updateTable('letters').set({ state: 'sent' }).where('kind', '=', 'newsletterIssue').execute();
+      await site.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'newsletterIssue').execute();
       return (await staff('GET', `${base}/issues/${item.id}`)).body.item.state === 'sent';
     });
-    const letters = await site.db.selectFrom('letters').selectAll().where('subject', '=', 'Decembrie').execute();
+    const letters = await site.db.selectFrom('outbox').selectAll().where('subject', '=', 'Decembrie').execute();
     const recipients = letters.map(({ recipient }) => recipient);
     expect(recipients).toHaveLength(readers);
     expect(new Set(recipients).size).toBe(readers);
@@ -159,7 +159,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     const { progress } = (await staff('GET', `${base}/issues/${item.id}`)).body.item;
     expect(progress).toEqual({ recipients: readers, sent: readers, waiting: 0, failed: 0, unsubscribed: 0 });
     const mine = letters.find(({ recipient }) => recipient === 'nou@exemplu.ro');
-    const token = new URL(JSON.parse(mine?.letter as string).unsubscribeUrl).searchParams.get('token');
+    const token = new URL(JSON.parse(mine?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
     const after = (await staff('GET', `${base}/issues/${item.id}`)).body.item.progress;
     expect([after.sent, after.unsubscribed]).toEqual([readers, 1]);
@@ -172,7 +172,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
     const letter = () =>
       site.db
-        .selectFrom('letters')
+        .selectFrom('outbox')
         .selectAll()
         .where('subject', '=', 'Ianuarie')
         .where('recipient', '=', 'repede@exemplu.ro')
@@ -180,8 +180,8 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     await waitUntil('the letter to be in the outbox', async () => Boolean(await letter()));
     // Its first try has failed: it waits for the next.
     await waitUntil('it to wait', async () => (await letter())?.state === 'unsent');
-    await site.db.updateTable('letters').set({ due_at: '2999-01-01' }).where('subject', '=', 'Ianuarie').execute();
-    const token = new URL(JSON.parse((await letter())?.letter as string).unsubscribeUrl).searchParams.get('token');
+    await site.db.updateTable('outbox').set({ due_at: '2999-01-01' }).where('subject', '=', 'Ianuarie').execute();
+    const token = new URL(JSON.parse((await letter())?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
     expect((await letter())?.state).toBe('withdrawn');
   });
@@ -201,13 +201,13 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     await staff('POST', `/api/admin/letters/${id}/send`);
     await step('sters@exemplu.ro', 'unsubscribe');
     await step('sters@exemplu.ro', 'restore');
-    await site.db.updateTable('letters').set({ state: 'unsent' }).where('id', '=', id).execute();
+    await site.db.updateTable('outbox').set({ state: 'unsent' }).where('id', '=', id).execute();
     const waiting = async () => (await staff('GET', `${base}/issues/${key.split(':')[1]}`)).body.item.progress;
     const { recipients, sent } = await waiting();
     expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).not.toEqual([]);
     expect((await staff('DELETE', `${base}/subscribers/${await idOf('sters@exemplu.ro')}`)).status).toBe(200);
     expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).toEqual([]);
-    const left = await site.db.selectFrom('letters').select(['state', 'recipient']).where('id', '=', id).execute();
+    const left = await site.db.selectFrom('outbox').select(['state', 'recipient']).where('id', '=', id).execute();
     expect(left).toEqual([{ state: 'withdrawn', recipient: '' }]);
     // Nobody is counted among those who got it who did not.
     expect(await waiting()).toMatchObject({ recipients, sent });
@@ -221,7 +221,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
     const letter = () =>
       site.db
-        .selectFrom('letters')
+        .selectFrom('outbox')
         .selectAll()
         .where('subject', '=', title)
         .where('recipient', '=', email)
@@ -230,7 +230,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
       'the letter to wait',
       async () => (await letter())?.state === 'unsent' && (await letter())?.attempts === 1,
     );
-    await site.db.updateTable('letters').set({ due_at: '2999-01-01' }).where('subject', '=', title).execute();
+    await site.db.updateTable('outbox').set({ due_at: '2999-01-01' }).where('subject', '=', title).execute();
     return letter;
   }
 

@@ -10,7 +10,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
 
   const ask = (email: string, more = {}) => site.post('/api/newsletter', { email, ...more });
   const lettersTo = (email: string) =>
-    site.db.selectFrom('letters').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
+    site.db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
   const subscriber = (email: string) =>
     site.db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
   const events = async (email: string) => {
@@ -18,7 +18,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     return site.db.selectFrom('subscriber_events').selectAll().where('subscriber_id', '=', id).orderBy('at').execute();
   };
   const lastToken = async (email: string) => {
-    const letter = JSON.parse((await lettersTo(email)).at(-1)?.letter as string);
+    const letter = JSON.parse((await lettersTo(email)).at(-1)?.payload as string);
     return new URL(letter.confirmUrl).searchParams.get('token') as string;
   };
   const confirm = (token: string) => site.post('/api/newsletter/confirm', { token });
@@ -34,7 +34,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect((await subscriber('ana@exemplu.ro'))?.state).toBe('pending');
     const [letter] = await lettersTo('ana@exemplu.ro');
     expect(letter?.kind).toBe('newsletterConfirm');
-    expect(JSON.parse(letter?.letter as string).confirmUrl).toMatch(
+    expect(JSON.parse(letter?.payload as string).confirmUrl).toMatch(
       /^https:\/\/gradina\.test\/newsletter\/confirm\?token=[\w-]{43}$/,
     );
     expect(JSON.stringify(await subscriber('ana@exemplu.ro'))).not.toContain(await lastToken('ana@exemplu.ro'));
@@ -74,7 +74,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect(await lettersTo('tinta@exemplu.ro')).toHaveLength(1);
     await site.db
       .updateTable('subscribers')
-      .set({ letter_at: aDayAgo() })
+      .set({ confirmation_sent_at: aDayAgo() })
       .where('email', '=', 'tinta@exemplu.ro')
       .execute();
     await Promise.all([ask('tinta@exemplu.ro'), ask('TINTA@exemplu.ro')]);
@@ -86,7 +86,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     const old = await lastToken('doua@exemplu.ro');
     await site.db
       .updateTable('subscribers')
-      .set({ letter_at: aDayAgo() })
+      .set({ confirmation_sent_at: aDayAgo() })
       .where('email', '=', 'doua@exemplu.ro')
       .execute();
     await ask('doua@exemplu.ro');
@@ -99,7 +99,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     const weekAgo = new Date(Date.now() - 7.1 * 24 * 60 * 60 * 1000).toISOString();
     await site.db
       .updateTable('subscribers')
-      .set({ letter_at: weekAgo })
+      .set({ confirmation_sent_at: weekAgo })
       .where('email', '=', 'vechi@exemplu.ro')
       .execute();
     for (const token of [await lastToken('vechi@exemplu.ro'), 'x'.repeat(43), '']) {
@@ -151,7 +151,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect((await confirm(old)).status).toBe(404);
     await site.db
       .updateTable('subscribers')
-      .set({ letter_at: aDayAgo() })
+      .set({ confirmation_sent_at: aDayAgo() })
       .where('email', '=', 'revine@exemplu.ro')
       .execute();
     await subscribed('revine@exemplu.ro');

@@ -13,7 +13,7 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
-    for (const table of ['review_requests', 'visits', 'inquiries', 'letters', 'clients', 'subscribers'] as const)
+    for (const table of ['review_requests', 'visits', 'inquiries', 'outbox', 'clients', 'subscribers'] as const)
       await site.db.deleteFrom(table).execute();
   });
 
@@ -46,7 +46,7 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
     const id = await onlyId();
     const many = Array.from({ length: 301 }, (_, at) => `mai-vechi-${at}`);
     const [inquiry, visit, letter] = await Promise.all(
-      (['inquiries', 'visits', 'letters'] as const).map((table) =>
+      (['inquiries', 'visits', 'outbox'] as const).map((table) =>
         site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
       ),
     );
@@ -60,15 +60,15 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
       .values(many.map((copy) => ({ ...visit, id: copy }) as never))
       .execute();
     await site.db
-      .insertInto('letters')
+      .insertInto('outbox')
       .values(copies({ ...letter, recipient: 'Maria.Pop@exemplu.ro' }))
       .execute();
     const at = '2020-01-01T00:00:00.000Z';
     for (const kind of ['inquiry', 'visit'] as const) {
       const thing = { kind, client_id: id, own_client_id: id, at };
       await site.db
-        .insertInto('client_things')
-        .values(many.map((copy) => ({ ...thing, thing_id: copy })))
+        .insertInto('client_records')
+        .values(many.map((copy) => ({ ...thing, record_id: copy })))
         .execute();
     }
     const { messages, visits, letters } = await exported(id);

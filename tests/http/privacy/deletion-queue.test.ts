@@ -71,7 +71,7 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     bucket.outage.of = () => false;
     await nextDay();
     expect(filesIn('/inquiries/')).toEqual([]);
-    expect(await site.db.selectFrom('leftovers').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('deletion_queue').selectAll().execute()).toEqual([]);
   });
 
   test('follow a photo that was deleted while the storage was away', async () => {
@@ -129,7 +129,7 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
   });
 
   test('of a picture that was never written down in the library go, and those of one that was stay', async () => {
-    const leftovers = () => site.db.selectFrom('leftovers').select(['place', 'name']).execute();
+    const leftovers = () => site.db.selectFrom('deletion_queue').select(['place', 'name']).execute();
     bucket.outage.of = (method, name) => method === 'PUT' && name.includes('/originals/');
     expect((await upload('/api/admin/media', { alt: '' })).status).toBe(500);
     const [noted] = await leftovers();
@@ -141,7 +141,7 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     // As if the process had ended between the file and the row.
     await site.db.deleteFrom('media').execute();
     await site.db
-      .insertInto('leftovers')
+      .insertInto('deletion_queue')
       .values({ place: 'media', name: noted?.name ?? '', due_at: clock.toISOString() })
       .execute();
     expect(original).toContain(noted?.name);

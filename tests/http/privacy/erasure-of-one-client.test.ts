@@ -11,7 +11,7 @@ import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeEach(async () => {
-    const tables = ['visits', 'inquiries', 'letters', 'clients', 'activity', 'content', 'content_history'] as const;
+    const tables = ['visits', 'inquiries', 'outbox', 'clients', 'activity', 'content', 'content_history'] as const;
     for (const table of [...tables, 'content_drafts', 'settings', 'users'] as const)
       await site.db.deleteFrom(table).execute();
     await addSmallCompany(site.db);
@@ -31,7 +31,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
   const visitAt = (id: string) =>
     site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const countUnsent = async () =>
-    (await site.db.selectFrom('letters').select('id').where('state', '=', 'unsent').execute()).length;
+    (await site.db.selectFrom('outbox').select('id').where('state', '=', 'unsent').execute()).length;
   /** What the house holds of somebody, as it stands. */
   const rowsAbout = async (...traces: string[]) => filterMentions(await listAllRows(site), traces).sort();
 
@@ -76,7 +76,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });
     const visit = await book({ name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
     const message = await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: shared });
-    const lettersTo = site.db.selectFrom('letters').select(['id', 'state']).where('recipient', '=', 'dana@exemplu.ro');
+    const lettersTo = site.db.selectFrom('outbox').select(['id', 'state']).where('recipient', '=', 'dana@exemplu.ro');
     const letters = await lettersTo.orderBy('id').execute();
     await forget('radu@exemplu.ro');
     expect(await visitAt(visit)).toMatchObject({
@@ -116,13 +116,13 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     await call('POST', `/api/admin/inquiries/${other}/answer`, words);
     await forget('ana@exemplu.ro');
     const letter = await site.db
-      .selectFrom('letters')
+      .selectFrom('outbox')
       .selectAll()
       .where('kind', '=', 'inquiryReply')
       .executeTakeFirstOrThrow();
     expect(letter).toMatchObject({ state: 'unsent', recipient: 'ioana@exemplu.ro', subject: 'Despre …' });
     expect(letter.search).toBe('ioana@exemplu.ro despre …');
-    expect(JSON.parse(letter.letter)).toMatchObject({
+    expect(JSON.parse(letter.payload)).toMatchObject({
       text: 'Bună ziua,\n… v-a recomandat: tel.….',
       company: { name: company.name, email: company.email },
     });

@@ -120,7 +120,7 @@ onEveryEngine('Somebody who asks to be forgotten', {}, (site) => {
     expect(visit).toMatchObject({ state: 'confirmed', service_id: lawnService.id, email: '' });
     const inquiry = await site.db.selectFrom('inquiries').selectAll().where('id', '=', left.inquiry).executeTakeFirst();
     expect(inquiry).toMatchObject({ state: 'answered', name: 'Persoană ștearsă', message: '' });
-    const states = await site.db.selectFrom('letters').select('state').where('recipient', '=', '').execute();
+    const states = await site.db.selectFrom('outbox').select('state').where('recipient', '=', '').execute();
     expect(states.length).toBeGreaterThan(2);
     expect(states.every(({ state }) => state === 'withdrawn')).toBe(true);
   });
@@ -132,7 +132,7 @@ onEveryEngine('Somebody who asks to be forgotten', {}, (site) => {
 
   test('a letter of theirs can still be opened, and says why it is empty', async () => {
     const { id } = await site.db
-      .selectFrom('letters')
+      .selectFrom('outbox')
       .select('id')
       .where('recipient', '=', '')
       .executeTakeFirstOrThrow();

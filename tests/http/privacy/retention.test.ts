@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { up as noteErasedVisits } from '../../../server/schema/migrations/016-erased-visits.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -68,12 +67,12 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
     const after = await staff();
     expect((await after('POST', at, { step: 'complete' })).status).toBe(200);
     const thanks = await site.db
-      .selectFrom('letters')
-      .select('letter')
+      .selectFrom('outbox')
+      .select('payload')
       .where('kind', '=', 'visitThanks')
       .where('key', 'like', `visit:${id}:%`)
       .executeTakeFirstOrThrow();
-    const token = JSON.parse(thanks.letter).reviewUrl.split('/').at(-1);
+    const token = JSON.parse(thanks.payload).reviewUrl.split('/').at(-1);
     await site.post(`/api/reviews/${token}`, words);
     const { items } = (await after('GET', '/api/admin/reviews?state=answered')).body;
     await after('POST', `/api/admin/reviews/${items[0].id}/steps`, { step: approved ? 'approve' : 'decline' });
@@ -100,7 +99,7 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
     call = await staff();
     await keepFor(call, { inquiries: 12, visits: 12, letters: 12 });
     // Letters are dated by the clock on the wall.
-    await site.db.updateTable('letters').set({ created_at: '2027-03-15', due_at: '2027-03-15' }).execute();
+    await site.db.updateTable('outbox').set({ created_at: '2027-03-15', due_at: '2027-03-15' }).execute();
     await runNextDay(site);
     expect(filterMentions(await listAllRows(site), traces)).toEqual([]);
     expect((await call('GET', '/api/admin/reviews')).body).toMatchObject({ average: 4, answers: 1 });
@@ -155,15 +154,6 @@ onEveryEngine('Somebody who is called as those are who were erased', { now: () =
     await (await staff())('PATCH', `/api/admin/appointments/${visit.id}`, { staffNotes: 'Sora ei, Zenobia' });
     await runNextDay(site);
     expect(filterMentions(await listAllRows(site, ['visits']), ['zenobia'])).toEqual([]);
-  });
-
-  test('is told apart from those who were erased before that was noted', async () => {
-    const theirs = await cancelled('2030-03-06T09:00:00Z');
-    await site.db.schema.alterTable('visits').dropColumn('erased_at').execute();
-    await noteErasedVisits(site.db as never);
-    const rows = await site.db.selectFrom('visits').select(['id', 'erased_at']).execute();
-    expect(rows.filter(({ erased_at }) => erased_at === null)).toEqual([{ id: theirs, erased_at: null }]);
-    expect(rows).toHaveLength(2);
   });
 });
 

@@ -15,7 +15,7 @@ onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (
     await site.db.transaction().execute(async (trx) => {
       for (const key of ['a', 'b', 'c']) await queueEmail(trx, { key, to: 'ana@exemplu.ro', letter: sampleEmail });
     });
-    await site.db.updateTable('letters').set({ state: 'failed' }).where('key', '=', 'c').execute();
+    await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'c').execute();
   });
   const read = async () => {
     const reply = await site.get('/metrics', { authorization: `Bearer ${token}` });

@@ -19,7 +19,7 @@ onEveryEngine('The staff and a visit', { now: () => clock }, (site) => {
   beforeEach(async () => {
     clock = wednesday;
     await site.db.deleteFrom('visits').execute();
-    await site.db.deleteFrom('letters').execute();
+    await site.db.deleteFrom('outbox').execute();
   });
 
   const office = () => createVisitContext(site.db, () => clock);

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { up } from '../../../server/schema/migrations/013-confirmed-visits.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -82,13 +80,5 @@ onEveryEngine('A visit that a program seems to have asked for', { now: () => wed
     await site.post(`/api/visits/${link.slice('/visit/'.length)}/move`, { date: ten });
     expect((await step(id, { step: 'confirm' })).body.visit).toMatchObject({ date: ten, timing: 'window' });
     expect(await taken()).toBe(1);
-  });
-
-  test('and that was confirmed before that took its mark away, is in the calendar since', async () => {
-    const [confirmed, asked] = [await flagged(), await flagged()];
-    await site.db.updateTable('visits').set({ state: 'confirmed' }).where('id', '=', confirmed.id).execute();
-    await up(site.db as unknown as Kysely<unknown>);
-    expect((await calendar()).visits).toMatchObject([{ id: confirmed.id, state: 'confirmed' }]);
-    expect((await call('GET', `${base}/${asked.id}`)).body.visit.isSuspicious).toBe(true);
   });
 });

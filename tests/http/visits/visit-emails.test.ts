@@ -36,7 +36,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     (await listOutboxEmails(site.db)).filter(({ state, kind }) => state === 'unsent' && kind !== 'staffVisit');
   const waitingKinds = async () => (await waiting()).map(({ kind }) => kind).sort();
   /** The letters that wait have left. */
-  const deliver = () => site.db.updateTable('letters').set({ state: 'sent' }).where('state', '=', 'unsent').execute();
+  const deliver = () => site.db.updateTable('outbox').set({ state: 'sent' }).where('state', '=', 'unsent').execute();
 
   test('of a visit dragged elsewhere and then cancelled: that it is cancelled, on the day they know', async () => {
     const id = await book();
@@ -71,7 +71,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     await drag(id, two);
     await step(id, { step: 'confirm' });
     expect(await waitingKinds()).toEqual(['visitConfirmed', 'visitMoved']);
-    const due = await site.db.selectFrom('letters').select('due_at').where('state', '=', 'unsent').execute();
+    const due = await site.db.selectFrom('outbox').select('due_at').where('state', '=', 'unsent').execute();
     expect(due.every(({ due_at }) => due_at <= new Date().toISOString())).toBe(true);
   });
 
@@ -112,7 +112,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
         rethrow,
       ),
     ).toBe(1);
-    const [row] = await site.db.selectFrom('letters').select('expires_at').where('state', '=', 'unsent').execute();
+    const [row] = await site.db.selectFrom('outbox').select('expires_at').where('state', '=', 'unsent').execute();
     expect(row?.expires_at).toBe('2027-03-14T22:00:00.000Z');
   });
 

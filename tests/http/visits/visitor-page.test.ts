@@ -14,7 +14,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
   });
 
   const everything = async () => {
-    const tables = ['visits', 'visit_windows', 'visit_events', 'letters'] as const;
+    const tables = ['visits', 'visit_windows', 'visit_events', 'outbox'] as const;
     return JSON.stringify(await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute())));
   };
 

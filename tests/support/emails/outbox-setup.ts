@@ -65,7 +65,7 @@ export function setUpOutbox() {
   const queue = (letter: EmailPayload, more = {}) =>
     outbox.db.transaction().execute((trx) => queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', letter, ...more }));
   const row = (key = 'k') =>
-    outbox.db.selectFrom('letters').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+    outbox.db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
   const becomes = (state: string, key = 'k') =>
     waitUntil(`the letter to be ${state}`, async () => (await row(key)).state === state);
   return { outbox, stopAfter, mailServer, postman, queue, row, becomes };

@@ -6,12 +6,13 @@ import { waitUntil } from './wait-until.ts';
 export async function runDailyJobs(site: RunningSite, now: () => Date) {
   const mark = { place: 'database' as const, name: 'mark of a test' };
   await site.db
-    .insertInto('leftovers')
+    .insertInto('deletion_queue')
     .values({ ...mark, due_at: now().toISOString() })
     .execute();
   const next = await buildApp(site.config, site.database, { now });
   await next.listen({ port: 0, host: '127.0.0.1' });
-  const isThere = () => site.db.selectFrom('leftovers').select('name').where('name', '=', mark.name).executeTakeFirst();
+  const isThere = () =>
+    site.db.selectFrom('deletion_queue').select('name').where('name', '=', mark.name).executeTakeFirst();
   await waitUntil('the last job of the day', async () => !(await isThere()));
   await next.close();
 }

@@ -32,7 +32,7 @@ export async function addCompanyAndService(site: RunningSite) {
 }
 
 export async function clearVisits({ db }: RunningSite) {
-  for (const table of ['visits', 'letters', 'visit_series', 'closed_days', 'calendar_feeds', 'activity'] as const)
+  for (const table of ['visits', 'outbox', 'visit_series', 'closed_days', 'calendar_feeds', 'activity'] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('settings').where('key', '=', 'availability').execute();
 }

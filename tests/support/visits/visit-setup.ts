@@ -29,12 +29,12 @@ export interface OutboxEmail {
 
 /** The letters in the outbox, oldest first. */
 export async function listOutboxEmails(db: Db): Promise<OutboxEmail[]> {
-  const rows = await db.selectFrom('letters').selectAll().orderBy('created_at').orderBy('id').execute();
-  return rows.map(({ kind, recipient, state, letter, attachments }) => ({
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute();
+  return rows.map(({ kind, recipient, state, payload, attachments }) => ({
     kind,
     to: recipient,
     state,
-    letter: JSON.parse(letter),
+    letter: JSON.parse(payload),
     attachments: JSON.parse(attachments),
   }));
 }

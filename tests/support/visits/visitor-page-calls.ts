@@ -14,7 +14,7 @@ export function setUpVisitorPage(site: RunningSite) {
   });
   beforeEach(async () => {
     await site.db.deleteFrom('visits').execute();
-    await site.db.deleteFrom('letters').execute();
+    await site.db.deleteFrom('outbox').execute();
   });
 
   const book = async (change: Record<string, unknown> = {}): Promise<string> => {

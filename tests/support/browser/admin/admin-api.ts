@@ -28,8 +28,8 @@ export async function bookAndCompleteVisit(request: APIRequestContext, person: {
 function readReviewPath(email: string) {
   const database = new DatabaseSync(process.env.E2E_STAFF_DATABASE as string, { readOnly: true });
   const thanks = database
-    .prepare("select letter from letters where recipient = ? and kind = 'visitThanks'")
-    .get(email) as { letter: string };
+    .prepare("select payload from outbox where recipient = ? and kind = 'visitThanks'")
+    .get(email) as { payload: string };
   database.close();
-  return new URL(JSON.parse(thanks.letter).reviewUrl).pathname;
+  return new URL(JSON.parse(thanks.payload).reviewUrl).pathname;
 }

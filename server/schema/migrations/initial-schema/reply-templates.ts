@@ -1,4 +1,4 @@
-/** Answers to begin with; staff change them as they like. Placeholders stand in braces. */
+/** Templates of a new installation; staff edit them. Placeholders are in braces. */
 export const startingReplyTemplates = [
   {
     title: 'Propune o vizită',
