@@ -1,14 +1,156 @@
-import { betweenFolders } from './between-folders.ts';
-import { folderUnder, isInFolder } from './paths.ts';
-import { withinServer } from './within-server.ts';
-import { withinWeb } from './within-web.ts';
+import { type ImportEdge, isTestSupport } from './imports.ts';
+import { serverLayerRules } from './server-layers.ts';
+import { folderUnder, isInFolder, isTest } from './source-files.ts';
 
-/** The one-way rule of the house as path patterns: a new feature needs no new rule. */
-export const importRules = [...betweenFolders, ...withinServer, ...withinWeb];
-
-/** A file elsewhere is held by no rule: the house has no such room. */
-export function isCovered(path: string) {
-  if (isInFolder(path, 'contract', 'server', 'letters', 'demo', 'tests', 'bench', 'scripts')) return true;
-  if (isInFolder(path, 'web')) return ['', 'site', 'admin', 'ui', 'lib'].includes(folderUnder('web', path) ?? '');
-  return /^[\w-]+\.config\.ts$/.test(path);
+export interface ImportRule {
+  title: string;
+  isBroken: (edge: ImportEdge) => boolean;
+  /** Made-up imports that the rule must find: a rule that finds nothing may also be one that sees nothing. */
+  catches: [from: string, code: string][];
 }
+
+/** Folders of the site that every section may use; '' stands for files directly in web/site. */
+const sharedBySite = ['', 'layout', 'text', 'queries', 'forms', 'calendar'];
+/** Folders of the back-office that every section may use. */
+const sharedByAdmin = ['shell', 'list-page', 'page', 'labels', 'pictures', 'browser-storage'];
+/** The search of the back-office asks every section. */
+const paletteProviders = 'web/admin/shell/command-palette/palette-providers.ts';
+
+/** Of the contract: files without schemas, which add nothing to a page's weight. */
+const isPlainContract = (path: string) =>
+  ['contract/kernel/constants.ts', 'contract/media/picture-url.ts'].includes(path);
+
+const betweenFolders: ImportRule[] = [
+  {
+    title: 'the contract imports zod and nothing else',
+    isBroken(edge) {
+      if (!isInFolder(edge.from, 'contract')) return false;
+      if (edge.isOurs) return !isInFolder(edge.to, 'contract') && !isTestSupport(edge);
+      return !isTest(edge.from) && !/^zod(\/|$)/.test(edge.to);
+    },
+    catches: [
+      ['contract/site/schemas.ts', `import type { Db } from '../../server/db/database.ts';`],
+      ['contract/site/schemas.ts', `import { readFileSync } from 'node:fs';`],
+    ],
+  },
+  {
+    title: 'the routes of the contract load no zod',
+    isBroken: ({ from, to, isOurs, isType }) =>
+      /^contract\/\w+\/routes\.ts$/.test(from) && !isType && (!isOurs || /\/schemas\.ts$/.test(to)),
+    catches: [
+      ['contract/site/routes.ts', `import { z } from 'zod';`],
+      ['contract/site/routes.ts', `import { siteSchema } from './schemas.ts';`],
+    ],
+  },
+  {
+    title: 'the server and the web never import each other',
+    isBroken: ({ from, to }) =>
+      (isInFolder(from, 'server') && isInFolder(to, 'web')) || (isInFolder(from, 'web') && isInFolder(to, 'server')),
+    catches: [
+      ['server/pages/renderer.ts', `const { render } = await import('../../web/handler.ts');`],
+      ['web/handler.ts', `type App = import('../server/app.ts').App;`],
+    ],
+  },
+  {
+    title: 'the e-mails import only the contract and are imported by nothing: the server loads their build',
+    isBroken(edge) {
+      const isEmail = isInFolder(edge.from, 'emails');
+      if (isEmail) return edge.isOurs && !isInFolder(edge.to, 'emails', 'contract') && !isTestSupport(edge);
+      return isInFolder(edge.to, 'emails') && isInFolder(edge.from, 'contract', 'server', 'web', 'demo');
+    },
+    catches: [
+      ['emails/email-layout.tsx', `import { Button } from '../web/ui/button.tsx';`],
+      ['server/emails/outbox-worker.ts', `import { renderEmail } from '../../emails/render-email.tsx';`],
+    ],
+  },
+  {
+    title: 'the sample company imports only the contract',
+    isBroken: (edge) =>
+      isInFolder(edge.from, 'demo') && edge.isOurs && !isInFolder(edge.to, 'demo', 'contract') && !isTestSupport(edge),
+    catches: [['demo/services.ts', `import { insertContent } from '../server/content/content-store.ts';`]],
+  },
+  {
+    title: 'only server/demo-company.ts and server/main.ts import the sample company',
+    isBroken: ({ from, to }) =>
+      isInFolder(to, 'demo') &&
+      isInFolder(from, 'contract', 'server', 'web', 'emails') &&
+      !['server/demo-company.ts', 'server/main.ts'].includes(from),
+    catches: [['web/site/home/page.tsx', `import hero from '../../../demo/pictures/hero-1.jpg';`]],
+  },
+  {
+    title: 'nothing in the product imports tests, benchmarks or scripts',
+    isBroken: (edge) =>
+      isInFolder(edge.from, 'contract', 'server', 'web', 'emails', 'demo') &&
+      isInFolder(edge.to, 'tests', 'bench', 'scripts') &&
+      !isTestSupport(edge),
+    catches: [['server/db/database.ts', `import { startPostgres } from '../../tests/support/servers/postgres.ts';`]],
+  },
+  {
+    title: 'no import leaves the project by a path',
+    isBroken: ({ to, isOurs }) => isOurs && (to.startsWith('../') || isInFolder(to, 'node_modules')),
+    catches: [['web/root.tsx', `import '../node_modules/some-package/style.css';`]],
+  },
+];
+
+const withinWeb: ImportRule[] = [
+  {
+    title: 'the public site and the back-office never import each other',
+    isBroken: ({ from, to }) =>
+      (isInFolder(from, 'web/site') && isInFolder(to, 'web/admin')) ||
+      (isInFolder(from, 'web/admin') && isInFolder(to, 'web/site')),
+    catches: [
+      ['web/site/services/page.tsx', `const edit = () => import('../../admin/content/edit.tsx');`],
+      ['web/admin/content/preview.tsx', `import { Card } from '../../site/services/card.tsx';`],
+    ],
+  },
+  {
+    title: 'a section of the site imports the shared folders only; home may import every section',
+    isBroken({ from, to }) {
+      const [section, other] = [folderUnder('web/site', from), folderUnder('web/site', to)];
+      if (section === null || other === null || section === other || section === 'home') return false;
+      return !sharedBySite.includes(other);
+    },
+    catches: [
+      ['web/site/services/page.tsx', `import { Card } from '../portfolio/card.tsx';`],
+      ['web/site/layout/footer.tsx', `import { Plans } from '../plans/plans.tsx';`],
+    ],
+  },
+  {
+    title: 'a section of the back-office imports the shared folders only',
+    isBroken({ from, to }) {
+      const [section, other] = [folderUnder('web/admin', from), folderUnder('web/admin', to)];
+      if (section === null || other === null || section === other || from === paletteProviders) return false;
+      return !sharedByAdmin.includes(other);
+    },
+    catches: [
+      ['web/admin/clients/client-timeline.tsx', `import { Badge } from '../emails/email-badge.tsx';`],
+      ['web/admin/shell/navigation.ts', `import { icons } from '../content/icons.ts';`],
+    ],
+  },
+  {
+    title: 'components of web/ui know no page and no request; of the contract only types and plain constants',
+    isBroken(edge) {
+      const { from, to, isOurs, isType } = edge;
+      if (!isInFolder(from, 'web/ui') || isTest(from)) return false;
+      if (!isOurs) return /^@tanstack\/react-query(\/|$)/.test(to);
+      if (isInFolder(to, 'contract')) return !isType && !isPlainContract(to);
+      return !isInFolder(to, 'web/ui', 'web/styles', 'web/fonts');
+    },
+    catches: [
+      ['web/ui/media/picture.tsx', `import { apiRequest } from '../../lib/request.ts';`],
+      ['web/ui/media/picture.tsx', `import { pictureSchema } from '../../../contract/media/schemas.ts';`],
+      ['web/ui/media/picture.tsx', `import { useQuery } from '@tanstack/react-query';`],
+    ],
+  },
+  {
+    title: 'web/lib imports only itself and the contract',
+    isBroken: (edge) =>
+      isInFolder(edge.from, 'web/lib') &&
+      edge.isOurs &&
+      !isInFolder(edge.to, 'web/lib', 'contract') &&
+      !isTestSupport(edge),
+    catches: [['web/lib/format.ts', `import { Button } from '../ui/button.tsx';`]],
+  },
+];
+
+export const importRules: ImportRule[] = [...betweenFolders, ...serverLayerRules, ...withinWeb];

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseSync } from 'vite';
+import { posix } from 'node:path';
+import { isInFolder, isNode, isTest, literalText, type Node, nodesIn, type SourceFile } from './source-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const ignoredFolders = ['node_modules', 'build', 'data', 'test-results', 'playwright-report', 'coverage'];
-
-/** One import. `to` is a path from the project's root when `isOurs`, otherwise the name of a package. */
+/** One import. `to` is a path from the root of the project when `isOurs`, otherwise the name of a package. */
 export interface ImportEdge {
   from: string;
   to: string;
@@ -14,50 +9,62 @@ export interface ImportEdge {
   isType: boolean;
 }
 
-/** Every TypeScript file of the project, as a path from its root. */
-export function listSources(folder = ''): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (entry.isDirectory())
-      return entry.name.startsWith('.') || ignoredFolders.includes(path) ? [] : listSources(path);
-    return /\.[cm]?tsx?$/.test(entry.name) ? [path] : [];
+export function importsOf({ path, program }: SourceFile): ImportEdge[] {
+  return [...nodesIn(program)].flatMap((node) => {
+    const specifier = specifierOf(node);
+    return specifier === null ? [] : [{ ...resolveImport(path, specifier), isType: isTypeImport(node) }];
   });
 }
 
-export function listImports(): ImportEdge[] {
-  return listSources().flatMap((path) => parseImports(path, readFileSync(join(root, path), 'utf8')));
+function resolveImport(from: string, specifier: string) {
+  const isOurs = /^[./]/.test(specifier);
+  const file = specifier.replace(/[?#].*$/, '');
+  const inTree = file.startsWith('/') ? file.slice(1) : posix.join(posix.dirname(from), file);
+  return { from, to: isOurs ? inTree : specifier, isOurs };
 }
 
-export function parseImports(path: string, code: string): ImportEdge[] {
-  const { program, errors } = parseSync(path, code);
-  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
-  return collectImportNodes(program).map(({ specifier, isType }) => {
-    const isOurs = /^[./]/.test(specifier);
-    const file = specifier.replace(/[?#].*$/, '');
-    const inTree = file.startsWith('/') ? file.slice(1) : posix.join(posix.dirname(path), file);
-    return { from: path, to: isOurs ? inTree : specifier, isOurs, isType };
-  });
+function specifierOf(node: Node) {
+  const isImport = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$|^TSImportType$/.test(node.type);
+  return isImport ? literalText(node.source) : null;
 }
 
 /** `import {type X}` counts as an import of code: with `verbatimModuleSyntax` the module is still loaded. */
-function collectImportNodes(node: unknown): { specifier: string; isType: boolean }[] {
-  if (Array.isArray(node)) return node.flatMap(collectImportNodes);
-  if (typeof node !== 'object' || node === null) return [];
-  const { type, source, importKind, exportKind, moduleReference } = node as Record<string, unknown>;
-  const inside = Object.values(node).flatMap(collectImportNodes);
-  const isImport = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$|^TSImportType$/.test(String(type));
-  const named = isImport ? source : type === 'TSImportEqualsDeclaration' ? expressionOf(moduleReference) : null;
-  const specifier = textOf(named);
-  if (specifier === null) return inside;
-  return [{ specifier, isType: type === 'TSImportType' || importKind === 'type' || exportKind === 'type' }, ...inside];
+const isTypeImport = (node: Node) =>
+  node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+
+/** A test beside its file may use what all tests share. */
+export const isTestSupport = ({ from, to }: ImportEdge) => isTest(from) && isInFolder(to, 'tests/support');
+
+/** The names that a file takes from others, by the path of the other file; '*' for all of them. */
+export function* importedNames({ path, program }: SourceFile): Generator<{ from: string; name: string }> {
+  for (const node of nodesIn(program)) {
+    const specifier = specifierOf(node);
+    if (specifier === null || !specifier.startsWith('.')) continue;
+    const from = resolveImport(path, specifier).to;
+    for (const name of namesTaken(node, program)) yield { from, name };
+  }
 }
 
-const expressionOf = (node: unknown) => (node as { expression?: unknown }).expression;
+function namesTaken(node: Node, program: Node): string[] {
+  if (node.type === 'TSImportType') return [firstName(node.qualifier) ?? '*'];
+  if (node.type === 'ImportExpression' || node.type === 'ExportAllDeclaration') return ['*'];
+  return ((node.specifiers ?? []) as Node[]).flatMap((specifier) => {
+    if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(nameOf(specifier.local), program);
+    return [specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported ?? specifier.local)];
+  });
+}
 
-/** The text of a literal or of a template without holes. What is only known at run time cannot be checked. */
-function textOf(node: unknown): string | null {
-  if (typeof node !== 'object' || node === null) return null;
-  const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
-  if (quasis?.length === 1) return quasis[0]?.value.cooked ?? null;
-  return typeof value === 'string' ? value : null;
+/** The names after the dot: `store.listVisits` takes `listVisits`. */
+function membersOf(namespace: string, program: Node) {
+  return [...nodesIn(program)].flatMap((node) => {
+    const [object, member] = node.type === 'TSQualifiedName' ? [node.left, node.right] : [node.object, node.property];
+    return isNode(object) && nameOf(object) === namespace && isNode(member) ? [nameOf(member)] : [];
+  });
+}
+
+export const nameOf = (node: unknown) => String((node as Node).name ?? (node as Node).value ?? '');
+
+function firstName(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  return node.type === 'TSQualifiedName' ? firstName(node.left) : nameOf(node);
 }

@@ -1,0 +1,60 @@
+import { importedNames, nameOf } from './imports.ts';
+import { isInFolder, isNode, isTest, type Node, type SourceFile } from './source-files.ts';
+
+interface Export {
+  path: string;
+  name: string;
+  isFunction: boolean;
+}
+
+/** Names by which React Router asks a route, and Kysely a migration. */
+const namesOfFrameworks = [
+  ...['default', 'loader', 'clientLoader', 'action', 'clientAction', 'headers', 'links', 'meta', 'handle'],
+  ...['shouldRevalidate', 'ErrorBoundary', 'HydrateFallback', 'Layout', 'up'],
+];
+const isOfFramework = ({ name }: Export) => namesOfFrameworks.includes(name);
+
+export function exportsOf({ path, program }: SourceFile): Export[] {
+  return (program.body as Node[]).flatMap((node) => {
+    if (node.type === 'ExportDefaultDeclaration') return [{ path, name: 'default', isFunction: false }];
+    if (node.type !== 'ExportNamedDeclaration') return [];
+    const declared = isNode(node.declaration) ? declaredNames(node.declaration) : [];
+    const renamed = ((node.specifiers ?? []) as Node[]).map(({ exported }) => ({ name: nameOf(exported) }));
+    return [...declared, ...renamed].map((found) => ({ path, isFunction: false, ...found }));
+  });
+}
+
+function declaredNames(declaration: Node): { name: string; isFunction?: boolean }[] {
+  if (declaration.type !== 'VariableDeclaration')
+    return [{ name: nameOf(declaration.id), isFunction: /^(Function|Class)Declaration$/.test(declaration.type) }];
+  return (declaration.declarations as Node[]).map(({ id, init }) => ({
+    name: nameOf(id),
+    isFunction: isNode(init) && /^(Arrow)?FunctionExpression$/.test(init.type),
+  }));
+}
+
+/** Function names that several files export, with the files. */
+export function sharedNames(exports: Export[]) {
+  const functions = exports.filter((one) => one.isFunction && !isOfFramework(one));
+  return [...Map.groupBy(functions, ({ name }) => name)]
+    .filter(([, found]) => found.length > 1)
+    .map(([name, found]) => `${name}: ${found.map(({ path }) => path).join(', ')}`);
+}
+
+/** Exports that no other file imports. A test that does not stand beside a file of the product is no user of it. */
+export function unusedExports(files: SourceFile[]) {
+  const used = new Set<string>();
+  for (const file of files) {
+    for (const { from, name } of importedNames(file)) {
+      if (isInFolder(file.path, 'tests') && !isInFolder(from, 'tests')) continue;
+      used.add(`${from} ${name}`);
+    }
+  }
+  return files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(exportsOf)
+    .filter((one) => !isOfFramework(one))
+    .map(({ path, name }) => ({ path, name }))
+    .filter(({ path, name }) => !used.has(`${path} ${name}`) && !used.has(`${path} *`))
+    .map(({ path, name }) => `${path} ${name}`);
+}

@@ -1,0 +1,67 @@
+import type { ImportRule } from './import-rules.ts';
+import type { ImportEdge } from './imports.ts';
+import { folderUnder } from './source-files.ts';
+
+/** From the foundation up. A folder imports from lower layers, or from its own layer without a circle. */
+const layers = [
+  ['db', 'http', 'storage', 'jobs', 'schema'],
+  ['emails', 'activity', 'settings', 'references', 'erasure'],
+  ['accounts', 'site', 'media', 'content', 'clients'],
+  ['visits', 'inquiries', 'newsletter', 'reviews'],
+  ['pages', 'seo', 'health', 'dashboard', 'privacy', 'timeline'],
+];
+
+/** Files directly in server/ that features may use: the context whole, of the configuration only types. */
+const isSharedFile = ({ to, isType }: ImportEdge) =>
+  to === 'server/context.ts' || (to === 'server/config.ts' && isType);
+
+/** -1 for a folder without a layer. */
+export const layerOf = (folder: string) => layers.findIndex((folders) => folders.includes(folder));
+
+/** The folders of the top layer read the tables of every feature. */
+export const mayReadEveryTable = (folder: string) => layerOf(folder) === layers.length - 1;
+
+export const serverLayerRules: ImportRule[] = [
+  {
+    title: 'a folder of the server imports from lower layers or its own, and no file directly in server/',
+    isBroken(edge) {
+      const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
+      if (!from || to === null) return false;
+      if (to === '') return !isSharedFile(edge);
+      return layerOf(from) < layerOf(to);
+    },
+    catches: [
+      ['server/content/public-routes.ts', `import { countVisits } from '../visits/visit-store.ts';`],
+      ['server/http/mount.ts', `import type { Session } from '../accounts/sessions.ts';`],
+      ['server/content/public-routes.ts', `import { buildApp } from '../app.ts';`],
+      ['server/content/public-routes.ts', `import { readConfig } from '../config.ts';`],
+    ],
+  },
+  {
+    title: 'server/context.ts and server/config.ts know only the foundation',
+    isBroken({ from, to }) {
+      if (from !== 'server/context.ts' && from !== 'server/config.ts') return false;
+      const folder = folderUnder('server', to);
+      return folder !== null && to !== 'server/config.ts' && layerOf(folder) !== 0;
+    },
+    catches: [['server/context.ts', `import { readSite } from './settings/site-settings-store.ts';`]],
+  },
+];
+
+/** The types of the rows stand apart from the migrations, which use the database. */
+const isRowType = ({ to, isType }: ImportEdge) => isType && /^server\/schema\/[\w-]*tables\.ts$/.test(to);
+
+/** Imports between folders of one layer that lead back to where they came from. */
+export function circularImports(edges: ImportEdge[]) {
+  const sideways = edges.flatMap((edge) => {
+    const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
+    const isSideways = from && to && from !== to && layerOf(from) === layerOf(to) && !isRowType(edge);
+    return isSideways ? [{ from, to, edge }] : [];
+  });
+  const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>
+    sideways.some((step) => {
+      if (step.from !== from || seen.has(step.to)) return false;
+      return step.to === target || reaches(step.to, target, seen.add(step.to));
+    });
+  return sideways.filter(({ from, to }) => reaches(to, from)).map(({ edge }) => edge);
+}

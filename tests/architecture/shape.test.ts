@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { isInFolder, isTest, literalText, type Node, nodesIn, sourceFiles } from './source-files.ts';
+
+const paths = sourceFiles.map(({ path }) => path);
+
+/** To be emptied. */
+const notYet = {
+  folders: ['server/accounts', 'server/content', 'server/visits'],
+  files: [
+    'web/admin/accounts/forgot-password-page.tsx',
+    'web/admin/accounts/login-page.tsx',
+    'web/admin/clients/erase-dialog.tsx',
+    'web/admin/page/use-company.ts',
+    'web/admin/pictures/upload/send-picture.ts',
+    'web/admin/shell/session/auth-state.ts',
+    'web/lib/request.ts',
+    'web/lib/stored-session.ts',
+  ],
+  site: 'web/site',
+};
+
+test('no folder holds more than 28 source files', () => {
+  const folders = Map.groupBy(paths, (path) => posix.dirname(path));
+  const full = [...folders].filter(([folder, files]) => files.length > 28 && !notYet.folders.includes(folder));
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+test('no file of the web spells out the path of a call', () => {
+  const spelled = sourceFiles.filter(
+    ({ path, program }) => isInFolder(path, 'web') && !isTest(path) && [...nodesIn(program)].some(isApiPath),
+  );
+  const found = spelled.map(({ path }) => path);
+  expect(found.filter((path) => !notYet.files.includes(path) && !isInFolder(path, notYet.site))).toEqual([]);
+});
+
+function isApiPath(node: Node) {
+  const start = (node.quasis as { value: { cooked: string } }[] | undefined)?.[0]?.value.cooked;
+  return /^\/api(\/|$)/.test(literalText(node) ?? start ?? '');
+}

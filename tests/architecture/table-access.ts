@@ -1,0 +1,104 @@
+import { nameOf } from './imports.ts';
+import { mayReadEveryTable } from './server-layers.ts';
+import {
+  folderUnder,
+  isInFolder,
+  isNode,
+  isTest,
+  literalText,
+  type Node,
+  nodesIn,
+  type SourceFile,
+} from './source-files.ts';
+
+interface TableAccess {
+  table: string;
+  isWrite: boolean;
+}
+
+interface LocatedAccess extends TableAccess {
+  path: string;
+  /** Of the server; for a file directly in server/, the file. */
+  folder: string;
+}
+
+const writers = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'];
+const readers = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using', 'from'];
+
+/** The tables named by the interfaces of the schema. */
+export function tableNames(files: SourceFile[]) {
+  return files
+    .filter(({ path }) => isInFolder(path, 'server/schema'))
+    .flatMap(({ program }) => [...nodesIn(program)])
+    .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && /Tables$/.test(nameOf(id)))
+    .flatMap(({ body }) => ((body as Node).body as Node[]).map(({ key }) => nameOf(key)));
+}
+
+/** Every access of the server to a table, without the foundation and the tests. */
+export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAccess[] {
+  return files
+    .filter(({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/db', 'server/schema'))
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, program }) =>
+      [...nodesIn(program)]
+        .flatMap((node) => accessesOf(node, program))
+        .map(({ table, isWrite }) => ({ table: table.replace(/ as .*/, ''), isWrite }))
+        .filter(({ table }) => tables.includes(table))
+        .map((access) => ({ path, folder: folderUnder('server', path) || path, ...access })),
+    );
+}
+
+function accessesOf(node: Node, program: Node): TableAccess[] {
+  if (node.type === 'TaggedTemplateExpression') return tablesInSql(node);
+  // `rewriteTexts(trx, { table: 'visits', … })` writes, `searchTable(db, 'visits', …)` reads.
+  if (node.type === 'Property' && nameOf(node.key) === 'table') return asAccesses(tablesIn(node.value), true);
+  if (node.type !== 'CallExpression') return [];
+  const callee = node.callee as Node;
+  const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
+  const [first, second] = node.arguments as Node[];
+  if (name === 'searchTable') return asAccesses(tablesIn(second), false);
+  if (!writers.includes(name) && !readers.includes(name)) return [];
+  const isVariable = first?.type === 'Identifier';
+  return asAccesses(isVariable ? listedNames(program) : tablesIn(first), writers.includes(name));
+}
+
+const asAccesses = (tables: string[], isWrite: boolean) => tables.map((table) => ({ table, isWrite }));
+
+function tablesIn(node: unknown): string[] {
+  return [...nodesIn(node)].flatMap((inside) => literalText(inside) ?? []);
+}
+
+/** What a variable may stand for: the names in the file's arrays and unions. */
+const listedNames = (program: Node) =>
+  [...nodesIn(program)]
+    .filter(({ type }) => type === 'ArrayExpression' || type === 'TSUnionType' || type === 'ConditionalExpression')
+    .flatMap(tablesIn);
+
+function tablesInSql({ tag, quasi }: Node): TableAccess[] {
+  if (!isNode(tag) || nameOf(tag) !== 'sql' || !isNode(quasi)) return [];
+  const text = (quasi.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('?');
+  const found = (words: string) =>
+    [...text.matchAll(new RegExp(`\\b(?:${words})\\s+(\\w+)`, 'gi'))].map(([, name]) => name as string);
+  return [...asAccesses(found('insert into|update|delete from'), true), ...asAccesses(found('from|join'), false)];
+}
+
+/** Tables that several folders write, with the folders. */
+export function sharedTables(accesses: LocatedAccess[]) {
+  return [
+    ...Map.groupBy(
+      accesses.filter(({ isWrite }) => isWrite),
+      ({ table }) => table,
+    ),
+  ]
+    .map(([table, writes]) => ({ table, folders: [...new Set(writes.map(({ folder }) => folder))] }))
+    .filter(({ folders }) => folders.length > 1)
+    .map(({ table, folders }) => `${table}: ${folders.join(', ')}`);
+}
+
+/** Files that read a table of another feature below the top layer. */
+export function foreignReads(accesses: LocatedAccess[]) {
+  const isOwner = ({ table, folder }: LocatedAccess) =>
+    accesses.some((other) => other.isWrite && other.table === table && other.folder === folder);
+  const reads = accesses.filter((access) => !access.isWrite && !isOwner(access) && !mayReadEveryTable(access.folder));
+  return [...new Set(reads.map(({ path, table }) => `${path} reads ${table}`))];
+}

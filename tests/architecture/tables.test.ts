@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { parseSource, sourceFiles } from './source-files.ts';
+import { foreignReads, sharedTables, tableAccesses, tableNames } from './table-access.ts';
+
+const tables = tableNames(sourceFiles);
+const accesses = tableAccesses(sourceFiles, tables);
+
+/** Files that still read across features; to be emptied. */
+const notYet = [
+  'server/activity/activity-list-store.ts',
+  'server/clients/link-client-store.ts',
+  'server/clients/timeline-store.ts',
+  'server/content/draft-store.ts',
+  'server/content/history-store.ts',
+  'server/content/staff-store.ts',
+  'server/inquiries/erase-store.ts',
+  'server/inquiries/inbox-store.ts',
+  'server/inquiries/inquiry-store.ts',
+  'server/media/media-store.ts',
+  'server/newsletter/delivery-store.ts',
+  'server/newsletter/issue-store.ts',
+  'server/references/reference-store.ts',
+  'server/reviews/erase-store.ts',
+  'server/reviews/review-store.ts',
+  'server/visits/availability-store.ts',
+  'server/visits/erase-store.ts',
+  'server/visits/feed-store.ts',
+  'server/visits/staff-visit-store.ts',
+  'server/visits/visit-store.ts',
+];
+const writtenTwice = ['clients', 'client_things', 'client_notes', 'settings'];
+
+test('a table is written by one folder of the server', () => {
+  expect(sharedTables(accesses).filter((found) => !writtenTwice.includes(found.split(':')[0] as string))).toEqual([]);
+});
+
+test('a table is read by the folder that writes it and by the top layer', () => {
+  expect(foreignReads(accesses).filter((found) => !notYet.includes(found.split(' ')[0] as string))).toEqual([]);
+});
+
+test('every table of the schema is used', () => {
+  expect(tables.filter((name) => !accesses.some(({ table }) => table === name))).toEqual([]);
+});
+
+test('accesses are found in queries, joins, lists of tables and raw SQL', () => {
+  const code = `
+    db.selectFrom('visits as one').innerJoin('clients', 'a', 'b');
+    for (const table of ['inquiries', 'letters'] as const) trx.deleteFrom(table);
+    sql\`update users set \${x} where id in (select id from sessions)\`;`;
+  const names = ['visits', 'clients', 'inquiries', 'letters', 'users', 'sessions', 'content'];
+  const found = tableAccesses([parseSource('server/media/x.ts', code)], names);
+  const accessed = (isWrite: boolean) => found.filter((one) => one.isWrite === isWrite).map(({ table }) => table);
+  expect(accessed(true).sort()).toEqual(['inquiries', 'letters', 'users']);
+  expect(accessed(false).sort()).toEqual(['clients', 'sessions', 'visits']);
+});
