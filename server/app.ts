@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { emailCompany } from '../contract/emails/email-payload.ts';
 import { blankSite } from '../contract/site/blank-site.ts';
 import { createAuthenticator } from './accounts/authenticate.ts';
 import { mountAccountRoutes } from './accounts/routes.ts';
@@ -17,6 +16,7 @@ import { mountStaffContent } from './content/staff-routes.ts';
 import { createContext } from './context.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { readEmailCompany } from './emails/email-company.ts';
 import { loadBuiltEmails } from './emails/email-renderer.ts';
 import { mountEmails } from './emails/email-routes.ts';
 import { mountEmailTexts } from './emails/email-texts.ts';
@@ -100,7 +100,7 @@ export async function buildApp(
   const { mount, mountCached, publicUrl, canSendEmail: canSend, renderEmail: render } = context;
   const { mediaFiles, privateFiles, newRateLimit: newLimit, runDeletionQueue } = context;
   const pictures = (urls: string[]) => picturesAt(db, urls);
-  const company = async () => emailCompany((await readSite(db)) ?? blankSite, publicUrl);
+  const company = () => readEmailCompany(context);
 
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);

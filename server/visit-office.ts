@@ -1,12 +1,9 @@
-import { emailCompany } from '../contract/emails/email-payload.ts';
-import { blankSite } from '../contract/site/blank-site.ts';
 import { linkClient } from './clients/link-client.ts';
 import { findOfferedService } from './content/offered-service.ts';
+import { readEmailCompany } from './emails/email-company.ts';
 import { customEmailWords } from './emails/email-texts.ts';
 import { queueEmail, withdrawEmail } from './emails/outbox.ts';
-import { withStaffRecipients } from './emails/staff-recipients.ts';
 import { createReviewRequest } from './reviews/request-review.ts';
-import { readSite } from './settings/site-settings-store.ts';
 import type { VisitNeeds } from './visits/visit-needs.ts';
 import { greetedName, visitInEmails } from './visits/visit-words.ts';
 
@@ -17,8 +14,8 @@ export const visitOffice = (grounds: Grounds) =>
   ({
     ...grounds,
     findService: (id) => findOfferedService(grounds.db, id),
-    company: async () => emailCompany((await readSite(grounds.db)) ?? blankSite, grounds.publicUrl),
-    queueLetter: withStaffRecipients(queueEmail),
+    company: () => readEmailCompany(grounds),
+    queueLetter: queueEmail,
     usualWords: (trx, kind, visit, company) =>
       customEmailWords(trx, kind, {
         ...visitInEmails(visit),

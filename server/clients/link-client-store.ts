@@ -1,6 +1,6 @@
-import type { ClientLink } from '../erasure/data-subject.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
+import type { ClientLink } from './link-client.ts';
 import { withMerged } from './merge-store.ts';
 
 export async function findByContacts(trx: Trx, email: string, phone: string | null) {

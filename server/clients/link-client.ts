@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import type { ClientLink, LinkClient, UnlinkClient } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   deleteClient,
@@ -17,8 +16,25 @@ import {
 } from './link-client-store.ts';
 import { refreshClient, searchableClient } from './refresh-store.ts';
 
-/** Finds who it is by e-mail, then by phone, then by what the thing belongs to, or notes a new client; the thing then stands in their timeline. */
-export const linkClient: LinkClient = async (trx, given) => {
+/** An inquiry or a visit, and what it says of who sent it. */
+export interface ClientLink {
+  kind: 'inquiry' | 'visit';
+  id: string;
+  name: string;
+  email: string;
+  /** In E.164, when it could be read. */
+  phone: string | null;
+  at: string;
+  /** Just received: it belonged to nobody before and to no series. */
+  isNew?: boolean;
+}
+
+/**
+ * Links an inquiry or a visit to its client, in the transaction that writes it; again whenever its name, e-mail or phone
+ * changes. Not for what looks automated. The client is found by e-mail, then by phone, then by what it belongs to, and
+ * created when unknown.
+ */
+export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {
   const contact = { ...given, email: given.email.toLowerCase() };
   const { ofEmail, ofPhone } = await findByContacts(trx, contact.email, contact.phone);
   const known = ofEmail ?? ofPhone ?? (contact.isNew ? undefined : await findWithoutContact(trx, contact));
@@ -31,17 +47,18 @@ export const linkClient: LinkClient = async (trx, given) => {
   const isNew = await insertThing(trx, contact, known);
   if (!isNew) await settleFormer(trx, await moveThing(trx, contact, known), known);
   await refreshClient(trx, known, contact);
-};
+}
 
 /** It was somebody else's until its e-mail was put right. */
 async function settleFormer(trx: Trx, former: string | undefined, current: string) {
   if (former && former !== current) await settle(trx, former);
 }
 
-export const unlinkClient: UnlinkClient = async (trx, kind, id) => {
+/** For what turned out to be spam: it belongs to nobody. */
+export async function unlinkClient(trx: Trx, kind: ClientLink['kind'], id: string) {
   const clientId = await unlinkThing(trx, kind, id);
   if (clientId) await settle(trx, clientId);
-};
+}
 
 async function settle(trx: Trx, clientId: string) {
   if (!(await removeIfEmpty(trx, clientId))) await refreshClient(trx, clientId);

@@ -1,3 +1,4 @@
+import type { EmailKind } from '../../contract/emails/email-payload.ts';
 import {
   getNotificationsSchemas,
   type Notifications,
@@ -7,25 +8,24 @@ import {
 import { getNotifications, saveNotifications } from '../../contract/emails/routes.ts';
 import type { Db } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
+import type { Trx } from '../schema/tables.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { readSetting, type Versioned } from '../settings/setting-store.ts';
-import type { QueueEmail } from './outbox.ts';
+import { type EmailToQueue, queueEmail } from './outbox.ts';
 
 const key = 'notifications';
 const read = (db: Db) => readSetting(db, key, schema, { visits: [], messages: [] });
 
-/** Which list of addresses a letter to the staff goes to. */
-const listOf: Partial<Record<string, keyof Notifications>> = { staffVisit: 'visits', staffMessage: 'messages' };
+/** Which list of addresses an e-mail to the staff goes to. */
+const listOf: Partial<Record<EmailKind, keyof Notifications>> = { staffVisit: 'visits', staffMessage: 'messages' };
 
-/** Letters to the staff go to whom the settings name, else to the company if it has an address; others as they are. */
-export const withStaffRecipients =
-  (queue: QueueEmail): QueueEmail =>
-  async (trx, letter) => {
-    const list = listOf[letter.letter.kind];
-    const named = list ? (await read(trx)).value[list] : [];
-    if (named.length === 0) return letter.to ? queue(trx, letter) : undefined;
-    for (const to of new Set(named)) await queue(trx, { ...letter, to, key: `${letter.key}:${to}` });
-  };
+/** Queues an e-mail for everybody whom the settings name for its kind; for `to`, if it is an address, when they name nobody. */
+export async function queueStaffEmail(trx: Trx, email: EmailToQueue) {
+  const list = listOf[email.letter.kind];
+  const named = list ? (await read(trx)).value[list] : [];
+  if (named.length === 0 && email.to) await queueEmail(trx, email);
+  for (const to of new Set(named)) await queueEmail(trx, { ...email, to, key: `${email.key}:${to}` });
+}
 
 export function mountNotifications(mount: Mount, db: Db) {
   const view = ({ value: notifications, version }: Versioned<Notifications>) => ({ notifications, version });

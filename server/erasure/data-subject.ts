@@ -38,25 +38,3 @@ export type Eraser = (trx: Trx, person: DataSubject) => Promise<Erased>;
 
 /** What stands in the place of a name that was erased. */
 export const erasedName = 'Persoană ștearsă';
-
-export interface ClientLink {
-  /** What they sent: it appears in the timeline of the person. */
-  kind: 'inquiry' | 'visit';
-  id: string;
-  name: string;
-  email: string;
-  /** In E.164, when it could be read. */
-  phone: string | null;
-  at: string;
-  /** It has just come in: it was nobody's before and belongs to no series. */
-  isNew?: boolean;
-}
-
-/**
- * Notes who a message or a visit is from, in the transaction that writes it; again whenever its name, e-mail or phone
- * changes. Not for what a program seems to have sent. Handed over by the wiring.
- */
-export type LinkClient = (trx: Trx, contact: ClientLink) => Promise<void>;
-
-/** The message or visit is nobody's after all: it was spam. Handed over by the wiring. */
-export type UnlinkClient = (trx: Trx, kind: ClientLink['kind'], id: string) => Promise<void>;

@@ -2,14 +2,31 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What makes a call and its repetition one: the `Idempotency-Key` its caller made, with what was said. The same key with
- * other words is another call, so nothing is lost when somebody changes a form that seemed not to go through.
- * Undefined when the caller made none.
+ * Identifies a call and its repetitions: the `Idempotency-Key` header together with the body. The same key with another
+ * body is another call, so nothing is lost when somebody edits a form that seemed to fail. Undefined without a header.
  */
-export function idempotencyKey({ headers }: FastifyRequest, said: unknown) {
+export function idempotencyKey({ headers }: FastifyRequest, body: unknown) {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) return undefined;
   return createHash('sha256')
-    .update(JSON.stringify([key, said]))
+    .update(JSON.stringify([key, body]))
     .digest('hex');
+}
+
+/** Runs `write` unless `find` shows that a call with the same key was carried out, also one at the same moment. */
+export async function runOnce<Found, Written>(
+  key: string | undefined,
+  find: (key: string) => Promise<Found | undefined>,
+  write: () => Promise<Written>,
+): Promise<Found | Written> {
+  if (key === undefined) return write();
+  return (
+    (await find(key)) ??
+    write().catch(async (error) => {
+      // Two calls at once: the key is unique in the database, so only the other one was written.
+      const other = await find(key);
+      if (other === undefined) throw error;
+      return other;
+    })
+  );
 }

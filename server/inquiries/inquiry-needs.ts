@@ -1,7 +1,7 @@
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import type { linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { Db } from '../db/database.ts';
 import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
-import type { LinkClient, UnlinkClient } from '../erasure/data-subject.ts';
 import type { RateLimit } from '../http/rate-limits.ts';
 import type { PhotoContext } from './photos.ts';
 
@@ -16,6 +16,6 @@ export interface InquiryNeeds {
   /** Whether letters leave this server at all. */
   canSend: boolean;
   darkroom: PhotoContext;
-  noteClient: LinkClient;
-  dropContact: UnlinkClient;
+  noteClient: typeof linkClient;
+  dropContact: typeof unlinkClient;
 }

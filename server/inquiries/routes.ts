@@ -5,7 +5,8 @@ import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
+import { queueStaffEmail } from '../emails/staff-recipients.ts';
+import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { Mount } from '../http/mount.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -17,17 +18,13 @@ import { contactOf } from './steps.ts';
 export function mountInquiries(mount: Mount, needs: InquiryNeeds) {
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     await needs.limit(request);
-    const { website, elapsedMs, ...said } = input;
-    const key = idempotencyKey(request, said);
-    const sent = async () => (key ? findInquiryByKey(needs.db, key) : undefined);
-    const { id } =
-      (await sent()) ??
-      (await takeInquiry(needs, input, key).catch(async (error) => {
-        // Sent twice at the same moment: the other one was taken.
-        const other = await sent();
-        if (other) return other;
-        throw error;
-      }));
+    const { website, elapsedMs, ...body } = input;
+    const key = idempotencyKey(request, body);
+    const { id } = await runOnce(
+      key,
+      (sent) => findInquiryByKey(needs.db, sent),
+      () => takeInquiry(needs, input, key),
+    );
     return { success: true as const, id };
   });
 }
@@ -74,7 +71,7 @@ async function write(trx: Trx, needs: InquiryNeeds, { inquiry, photos, company, 
   if (inquiry.state === 'spam') return;
   await needs.noteClient(trx, { ...contactOf(inquiry), isNew: true });
   const letter = letterToStaff(inquiry, company, service, photos.length);
-  await needs.queueLetter(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
+  await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
 }
 
 const letterToStaff = (

@@ -1,8 +1,9 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import type { ClientLink } from '../erasure/data-subject.ts';
+import type { ClientLink } from '../clients/link-client.ts';
 import { Failure } from '../http/failure.ts';
+import { runOnce } from '../http/idempotency-key.ts';
 import type { InquiryEventsTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { emailsByKey } from './inbox-store.ts';
@@ -62,14 +63,11 @@ export async function answerByEmail(
   key: string | undefined,
   by: User,
 ) {
-  const wasSent = async () => key !== undefined && (await findInquiryEventByKey(needs.db, key)) !== undefined;
-  if (await wasSent()) return;
-  try {
-    await writeAnswer(needs, inquiry, words, key, by);
-  } catch (error) {
-    // Sent twice at the same moment: the other one did it.
-    if (!(await wasSent())) throw error;
-  }
+  await runOnce(
+    key,
+    (sent) => findInquiryEventByKey(needs.db, sent),
+    () => writeAnswer(needs, inquiry, words, key, by),
+  );
 }
 
 async function writeAnswer(needs: InquiryNeeds, inquiry: Inquiry, words: Words, key: string | undefined, by: User) {

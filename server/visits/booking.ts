@@ -4,6 +4,7 @@ import type { bookingInput } from '../../contract/visits/booking.ts';
 import type { VisitTiming } from '../../contract/visits/own-visit.ts';
 import { seasonAt } from '../../contract/visits/season.ts';
 import { invalidFields } from '../http/failure.ts';
+import { runOnce } from '../http/idempotency-key.ts';
 import { readOccupancy } from './availability-store.ts';
 import type { Occupancy } from './free-windows.ts';
 import { windowTakenFailure } from './taken-window.ts';
@@ -19,16 +20,11 @@ type Request = z.output<typeof bookingInput>;
  * Writes down a visit that a visitor asks for, with its window, its event and its letters: all or nothing. Sent again
  * with the same key, because the answer was lost, it leads to the visit that is there already.
  */
-export async function bookVisit(needs: VisitNeeds, request: Request, key: string | undefined) {
-  const booked = async () => (key ? bookedBefore(needs, key) : undefined);
-  return (
-    (await booked()) ??
-    writeVisit(needs, request, key).catch(async (error) => {
-      // Sent twice at the same moment: the other one took the window.
-      const other = await booked();
-      if (other) return other;
-      throw error;
-    })
+export function bookVisit(needs: VisitNeeds, request: Request, key: string | undefined) {
+  return runOnce(
+    key,
+    (sent) => bookedBefore(needs, sent),
+    () => writeVisit(needs, request, key),
   );
 }
 

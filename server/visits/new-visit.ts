@@ -8,6 +8,7 @@ import type { newVisitInput, Occurrence } from '../../contract/visits/staff-acti
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { invalidFields } from '../http/failure.ts';
+import { runOnce } from '../http/idempotency-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readOccupancy } from './availability-store.ts';
 import { requestEvent } from './booking.ts';
@@ -35,16 +36,11 @@ type Wanted = z.output<typeof newVisitInput>;
  * Writes down what was agreed on the phone: one visit or a series, all or nothing. Sent again with the same key,
  * because the answer was lost, it leads to what is there already.
  */
-export async function addVisits(needs: VisitNeeds, wanted: Wanted, by: User, key: string | undefined) {
-  const added = async () => (key ? addedBefore(needs.db, key) : undefined);
-  return (
-    (await added()) ??
-    writeVisits(needs, wanted, by, key).catch(async (error) => {
-      // Sent twice at the same moment: the other one wrote it.
-      const other = await added();
-      if (other) return other;
-      throw error;
-    })
+export function addVisits(needs: VisitNeeds, wanted: Wanted, by: User, key: string | undefined) {
+  return runOnce(
+    key,
+    (sent) => addedBefore(needs.db, sent),
+    () => writeVisits(needs, wanted, by, key),
   );
 }
 

@@ -7,6 +7,7 @@ import type { visitStepInput } from '../../contract/visits/staff-actions.ts';
 import { type VisitStep, visitStateAfter } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
+import { runOnce } from '../http/idempotency-key.ts';
 import { listChangedTogether, listFollowing } from './series-store.ts';
 import { queueMoveEmail, queueStepEmail } from './visit-changes.ts';
 import type { VisitNeeds } from './visit-needs.ts';
@@ -29,22 +30,17 @@ interface Following {
 }
 
 /** A step of the staff, on one visit or on it and the following ones of its series. A key that is known does nothing. */
-export async function takeStaffStep(needs: VisitNeeds, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
-  const done = await outcomeOf(needs.db, visit, wanted);
-  if (done) return done;
-  try {
-    return await inTransaction(needs, (act) => changeTogether(act, visit, wanted, by));
-  } catch (error) {
-    // Sent twice at the same moment: the other one did it.
-    const doneMeanwhile = await outcomeOf(needs.db, visit, wanted);
-    if (doneMeanwhile) return doneMeanwhile;
-    throw error;
-  }
+export function takeStaffStep(needs: VisitNeeds, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
+  return runOnce(
+    wanted.key,
+    (key) => outcomeOf(needs.db, visit, wanted, key),
+    () => inTransaction(needs, (act) => changeTogether(act, visit, wanted, by)),
+  );
 }
 
 /** What a step with this key has done before. */
-async function outcomeOf(db: Db, visit: Visit, { key, scope, step }: Wanted): Promise<Following | undefined> {
-  const event = key ? await findVisitEventByKey(db, key) : undefined;
+async function outcomeOf(db: Db, visit: Visit, { scope, step }: Wanted, key: string): Promise<Following | undefined> {
+  const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   if (scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
   const changed = await listChangedTogether(db, visit.series_id, event);

@@ -1,4 +1,5 @@
 import type { EmailCompany, EmailPayload, EmailWording } from '../../contract/emails/email-payload.ts';
+import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 import { openLink } from './visit-link.ts';
@@ -105,7 +106,7 @@ export async function queueStaffVisitEmail(
   news: 'new' | 'moved' | 'cancelled',
   remarks: string[] = [],
 ) {
-  await needs.queueLetter(trx, {
+  await queueStaffEmail(trx, {
     key: `visit:${visit.id}:${visit.sequence}:staff`,
     to: company.email,
     letter: {

@@ -1,7 +1,7 @@
 import type { EmailCompany, EmailKind, EmailWording } from '../../contract/emails/email-payload.ts';
+import type { linkClient } from '../clients/link-client.ts';
 import type { Db } from '../db/database.ts';
 import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
-import type { LinkClient } from '../erasure/data-subject.ts';
 import type { RateLimit } from '../http/rate-limits.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
@@ -28,7 +28,7 @@ export interface VisitNeeds {
   /** Opens a page on which the visitor can say how it was; gives its path. */
   openReview: (trx: Trx, visit: VisitsTable) => Promise<string>;
   /** Keeps the list of clients. */
-  noteClient: LinkClient;
+  noteClient: typeof linkClient;
   /** Whether letters leave this server at all. */
   canSend: boolean;
   /** Each limit counts for itself. */
