@@ -6,18 +6,17 @@ import type { Db } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
 import { searchTrigramIndex } from './sqlite-trigram-index.ts';
 
-/** The words of a search, as the columns for searching hold them: small and without diacritics. */
+/** The words of a search as the search columns hold them: lower case, without diacritics. */
 export function searchWords(text = '') {
   const words = [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
-  // Who holds a word holds its parts.
+  // A text that holds a word also holds the parts of that word.
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
-/** Whether the row's column for searching holds a word. */
 export const holdsWord = (word: string, column = 'search') =>
   sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-/** Tables with an index of every three letters that follow each other; all others are searched row by row. */
+/** Tables with a trigram index, and their keys. */
 export const searchedTables = {
   visits: ['id'],
   inquiries: ['id'],
@@ -31,17 +30,17 @@ export const searchedTables = {
 type Table = keyof typeof searchedTables;
 
 export interface TextSearch<T extends Table> {
-  /** The rows that hold every word, to be narrowed, ordered and read on. */
+  /** The rows that hold every word, to be filtered and ordered further. */
   found: SelectQueryBuilder<Tables, T, unknown>;
-  /** How many they are, up to one more than is counted; where the index alone can tell. */
+  /** How many there are, at most one more than is counted; only if the index alone can tell. */
   count?: number;
-  /** Of more than are counted, how many there are at least. */
+  /** If there are more than is counted: a lower bound. */
   atLeast?: number;
 }
 
 /**
- * Finds the rows that hold every word, wherever in a word it stands, without reading the table. With a `list`, only
- * those of it are counted; the caller narrows the rows.
+ * Finds the rows that hold every word, as a whole or as a part of a word. With a `list` only the matches in that list
+ * are counted; the caller still filters the rows by it.
  */
 export async function searchTable<T extends Table>(
   db: Db,
@@ -49,16 +48,16 @@ export async function searchTable<T extends Table>(
   words: string[],
   list?: string,
 ): Promise<TextSearch<T>> {
-  // PostgreSQL itself sees when its index helps.
-  const pieces = isSqlite(db) ? await searchTrigramIndex(db, table, words, list) : undefined;
-  if (!pieces) return { found: holding(db, sql.table(table), table, words) };
-  const isMany = pieces.count > mostCounted;
-  // Of many a list comes quicker from looking along its order.
+  // PostgreSQL's planner decides itself when to use its index.
+  const matches = isSqlite(db) ? await searchTrigramIndex(db, table, words, list) : undefined;
+  if (!matches) return { found: holding(db, sql.table(table), table, words) };
+  const isMany = matches.count > mostCounted;
+  // With many matches a page is found faster by scanning in the order of the list.
   const found = isMany
     ? holding(db, sql.table(table), table, words)
-    : holding(db, numberedRows(table, pieces.numbers), table, pieces.left);
-  if (pieces.left.length > 0) return { found };
-  return isMany ? { found, count: mostCounted + 1, atLeast: pieces.count } : { found, count: pieces.count };
+    : holding(db, rowsByKey(table, matches.keys), table, matches.shortWords);
+  if (matches.shortWords.length > 0) return { found };
+  return isMany ? { found, count: mostCounted + 1, atLeast: matches.count } : { found, count: matches.count };
 }
 
 const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>
@@ -67,14 +66,14 @@ const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, w
     db.selectFrom(rows.as(table) as never),
   ) as unknown as TextSearch<T>['found'];
 
-/** Fetched one by one. Of a cross join SQLite keeps the order: it would otherwise go along an index of the list. */
-function numberedRows(table: Table, numbers: string) {
+/** Cross joins, because SQLite keeps their order; otherwise it would walk along an index of the list. */
+function rowsByKey(table: Table, keys: string) {
   const rows = sql.table(table);
-  const key = sql.join(
-    searchedTables[table].map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`numbered.${column}`)}`),
+  const isSameRow = sql.join(
+    searchedTables[table].map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`keys.${column}`)}`),
     sql` and `,
   );
-  return sql`(select ${rows}.* from json_each(${numbers}) as found
-    cross join ${sql.table(`${table}_numbers`)} as numbered on numbered.no = found.value
-    cross join ${rows} on ${key})`;
+  return sql`(select ${rows}.* from json_each(${keys}) as found
+    cross join ${sql.table(`${table}_trigram_keys`)} as keys on keys.number = found.value
+    cross join ${rows} on ${isSameRow})`;
 }

@@ -132,10 +132,10 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
       if (site.config.databaseUrl) return;
       await sql`update inquiries set search = 'zzyzx' where id = 'm1'`.execute(site.db);
       await sql`update inquiries set search = '', erased_at = '2026-01-01' where id = 'm1'`.execute(site.db);
-      await sql`create virtual table temp.pieces using fts5vocab(main, inquiries_pieces, row)`.execute(site.db);
+      await sql`create virtual table temp.terms using fts5vocab(main, inquiries_trigrams, row)`.execute(site.db);
       const { rows } = await sql<{
         term: string;
-      }>`select term from temp.pieces where term in ('zzy', 'zyz', 'pop')`.execute(site.db);
+      }>`select term from temp.terms where term in ('zzy', 'zyz', 'pop')`.execute(site.db);
       expect(rows.map(({ term }) => term)).toEqual(['pop']);
     });
   });
