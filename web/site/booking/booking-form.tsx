@@ -5,9 +5,9 @@ import { useNavigationType, useSearchParams } from 'react-router';
 import { visitLimits } from '../../../contract/kernel/constants.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
-import type { requestVisit } from '../../../contract/visits/routes.ts';
+import { requestVisit } from '../../../contract/visits/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
@@ -58,12 +58,11 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     form.setValue('date', visit.date);
     setUnanswered(visit.date);
     try {
-      const reply = await apiRequest<Partial<ReplyOf<typeof requestVisit>> | undefined>(
-        'POST',
-        '/api/appointments',
-        { ...bodyOf(visit), ...fillTime() },
+      // A proxy may have cut the answer: what is missing from it is not shown.
+      const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
+        input: { ...bodyOf(visit), ...fillTime() },
         key,
-      );
+      });
       forgetDraft();
       setUnanswered(undefined);
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });

@@ -1,22 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { mostAvailabilityDays } from '../../../contract/kernel/constants.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
-import type { getAvailability } from '../../../contract/visits/routes.ts';
-import { getJson } from '../../lib/request.ts';
+import { getAvailability } from '../../../contract/visits/routes.ts';
+import { call } from '../../lib/call.ts';
 
-const path = '/api/availability';
-
-/** Of every call for availability, whatever its range: what to drop when a window turns out to be taken. */
-export const availabilityKey = [path];
+/** The common start of all availability keys, whatever their range. */
+export const availabilityKey = [getAvailability.path];
 
 /** The days from `from` on, with their windows. Others book too: it is asked for again whenever it is shown. */
 export const availabilityQuery = (from: string) =>
   queryOptions({
-    queryKey: [path, from],
-    queryFn: () =>
-      getJson<ReplyOf<typeof getAvailability>>(`${path}?from=${from}&to=${addDays(from, mostAvailabilityDays - 1)}`),
+    queryKey: [...availabilityKey, from],
+    queryFn: () => call(getAvailability, { query: { from, to: addDays(from, mostAvailabilityDays - 1) } }),
     staleTime: 0,
   });
 

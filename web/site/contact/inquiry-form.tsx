@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
+import { sendInquiry } from '../../../contract/inquiries/routes.ts';
 import { inquiryLimits } from '../../../contract/kernel/constants.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -57,8 +58,8 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
     const photos = await garden.ready();
     if (!photos) return;
     try {
-      const body = { ...bodyOf(inquiry), ...photosIn(photos), ...fillTime() };
-      const reply = await apiRequest('POST', '/api/contact', body, key);
+      const input = { ...bodyOf(inquiry), ...photosIn(photos), ...fillTime() };
+      const reply = await call(sendInquiry, { input, key });
       console.info('Contact:', reply);
       forgetDraft();
       toast({ title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you shortly." });

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import type { subscribeToNewsletter } from '../../../contract/newsletter/routes.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
+import { subscribeToNewsletter } from '../../../contract/newsletter/routes.ts';
 import type { newsletterConsent } from '../../../contract/newsletter/signup.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { apiRequest } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
@@ -19,8 +19,7 @@ export function NewsletterForm() {
   // A double click comes before the button can be disabled.
   const isOnItsWay = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
-    mutationFn: (form: FormData) =>
-      apiRequest<ReplyOf<typeof subscribeToNewsletter>>('POST', '/api/newsletter', inputOf(form)),
+    mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: inputOf(form) }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -93,9 +92,9 @@ function Message({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
 }
 
 /** The second field is a trap that people do not see. */
-function inputOf(form: FormData) {
-  const website = form.get('website');
-  return { email: form.get('email'), ...(website && { website }) };
+function inputOf(form: FormData): InputOf<typeof subscribeToNewsletter> {
+  const website = String(form.get('website') ?? '');
+  return { email: String(form.get('email') ?? ''), ...(website && { website }) };
 }
 
 /** What the server says about an address is meant for the visitor; the rest is not. */

@@ -1,4 +1,5 @@
-import { apiRequest } from '../../lib/request.ts';
+import { confirmSubscription } from '../../../contract/newsletter/routes.ts';
+import { call } from '../../lib/call.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 
@@ -10,7 +11,7 @@ export default function ConfirmPage() {
         title="Confirmați abonarea la noutăți"
         text="Sfaturi de sezon și lucrări noi, cel mult o dată pe lună. Vă puteți dezabona oricând, cu un clic."
         label="Confirm abonarea"
-        act={(token) => apiRequest('POST', '/api/newsletter/confirm', { token })}
+        act={(token) => call(confirmSubscription, { input: { token } })}
         done={{
           title: 'Abonarea este confirmată',
           text: 'Vă mulțumim. Prima scrisoare vine odată cu următoarele noutăți din grădină.',

@@ -1,4 +1,5 @@
-import { apiRequest } from '../../lib/request.ts';
+import { unsubscribe } from '../../../contract/newsletter/routes.ts';
+import { call } from '../../lib/call.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 
@@ -10,7 +11,7 @@ export default function UnsubscribePage() {
         title="Nu mai doriți noutăți?"
         text="Cu un clic adresa dumneavoastră este scoasă din listă. Nu vă întrebăm nimic."
         label="Mă dezabonez"
-        act={(token) => apiRequest('POST', `/api/newsletter/unsubscribe/${encodeURIComponent(token)}`)}
+        act={(token) => call(unsubscribe, { params: { token } })}
         done={{
           title: 'V-ați dezabonat',
           text: 'Nu veți mai primi noutăți de la noi. Ne puteți regăsi oricând pe site.',

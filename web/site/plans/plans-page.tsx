@@ -10,14 +10,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { plansPath, plansQuery } from '../queries/public-queries.ts';
+import { plansQuery, queryPath } from '../queries/public-queries.ts';
 import { toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
 import { PlansHero } from './plans-hero.tsx';
 
 const PlansBelowFold = lazySection('planuri', () => import('./plans-below-fold.tsx'));
 
-export const loader = createPrefetchLoader((get) => get(plansPath));
+export const loader = createPrefetchLoader((get) => get(queryPath(plansQuery)));
 export const clientLoader = noPrefetch;
 
 export default function PlansPage() {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import type { getPreview } from '../../../contract/content/routes.ts';
+import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { getJson } from '../../lib/request.ts';
+import { call } from '../../lib/call.ts';
 import { PreviewBanner } from './preview-banner.tsx';
 
 /** What the back-office says to the page in its frame after every saved change. */
@@ -10,8 +10,8 @@ const refreshMessage = 'preview:refresh';
 
 /** Where on the page a kind that has no page of its own is to be seen. */
 const sections: Record<string, string> = {
-  '/api/feature-cards': 'de-ce-noi',
-  '/api/testimonials': 'marturii',
+  [listFeatureCards.path]: 'de-ce-noi',
+  [listTestimonials.path]: 'marturii',
 };
 
 type Preview = ReplyOf<typeof getPreview>;
@@ -23,7 +23,7 @@ type Preview = ReplyOf<typeof getPreview>;
 export async function openPreview(client: QueryClient, token: string, go: (path: string) => void | Promise<void>) {
   if (!token) throw new Error('Deschideți previzualizarea din administrare.');
   const load = async () => {
-    const preview = await getJson<Preview>(`/api/preview/${token}`);
+    const preview = await call(getPreview, { params: { token } });
     for (const [call, answer] of Object.entries(preview.answers)) client.setQueryData([call], answer);
     return preview;
   };

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import type { InputOf } from '../../../contract/kernel/route.ts';
+import { answerReview } from '../../../contract/reviews/routes.ts';
 import type { RequestedReview, reviewConsent } from '../../../contract/reviews/schemas.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { type ReviewAnswer, sendReview } from './review-calls.ts';
 import { ReviewThanks } from './review-thanks.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { useReviewDraft } from './use-review-draft.ts';
@@ -22,7 +24,7 @@ const consentText: (typeof reviewConsent)['text'] =
 export function ReviewForm({ token, asked }: { token: string; asked: RequestedReview }) {
   const { draft, change, forget } = useReviewDraft(token, asked.name);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: (answer: ReviewAnswer) => sendReview(token, answer),
+    mutationFn: (input: InputOf<typeof answerReview>) => call(answerReview, { params: { token }, input }),
     onSuccess: forget,
   });
   if (isSuccess) return <ReviewThanks isNew mayAppear={variables.consent} />;

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { getRequestedReview } from '../../../contract/reviews/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { queryOf } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { reviewQuery } from './review-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 
 /** The client's own page, used once. Its HTML is the same for everybody: the visit comes by a call of the browser. */
 export default function ReviewPage() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery(reviewQuery(token));
+  const { data, error, refetch } = useQuery(queryOf(getRequestedReview, { params: { token } }));
   return (
     <>
       <PageHead hidden title="Părerea dumneavoastră" description="Spuneți-ne cum a fost vizita noastră." />

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import type { InputOf } from '../../../contract/kernel/route.ts';
+import type { answerReview } from '../../../contract/reviews/routes.ts';
 import { readStoredDraft, writeStoredDraft } from '../forms/draft-storage.ts';
-import type { ReviewAnswer } from './review-calls.ts';
+
+type ReviewAnswer = InputOf<typeof answerReview>;
 
 /** What was typed stays while the tab lives, also when the page is opened anew. */
 export function useReviewDraft(token: string, name: string) {

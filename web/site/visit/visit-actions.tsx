@@ -1,8 +1,9 @@
 import { CalendarPlus, CalendarSync, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
+import { endpointUrl } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { calendarFileUrl } from './visit-calls.ts';
 
 interface VisitActionsProps {
   visit: OwnVisit;
@@ -21,7 +22,7 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
     <div className="flex flex-wrap gap-3 border-t border-sand bg-limestone/60 p-6 sm:px-9">
       {!visit.hasBegun && visit.state !== 'cancelled' && (
         <Button asChild variant="forest" className="max-sm:w-full">
-          <a href={calendarFileUrl(token)} download="vizita.ics">
+          <a href={endpointUrl(downloadOwnVisitCalendar, { params: { token } })} download="vizita.ics">
             <CalendarPlus size={19} aria-hidden />
             Adaugă în calendar
           </a>
