@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { blankSite } from '../contract/site/blank-site.ts';
 import { createAuthenticator } from './accounts/authenticate.ts';
 import { mountAccountRoutes } from './accounts/routes.ts';
 import { mountActivity } from './activity/routes.ts';
@@ -21,9 +20,8 @@ import { loadBuiltEmails } from './emails/email-renderer.ts';
 import { mountEmails } from './emails/email-routes.ts';
 import { mountEmailTexts } from './emails/email-texts.ts';
 import { queueEmail } from './emails/outbox.ts';
-import type { OutboxPace } from './emails/outbox-worker.ts';
+import { type OutboxPace, startOutboxWorker } from './emails/outbox-worker.ts';
 import { mountNotifications } from './emails/staff-recipients.ts';
-import { startOutboxWorker } from './emails/start-outbox-worker.ts';
 import { mountMetrics } from './health/metrics.ts';
 import { mountHealth } from './health/routes.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -41,8 +39,8 @@ import { mountMedia } from './media/routes.ts';
 import { shrinkPicture } from './media/shrink-picture.ts';
 import { uploadedFile } from './media/uploaded-file.ts';
 import { mountIssues } from './newsletter/issue-routes.ts';
+import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter, mountUnsubscribing } from './newsletter/routes.ts';
-import { startIssueSender } from './newsletter/start-issue-sender.ts';
 import { mountSubscribers } from './newsletter/subscriber-routes.ts';
 import { builtAssets } from './pages/assets.ts';
 import { withDeferredScripts } from './pages/defer-scripts.ts';
@@ -53,7 +51,6 @@ import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
-import { readSite } from './settings/site-settings-store.ts';
 import { mountSite, siteName } from './site/routes.ts';
 import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
 import { visitOffice } from './visit-office.ts';
@@ -73,7 +70,7 @@ interface Options {
   /** How often the public forms may be sent. */
   limits?: RateLimits;
   /** How e-mails are sent and retried. */
-  mailPace?: Partial<OutboxPace>;
+  outboxPace?: Partial<OutboxPace>;
   /** Make the usual sizes of every picture in advance. */
   preparePictures?: boolean;
 }
@@ -84,7 +81,7 @@ export async function buildApp(
   database: OpenDatabase,
   options: Options = {},
 ): Promise<FastifyInstance> {
-  const { dev = false, now = () => new Date(), limits: rateLimits, mailPace, preparePictures = false } = options;
+  const { dev = false, now = () => new Date(), limits: rateLimits, outboxPace, preparePictures = false } = options;
   const { db, changes } = database;
   const responseCache = new ResponseCache();
   changes.onChange(() => responseCache.clear());
@@ -157,12 +154,11 @@ export async function buildApp(
   await context.mountAnyBody((mount, scope) => mountUnsubscribing(scope, mount, needs));
   mountSubscribers(mount, needs, { ...needs, forgetReader });
   mountIssues(mount, needs, { render, canSend });
-  startIssueSender(app, needs);
+  startIssueSender(context);
   mountEmails(mount, db, { render, canSend, company });
   mountEmailTexts(mount, db, { company, render });
   mountNotifications(mount, db);
-  const sender = async () => config.mailFrom ?? companySender((await readSite(db)) ?? blankSite);
-  startOutboxWorker(app, db, { smtpUrl: config.smtpUrl, pace: mailPace, render, sender });
+  startOutboxWorker(context, outboxPace);
 
   const pageServer = {
     publicUrl,
@@ -191,6 +187,3 @@ export async function buildApp(
   await startPublishingTimer(app, db, changes);
   return app;
 }
-
-const companySender = ({ name, email }: { name: string; email: string }) =>
-  email ? { name, address: email } : undefined;

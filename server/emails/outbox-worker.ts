@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type EmailPayload,
-  emailPayload as letterSchema,
-  type RenderedEmail,
-  redactSecret,
-} from '../../contract/emails/email-payload.ts';
+import { emailPayload, redactSecret } from '../../contract/emails/email-payload.ts';
+import { blankSite } from '../../contract/site/blank-site.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { createWorkerLoop, runWhileListening, type WorkerLoop } from '../jobs/worker-loop.ts';
+import { readSite } from '../settings/site-settings-store.ts';
 import { claimEmail, expireOverdue, listDueEmailIds, type OutboxRow, recordOutcome } from './outbox-store.ts';
 import { outgoingMessage, type Sender } from './outgoing-message.ts';
 import { retryAfterFailure } from './retry-policy.ts';
-import type { SendMessage } from './smtp.ts';
+import { createSmtpSender, type SendMessage } from './smtp.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -18,82 +18,88 @@ export interface OutboxPace {
   /** After the first failure, the second … */
   pausesMs: readonly number[];
   pollMs: number;
-  /** How long one letter may take. */
+  /** How long sending one e-mail may take. */
   timeoutMs: number;
-  /** How long a claim holds; well above the time a letter may take, so that only a dead process loses it. */
+  /** How long a claim holds; well above `timeoutMs`, so that only a dead process loses it. */
   claimMs: number;
-  atOnce: number;
-  /** How long closing waits for letters under way before it cuts them. */
-  patienceMs: number;
+  concurrency: number;
+  /** How long closing waits for e-mails under way before it cuts their connections. */
+  graceMs: number;
 }
 
-export const defaultOutboxPace: OutboxPace = {
+const defaultPace: OutboxPace = {
   pausesMs: [minutes(1), minutes(5), minutes(15), minutes(60), minutes(240), minutes(720), minutes(1440)],
   pollMs: 2000,
   timeoutMs: 60_000,
   claimMs: minutes(5),
-  atOnce: 3,
-  patienceMs: 3000,
+  concurrency: 3,
+  graceMs: 3000,
 };
 
 export interface OutboxWorkerOptions {
-  render: (letter: EmailPayload) => Promise<RenderedEmail>;
+  renderEmail: Context['renderEmail'];
   send: SendMessage;
-  /** Who writes; undefined until the company has an address. */
+  /** Undefined until the company has an address. */
   sender: () => Promise<Sender | undefined>;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
 }
 
-/**
- * Sends what is in the outbox. Any number of processes may do so at once, and each may die at any moment: a letter
- * is claimed before it is sent, and a claim that runs out is taken up by another (docs/decisions/005).
- */
-export class OutboxWorker {
-  readonly #db: Db;
-  readonly #tools: OutboxWorkerOptions;
-  readonly #pace: OutboxPace;
-  readonly #rest = new AbortController();
-  readonly #cut = new AbortController();
-  #work: Promise<void> = Promise.resolve();
+/** Sends e-mails while the server listens; without SMTP they stay in the outbox, where staff can read them. */
+export function startOutboxWorker({ app, config, db, renderEmail }: Context, pace?: Partial<OutboxPace>) {
+  if (!config.smtpUrl) return;
+  const sender = () => readSender(config, db);
+  const send = createSmtpSender(config.smtpUrl);
+  runWhileListening(app, new OutboxWorker(db, { renderEmail, send, sender, log: app.log }, pace));
+}
 
-  constructor(db: Db, tools: OutboxWorkerOptions, pace: Partial<OutboxPace> = {}) {
+async function readSender({ mailFrom }: Config, db: Db): Promise<Sender | undefined> {
+  if (mailFrom) return mailFrom;
+  const { name, email } = (await readSite(db)) ?? blankSite;
+  return email ? { name, address: email } : undefined;
+}
+
+/**
+ * Sends what is in the outbox. Any number of processes may do so at once, and each may die at any moment: an e-mail
+ * is claimed before it is sent, and an expired claim is taken over by another process (docs/decisions/005).
+ */
+export class OutboxWorker implements WorkerLoop {
+  readonly #db: Db;
+  readonly #options: OutboxWorkerOptions;
+  readonly #pace: OutboxPace;
+  readonly #loop: WorkerLoop;
+  readonly #cut = new AbortController();
+
+  constructor(db: Db, options: OutboxWorkerOptions, pace: Partial<OutboxPace> = {}) {
     this.#db = db;
-    this.#tools = tools;
-    this.#pace = { ...defaultOutboxPace, ...pace };
+    this.#options = options;
+    this.#pace = { ...defaultPace, ...pace };
+    this.#loop = createWorkerLoop({
+      work: (stopping) => this.#deliverDue(stopping),
+      pauseMs: this.#pace.pollMs,
+      onError: (error) => options.log.error({ err: error }, 'the outbox could not be read'),
+    });
   }
 
   start() {
-    this.#work = this.#goRound();
+    this.#loop.start();
   }
 
   async stop() {
-    this.#rest.abort();
-    const impatience = setTimeout(() => this.#cut.abort(new Error('Serverul se oprește.')), this.#pace.patienceMs);
-    await this.#work;
-    clearTimeout(impatience);
+    const cut = setTimeout(() => this.#cut.abort(new Error('Serverul se oprește.')), this.#pace.graceMs);
+    await this.#loop.stop();
+    clearTimeout(cut);
   }
 
-  async #goRound() {
-    while (!this.#rest.signal.aborted) {
-      const delivered = await this.#deliverDue().catch((error) => {
-        this.#tools.log.error({ err: error }, 'the outbox could not be read');
-        return 0;
-      });
-      if (delivered === 0)
-        await sleep(this.#pace.pollMs, undefined, { signal: this.#rest.signal }).catch(() => undefined);
-    }
-  }
-
-  async #deliverDue() {
+  async #deliverDue(stopping: AbortSignal) {
     const now = new Date().toISOString();
     await expireOverdue(this.#db, now);
     const ids = await listDueEmailIds(this.#db, now, 50);
-    const line = [...ids];
-    const carry = async () => {
-      for (let id = line.shift(); id && !this.#rest.signal.aborted; id = line.shift()) await this.#deliver(id);
+    const queue = [...ids];
+    const deliverNext = async () => {
+      for (let id = queue.shift(); id && !stopping.aborted; id = queue.shift()) await this.#deliver(id);
     };
-    await Promise.all(Array.from({ length: this.#pace.atOnce }, carry));
-    return ids.length;
+    await Promise.all(Array.from({ length: this.#pace.concurrency }, deliverNext));
+    return ids.length > 0;
   }
 
   async #deliver(id: string) {
@@ -107,46 +113,46 @@ export class OutboxWorker {
   }
 
   async #send(row: OutboxRow) {
-    const letter = letterSchema.parse(JSON.parse(row.payload));
-    const from = await this.#tools.sender();
+    const email = emailPayload.parse(JSON.parse(row.payload));
+    const from = await this.#options.sender();
     if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau emailul firmei din setări.');
-    const mail = outgoingMessage(row, letter, await this.#tools.render(letter), from);
+    const message = outgoingMessage(row, email, await this.#options.renderEmail(email), from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
-    const note = await this.#tools.send(mail, signal);
+    const note = await this.#options.send(message, signal);
     return {
       state: 'sent' as const,
       sent_at: new Date().toISOString(),
       note: shortened(note),
-      payload: JSON.stringify(redactSecret(letter)),
+      payload: JSON.stringify(redactSecret(email)),
     };
   }
 
   #afterFailure(row: OutboxRow, error: Error) {
     const verdict = retryAfterFailure(error, row.attempts, this.#pace.pausesMs);
-    this.#tools.log.warn(
-      { letter: row.id, attempt: row.attempts, state: verdict.state, reason: error.message },
-      'a letter was not sent',
+    this.#options.log.warn(
+      { email: row.id, attempt: row.attempts, state: verdict.state, reason: error.message },
+      'an e-mail was not sent',
     );
     const note = shortened(error.message);
     if (verdict.state === 'failed') return { state: verdict.state, note };
     return { state: verdict.state, note, due_at: new Date(Date.now() + verdict.pauseMs).toISOString() };
   }
 
-  /** A letter that is sent but not recorded would be sent again, so the record is tried while the claim holds. */
+  /** An e-mail sent but not recorded would be sent again, so recording is retried while the claim holds. */
   async #record(row: OutboxRow, claimedBy: string, outcome: Parameters<typeof recordOutcome>[3], until: number) {
     for (let pause = 50; ; pause = Math.min(pause * 2, 5000)) {
       try {
         if (!(await recordOutcome(this.#db, row.id, claimedBy, outcome))) {
-          this.#tools.log.warn(
-            { letter: row.id, outcome: outcome.state },
-            'the claim on a letter ran out before it was recorded',
+          this.#options.log.warn(
+            { email: row.id, outcome: outcome.state },
+            'the claim on an e-mail expired before its outcome was recorded',
           );
         }
         return;
       } catch (error) {
-        this.#tools.log.error(
-          { err: error, letter: row.id, outcome: outcome.state },
-          'the outcome of a letter could not be recorded',
+        this.#options.log.error(
+          { err: error, email: row.id, outcome: outcome.state },
+          'the outcome of an e-mail could not be recorded',
         );
         if (Date.now() + pause > until || this.#cut.signal.aborted) return;
         await sleep(pause);

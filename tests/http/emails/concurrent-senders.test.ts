@@ -10,19 +10,19 @@ import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const names = Array.from({ length: 120 }, (_, n) => `n${n}`);
 
-onEveryEngine('two processes that empty the same outbox', {}, (site) => {
-  test('send each letter once', async () => {
+onEveryEngine('outbox workers', {}, (site) => {
+  test('two workers on one outbox send each e-mail once', async () => {
     const server = await startSmtpServer();
-    const { renderEmail: render } = await loadBuiltEmails();
+    const { renderEmail } = await loadBuiltEmails();
     const log = { error: () => undefined, warn: () => undefined };
     const sender = async () => ({ name: '', address: 'salut@carpen.example' });
-    const tools = { render, sender, log, send: createSmtpSender(server.url) };
-    const postmen = [1, 2].map(() => new OutboxWorker(site.db, tools, { pollMs: 5, atOnce: 4 }));
+    const options = { renderEmail, sender, log, send: createSmtpSender(server.url) };
+    const workers = [1, 2].map(() => new OutboxWorker(site.db, options, { pollMs: 5, concurrency: 4 }));
     await queueTestEmails(site.db, sampleEmail, names);
-    for (const postman of postmen) postman.start();
+    for (const worker of workers) worker.start();
     const sent = () => site.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
     await waitUntil('all to be sent', async () => (await sent()).length === names.length, 20_000);
-    await Promise.all(postmen.map((postman) => postman.stop()));
+    await Promise.all(workers.map((worker) => worker.stop()));
     await server.stop();
     expect(server.received.map(({ headers }) => headers.to).sort()).toEqual(
       names.map((name) => `${name}@exemplu.ro`).sort(),

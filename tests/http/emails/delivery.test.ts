@@ -136,7 +136,7 @@ test('over TLS as well', async () => {
 test('closing waits for the letter under way', async () => {
   const server = await mailServer({ beforeAccepting: () => sleep(150) });
   await queue(sampleEmail);
-  const made = postman(server.url, { timeoutMs: 5000, patienceMs: 3000 });
+  const made = postman(server.url, { timeoutMs: 5000, graceMs: 3000 });
   await becomes('sending');
   await made.stop();
   expect((await row()).state).toBe('sent');
@@ -145,7 +145,7 @@ test('closing waits for the letter under way', async () => {
 test('closing does not wait for ever', async () => {
   const server = await mailServer({ onRcptTo: () => undefined });
   await queue(sampleEmail);
-  const made = postman(server.url, { timeoutMs: 60_000, patienceMs: 100 });
+  const made = postman(server.url, { timeoutMs: 60_000, graceMs: 100 });
   await becomes('sending');
   const start = Date.now();
   await made.stop();

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { insertContent } from '../../../server/content/content-store.ts';
-import { queueEmail } from '../../../server/emails/outbox.ts';
 import { eraseFromNewsletter } from '../../../server/newsletter/erase.ts';
 import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
@@ -144,7 +143,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await staff('POST', `${base}/issues/${item.id}/send`, { version: 2 })).status).toBe(409);
     expect((await staff('PUT', `${base}/issues/${item.id}`, { ...issue(), version: 2 })).status).toBe(409);
     // Two processes at once, and the server's own.
-    const feed = () => queueNextBatch({ db: site.db, queueLetter: queueEmail }, 2);
+    const feed = () => queueNextBatch(site.db, 2);
     await waitUntil('the whole issue to be in the outbox', async () => {
       await Promise.all([feed(), feed()]);
       await site.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'newsletterIssue').execute();

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
-import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
+import { type EmailBundle, loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { type OutboxPace, OutboxWorker } from '../../../server/emails/outbox-worker.ts';
 import { createSmtpSender } from '../../../server/emails/smtp.ts';
@@ -16,7 +16,7 @@ const fastPace: Partial<OutboxPace> = {
   pausesMs: [20, 20, 20],
   timeoutMs: 5000,
   claimMs: 20_000,
-  patienceMs: 200,
+  graceMs: 200,
 };
 
 export const sampleEmailOfKind = (kind: EmailPayload['kind']) =>
@@ -30,11 +30,11 @@ export const onlyReceivedEmail = (server: TestSmtpServer) => {
 /** An outbox of its own for each test, with postmen and mail servers that are stopped after it. */
 export function setUpOutbox() {
   const outbox = {} as Awaited<ReturnType<typeof openSqliteOutbox>>;
-  let render: (letter: EmailPayload) => Promise<{ subject: string; html: string; text: string }>;
+  let renderEmail: EmailBundle['renderEmail'];
   let open: { stop(): unknown }[] = [];
 
   beforeAll(async () => {
-    render = (await loadBuiltEmails()).renderEmail;
+    renderEmail = (await loadBuiltEmails()).renderEmail;
   });
   beforeEach(async () => {
     Object.assign(outbox, await openSqliteOutbox());
@@ -55,7 +55,7 @@ export function setUpOutbox() {
     const log = { error: () => undefined, warn: () => undefined };
     const made = new OutboxWorker(
       outbox.db,
-      { render, send: createSmtpSender(url), sender: async () => from, log },
+      { renderEmail, send: createSmtpSender(url), sender: async () => from, log },
       { ...fastPace, ...pace },
     );
     stopAfter(made);

@@ -37,7 +37,7 @@ interface Options {
   now?: () => Date;
   /** For the public forms; none to speak of otherwise, as every test calls from one address. */
   limits?: RateLimits;
-  mailPace?: Partial<OutboxPace>;
+  outboxPace?: Partial<OutboxPace>;
 }
 
 const noLimits: RateLimits = { perAddress: 1_000_000, inAll: 1_000_000, windowMs: 60_000 };
@@ -59,14 +59,17 @@ export function onEveryEngine(title: string, options: Options, tests: (site: Run
   }
 }
 
-export async function startSite(engine: Engine, { demo = false, env = {}, now, limits = noLimits, mailPace }: Options) {
+export async function startSite(
+  engine: Engine,
+  { demo = false, env = {}, now, limits = noLimits, outboxPace }: Options,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
   await migrate(database.db);
   if (demo) await fillEmptyDatabase(database.db, openMediaStorage(config));
-  const app = await buildApp(config, database, { now, limits, mailPace });
+  const app = await buildApp(config, database, { now, limits, outboxPace });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { startDailyJobs } from './jobs/daily-jobs.ts';
+import { startDailyJobs } from './daily-jobs.ts';
 
 test('the server closes its database after the job under way, and begins no other', async () => {
   const app = fastify();
