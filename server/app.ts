@@ -54,14 +54,14 @@ import { mountSeo } from './seo/routes.ts';
 import { mountSite, siteName } from './site/routes.ts';
 import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
 import { visitOffice } from './visit-office.ts';
-import { mountCalendarFeed } from './visits/feed-routes.ts';
-import { mountVisitPhotos } from './visits/photo-routes.ts';
-import { draftingProjects } from './visits/project-draft.ts';
-import { mountPortfolioDrafts } from './visits/project-draft-routes.ts';
-import { startReminders } from './visits/reminders.ts';
+import { mountVisitSettings } from './visits/availability/availability-routes.ts';
+import { mountCalendarFeed } from './visits/calendar/feed-routes.ts';
+import { startReminders } from './visits/emails/reminders.ts';
+import { mountVisitPhotos } from './visits/photos/photo-routes.ts';
+import { draftingProjects } from './visits/photos/project-draft.ts';
+import { mountPortfolioDrafts } from './visits/photos/project-draft-routes.ts';
 import { mountBooking } from './visits/routes.ts';
-import { mountVisitSettings } from './visits/settings-routes.ts';
-import { mountStaffVisits } from './visits/staff-routes.ts';
+import { mountStaffVisits } from './visits/staff/staff-routes.ts';
 
 interface Options {
   dev?: boolean;

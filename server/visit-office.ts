@@ -4,8 +4,8 @@ import { readEmailCompany } from './emails/email-company.ts';
 import { customEmailWords } from './emails/email-texts.ts';
 import { queueEmail, withdrawEmail } from './emails/outbox.ts';
 import { createReviewRequest } from './reviews/request-review.ts';
+import { emailVisit, greetingName } from './visits/emails/visit-text.ts';
 import type { VisitNeeds } from './visits/visit-needs.ts';
-import { greetedName, visitInEmails } from './visits/visit-words.ts';
 
 type Grounds = Pick<VisitNeeds, 'db' | 'now' | 'publicUrl' | 'newLimit' | 'canSend'>;
 
@@ -18,8 +18,8 @@ export const visitOffice = (grounds: Grounds) =>
     queueLetter: queueEmail,
     usualWords: (trx, kind, visit, company) =>
       customEmailWords(trx, kind, {
-        ...visitInEmails(visit),
-        name: greetedName(visit.name),
+        ...emailVisit(visit),
+        name: greetingName(visit.name),
         company: company.name,
       }),
     withdrawLetter: withdrawEmail,

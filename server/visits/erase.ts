@@ -10,7 +10,7 @@ import {
   rewriteVisitContacts,
   takePhotosOf,
 } from './erase-store.ts';
-import { filesOf } from './photo-routes.ts';
+import { filesOf } from './photos/photo-routes.ts';
 
 type Trx = Parameters<Eraser>[0];
 

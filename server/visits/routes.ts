@@ -4,11 +4,11 @@ import { bookingInputAt, requestVisitSchemas } from '../../contract/visits/booki
 import { getAvailability, requestVisit } from '../../contract/visits/routes.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { Mount } from '../http/mount.ts';
-import { readOccupancy } from './availability-store.ts';
-import { bookVisit } from './booking.ts';
-import { datesBetween, dayOf } from './free-windows.ts';
+import { readOccupancy } from './availability/availability-store.ts';
+import { datesBetween, dayOf } from './availability/free-windows.ts';
+import { bookVisit } from './booking/book-visit.ts';
+import { mountVisitorVisit } from './steps/visitor-step.ts';
 import type { VisitNeeds } from './visit-needs.ts';
-import { mountVisitorVisit } from './visit-routes.ts';
 
 export function mountBooking(mount: Mount, needs: VisitNeeds) {
   const limit = needs.newLimit();

@@ -1,7 +1,7 @@
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { Failure } from '../http/failure.ts';
-import { readOccupancy } from './availability-store.ts';
-import { freeWindows, offeredDays } from './free-windows.ts';
+import { readOccupancy } from './availability/availability-store.ts';
+import { freeWindows, offeredDays } from './availability/free-windows.ts';
 import type { VisitNeeds } from './visit-needs.ts';
 
 const named = 5;

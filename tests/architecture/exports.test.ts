@@ -10,7 +10,7 @@ const productFiles = sourceFiles.filter(
 const exceptions: Record<string, string> = {
   'web/handler.ts render': 'the server loads its build',
   'emails/render-email.tsx renderEmail': 'the server loads its build',
-  'server/visits/reminders.ts remindVisitors': 'tests run one round of the timer',
+  'server/visits/emails/reminders.ts remindVisitors': 'tests run one round of the timer',
   'server/newsletter/issue-sender.ts queueNextBatch': 'tests run one round of the worker',
 };
 

@@ -11,7 +11,7 @@ const describeImport = ({ from, to, isType }: ImportEdge) => `${from} imports ${
 const notYet = [
   'server/inquiries/inbox-store.ts imports server/dashboard/waiting-store.ts',
   'server/inquiries/staff-routes.ts imports server/dashboard/waiting-store.ts',
-  'server/visits/staff-routes.ts imports server/dashboard/waiting-store.ts',
+  'server/visits/staff/staff-routes.ts imports server/dashboard/waiting-store.ts',
 ];
 
 test.each(importRules)('$title', ({ isBroken, catches }) => {

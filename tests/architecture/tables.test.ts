@@ -22,10 +22,10 @@ const notYet = [
   'server/references/reference-store.ts',
   'server/reviews/erase-store.ts',
   'server/reviews/review-store.ts',
-  'server/visits/availability-store.ts',
+  'server/visits/availability/availability-store.ts',
   'server/visits/erase-store.ts',
-  'server/visits/feed-store.ts',
-  'server/visits/staff-visit-store.ts',
+  'server/visits/calendar/feed-store.ts',
+  'server/visits/staff/staff-visit-store.ts',
   'server/visits/visit-store.ts',
 ];
 const writtenTwice = ['clients', 'client_things', 'client_notes', 'settings'];

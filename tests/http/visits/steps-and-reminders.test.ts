@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type QueueEmail, queueEmail } from '../../../server/emails/outbox.ts';
-import { remindVisitors, startReminders } from '../../../server/visits/reminders.ts';
-import { applyVisitStep, moveVisit } from '../../../server/visits/visit-changes.ts';
+import { remindVisitors, startReminders } from '../../../server/visits/emails/reminders.ts';
+import { applyVisitStep, moveVisit } from '../../../server/visits/steps/step-emails.ts';
 import { findVisit, listVisitEvents, type Visit } from '../../../server/visits/visit-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { readCalendarProperties } from '../../support/visits/calendar-file.ts';

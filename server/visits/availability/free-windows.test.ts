@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { dayOf, freeWindows, type Occupancy, timingOf } from './free-windows.ts';
+
+const monday = '2027-03-15';
+const sunday = '2027-03-14';
+const nothingTaken: Occupancy = { settings: defaultAvailability, closed: new Set(), taken: new Map() };
+const taken = (...windows: string[]): Occupancy => ({
+  ...nothingTaken,
+  taken: new Map(windows.map((window) => [window, defaultAvailability.teams])),
+});
+const inThreeDays: Occupancy = { ...nothingTaken, settings: { ...defaultAvailability, leadDays: 3 } };
+const wholeDay = defaultAvailability.windows.map((time) => `${monday}T${time}:00`);
+
+test('an ordinary working day is free in all its windows', () => {
+  const windows = defaultAvailability.windows.map((time) => ({ time, free: true }));
+  expect(dayOf(nothingTaken, monday, sunday)).toEqual({ date: monday, state: 'free', windows });
+});
+
+test('a window is free until every team is taken', () => {
+  const oneTeam = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, 1]]) };
+  expect(dayOf(oneTeam, monday, sunday).windows).toContainEqual({ time: '10:00', free: true });
+  expect(dayOf(taken(`${monday}T10:00:00`), monday, sunday).windows).toContainEqual({ time: '10:00', free: false });
+});
+
+test('a day without a free window is full', () => {
+  expect(dayOf(taken(...wholeDay), monday, sunday).state).toBe('full');
+});
+
+test.each([
+  ['a Sunday', sunday, '2027-03-10', nothingTaken],
+  ['a day that staff closed', monday, sunday, { ...nothingTaken, closed: new Set([monday]) }],
+  ['a day beyond the horizon', monday, '2026-12-01', nothingTaken],
+  ['a Sunday within the lead time', sunday, '2027-03-13', inThreeDays],
+])('%s is closed', (_, date, today, occupancy) => {
+  expect(dayOf(occupancy, date, today)).toEqual({ date, state: 'closed', windows: [] });
+});
+
+test.each([
+  ['today', monday, nothingTaken],
+  ['a day long past', '2027-06-01', nothingTaken],
+  ['a working day within the lead time', sunday, inThreeDays],
+])('%s is closed because it is too soon', (_, today, occupancy) => {
+  expect(dayOf(occupancy, monday, today)).toEqual({ date: monday, state: 'closed', tooSoon: true, windows: [] });
+});
+
+test('a legal holiday is named', () => {
+  expect(dayOf(nothingTaken, '2026-12-01', '2026-11-15')).toEqual({
+    date: '2026-12-01',
+    state: 'holiday',
+    holiday: 'Ziua Națională a României',
+    windows: [],
+  });
+});
+
+test.each([
+  ['2027-03-15T10:00:00', 'window'],
+  ['2029-03-15T10:00:00', 'window'],
+  ['2027-03-15T00:00:00', 'unset'],
+  ['2027-03-15T09:30:00', 'outside'],
+  ['2027-03-15T10:00:01', 'outside'],
+  ['2027-03-14T10:00:00', 'outside'],
+  ['2026-12-01T10:00:00', 'outside'],
+  ['2027-03-14T00:00:00', 'unset'],
+])('a visit asked for at %s: %s', (localTime, timing) => {
+  expect(timingOf(nothingTaken, localTime)).toBe(timing);
+});
+
+test('the next free windows are those of the same day, then of the following working days', () => {
+  const friday = '2027-03-12';
+  const occupancy = taken(`${friday}T08:00:00`, `${friday}T10:00:00`, `${friday}T12:00:00`);
+  expect(freeWindows(occupancy, friday, '2027-04-12', 4)).toEqual([
+    `${friday}T14:00:00`,
+    `${friday}T16:00:00`,
+    `${monday}T08:00:00`,
+    `${monday}T10:00:00`,
+  ]);
+});

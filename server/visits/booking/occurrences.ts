@@ -1,0 +1,57 @@
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { seasonAt } from '../../../contract/visits/season.ts';
+import { repeatedDays } from '../../../contract/visits/series.ts';
+import type { Occurrence, Repeat } from '../../../contract/visits/staff-actions.ts';
+import type { Db } from '../../db/database.ts';
+import { readOccupancy } from '../availability/availability-store.ts';
+import { isOpen, type Occupancy, timingOf, windowAt } from '../availability/free-windows.ts';
+import type { OfferedService } from '../visit-needs.ts';
+
+/** How far from the wanted day another one is looked for. */
+const reachDays = 5;
+
+/**
+ * Where the visits of a series fall. The first is where it was asked for; a later one that meets a holiday, a
+ * closed day or a full window goes to the nearest free place after it.
+ */
+export async function occurrencesOf(
+  db: Db,
+  date: string,
+  repeat: Repeat,
+  service: OfferedService | undefined,
+): Promise<Occurrence[]> {
+  const [day, hour] = [date.slice(0, 10), date.slice(11, 16)];
+  const days = repeatedDays(day, repeat.every, repeat.until);
+  const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
+  return days.map((wanted, at) => {
+    if (at === 0) return { wanted: date, date };
+    const season = seasonAt(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
+    const wantedTime = windowAt(wanted, hour);
+    return season.inSeason ? landed(occupancy, wantedTime) : { wanted: wantedTime, date: null, reason: 'season' };
+  });
+}
+
+function landed(occupancy: Occupancy, wanted: string): Occurrence {
+  const reason = obstacle(occupancy, wanted);
+  if (!reason) return { wanted, date: wanted };
+  return { wanted, date: nearest(occupancy, wanted) ?? null, reason };
+}
+
+function obstacle(occupancy: Occupancy, time: string): Occurrence['reason'] {
+  const day = time.slice(0, 10);
+  if (holidayOn(day)) return 'holiday';
+  if (!isOpen(occupancy, day)) return 'closed';
+  return hasRoom(occupancy, time) ? undefined : 'full';
+}
+
+/** Another hour of the same day first, then the same hour of the days after it. */
+function nearest(occupancy: Occupancy, wanted: string): string | undefined {
+  const [day, hour] = [wanted.slice(0, 10), wanted.slice(11, 16)];
+  const sameDay = occupancy.settings.windows.toSorted().map((time) => windowAt(day, time));
+  const later = Array.from({ length: reachDays }, (_, i) => windowAt(addDays(day, i + 1), hour));
+  return [...sameDay, ...later].find((time) => obstacle(occupancy, time) === undefined);
+}
+
+const hasRoom = (occupancy: Occupancy, time: string) =>
+  timingOf(occupancy, time) !== 'window' || (occupancy.taken.get(time) ?? 0) < occupancy.settings.teams;

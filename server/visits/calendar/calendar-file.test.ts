@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { readCalendarProperties } from '../../../tests/support/visits/calendar-file.ts';
+import type { Visit } from '../visit-store.ts';
+import { instantOf } from '../visit-time.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const company = { name: 'Carpen & Rouă', email: 'salut@exemplu.ro', url: 'https://exemplu.ro' };
+
+const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
+  id: '0b0e7c7e-7a3c-4a4c-8f8e-0d8f7f0c1a11',
+  state: 'requested',
+  sequence: 0,
+  local_time,
+  starts_at: instantOf(local_time),
+  minutes: 120,
+  timing: 'window',
+  service_id: 'gazon',
+  service_name: 'Gazon',
+  name: 'Ana Pop',
+  email: 'ana@exemplu.ro',
+  phone: '0722123456',
+  phone_e164: '+40722123456',
+  building_name: null,
+  street_name: 'Teilor',
+  house_number: '4; sc. B',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postal_code: '400015',
+  notes: null,
+  search: '',
+  is_suspicious: 0,
+  reminded_at: null,
+  created_at: '2026-11-15T10:00:00.000Z',
+  updated_at: '2026-11-15T10:00:00.000Z',
+  series_id: null,
+  inquiry_id: null,
+  project_id: null,
+  source: 'site',
+  staff_notes: '',
+  erased_at: null,
+  ...change,
+});
+
+const read = (visit: Visit, method: 'PUBLISH' | 'REQUEST' | 'CANCEL' = 'REQUEST') =>
+  readCalendarProperties(calendarFile(visit, company, method, 'https://exemplu.ro/visit/abc'));
+
+test.each([
+  ['the day before summer time', '2027-03-27T10:00:00', '20270327T080000Z', '20270327T100000Z'],
+  ['the day of summer time', '2027-03-28T10:00:00', '20270328T070000Z', '20270328T090000Z'],
+  ['the day before winter time', '2027-10-30T10:00:00', '20271030T070000Z', '20271030T090000Z'],
+  ['the day of winter time', '2027-10-31T10:00:00', '20271031T080000Z', '20271031T100000Z'],
+])('ten in Bucharest on %s stands in the calendar at the right instant', (_, localTime, start, end) => {
+  expect(read(visitAt(localTime))).toMatchObject({ DTSTART: start, DTEND: end });
+});
+
+test('a visit without an hour takes the whole day', () => {
+  const file = read(visitAt('2027-03-28T00:00:00', { timing: 'unset' }));
+  expect(file['DTSTART;VALUE=DATE']).toBe('20270328');
+  expect(file.DTSTART).toBeUndefined();
+});
+
+test('a calendar recognises the visit when it changes and when it is cancelled', () => {
+  const before = read(visitAt('2027-03-15T10:00:00'));
+  const moved = read(visitAt('2027-03-16T10:00:00', { state: 'confirmed', sequence: 1 }));
+  const cancelled = read(visitAt('2027-03-16T10:00:00', { state: 'cancelled', sequence: 2 }), 'CANCEL');
+  expect(before).toMatchObject({ METHOD: 'REQUEST', SEQUENCE: '0', STATUS: 'TENTATIVE' });
+  expect(moved).toMatchObject({ METHOD: 'REQUEST', SEQUENCE: '1', STATUS: 'CONFIRMED', UID: before.UID });
+  expect(cancelled).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2', STATUS: 'CANCELLED', UID: before.UID });
+});
+
+test('the file says where, who invites whom and where the visit can be changed', () => {
+  const file = read(visitAt('2027-03-15T10:00:00'));
+  expect(file.LOCATION).toBe('Teilor 4\\; sc. B\\, Cluj-Napoca\\, Cluj');
+  expect(Object.entries(file).find(([name]) => name.startsWith('ORGANIZER'))?.[1]).toBe('mailto:salut@exemplu.ro');
+  expect(Object.entries(file).find(([name]) => name.startsWith('ATTENDEE'))?.[1]).toBe('MAILTO:ana@exemplu.ro');
+  expect(file['URL;VALUE=URI']).toBe('https://exemplu.ro/visit/abc');
+});
+
+test('a downloaded file invites nobody', () => {
+  const file = read(visitAt('2027-03-15T10:00:00'), 'PUBLISH');
+  expect(file.METHOD).toBe('PUBLISH');
+  expect(Object.keys(file).some((name) => name.startsWith('ATTENDEE'))).toBe(false);
+});
+
+test('every line ends as calendars expect and none is longer than 75 bytes', () => {
+  const text = calendarFile(
+    visitAt('2027-03-15T10:00:00', { street_name: 'Șoseaua Ștefan cel Mare și Sfânt '.repeat(4) }),
+    company,
+    'REQUEST',
+    'https://exemplu.ro/visit/abc',
+  );
+  const lines = text.split('\r\n');
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});

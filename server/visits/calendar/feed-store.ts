@@ -1,0 +1,44 @@
+import type { Db } from '../../db/database.ts';
+import type { Trx } from '../../schema/tables.ts';
+
+export const findFeedOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .select(['created_at', 'last_read_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+export async function replaceFeed(trx: Trx, userId: string, tokenHash: string, now: string) {
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('calendar_feeds')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_read_at: null })
+    .execute();
+}
+
+export const deleteFeed = (db: Db, userId: string) =>
+  db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+
+/** Whether an address is somebody's who still works here; notes that it was read. */
+export async function touchFeed(db: Db, tokenHash: string, now: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('calendar_feeds')
+    .set({ last_read_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('disabled_at', 'is', null))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The visits of a range that are to happen or have happened. */
+export const listFeedVisits = (db: Db, from: string, to: string) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where('local_time', '>=', `${from}T00:00:00`)
+    .where('local_time', '<=', `${to}T23:59:59`)
+    .where('state', 'in', ['requested', 'confirmed', 'completed'])
+    .where('is_suspicious', '=', 0)
+    .orderBy('local_time')
+    .limit(2000)
+    .execute();

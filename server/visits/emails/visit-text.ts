@@ -1,0 +1,32 @@
+import type { Visit } from '../visit-store.ts';
+import { windowEnd } from '../visit-time.ts';
+
+type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
+
+/** In one line, without the free text of a building's name. */
+export const addressLine = ({ street_name, house_number, city, county }: Address) =>
+  unlinked(oneLine(`${street_name} ${house_number}, ${city}, ${county}`));
+
+/** A visit as letters tell it. */
+export const emailVisit = (visit: Visit) => ({
+  service: visit.service_name,
+  localTime: visit.local_time,
+  ...(visit.timing === 'window' && { windowEnd: windowEnd(visit.local_time, visit.minutes) }),
+  address: addressLine(visit),
+});
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+// A space after the dot: mail programs make links of what looks like one.
+const unlinked = (text: string) => text.replace(/:\/\/+/g, ' ').replace(/(\w)\.(?=\w)/g, '$1. ');
+
+const looksLikeLink = /:\/\/|\bwww\.|@|\w\.[a-z]{2,}(\/|\b)/i;
+
+/**
+ * The name as letters to the visitor say it; empty for what is no name. Whoever types the address of a
+ * third person must not be able to send them a link.
+ */
+export function greetingName(name: string) {
+  const line = oneLine(name);
+  return line.length > 60 || looksLikeLink.test(line) ? '' : line;
+}

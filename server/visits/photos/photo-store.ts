@@ -1,0 +1,31 @@
+import type { Db } from '../../db/database.ts';
+import type { VisitPhotosTable } from '../../schema/visit-tables.ts';
+
+export type Photo = VisitPhotosTable;
+
+/** False when it is there already. */
+export async function insertPhoto(db: Db, photo: Photo) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('visit_photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const listPhotos = (db: Db, visitId: string) =>
+  db
+    .selectFrom('visit_photos')
+    .selectAll()
+    .where('visit_id', '=', visitId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const findPhoto = (db: Db, visitId: string, id: string) =>
+  db.selectFrom('visit_photos').selectAll().where('visit_id', '=', visitId).where('id', '=', id).executeTakeFirst();
+
+export const markPhoto = (db: Db, id: string, moment: Photo['moment']) =>
+  db.updateTable('visit_photos').set({ moment }).where('id', '=', id).execute();
+
+export const deletePhoto = (db: Db, id: string) => db.deleteFrom('visit_photos').where('id', '=', id).execute();

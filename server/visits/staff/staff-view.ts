@@ -1,0 +1,97 @@
+import type { StaffVisit, VisitDetail, VisitEvent, VisitPhoto } from '../../../contract/visits/staff-visits.ts';
+import { visitStepsFrom } from '../../../contract/visits/steps.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { listPhotos, type Photo } from '../photos/photo-store.ts';
+import { findSeries, listFollowing } from '../series-store.ts';
+import { findVisit, listVisitEvents, type Visit, type VisitEvent as VisitEventRow } from '../visit-store.ts';
+import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
+import { countPhotos } from './staff-visit-store.ts';
+
+export async function requireVisit(db: Db, id: string): Promise<Visit> {
+  const visit = await findVisit(db, id);
+  if (!visit) throw new Failure('not_found', 'Programarea nu există.');
+  return visit;
+}
+
+export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
+  const photos = await countPhotos(
+    db,
+    visits.map(({ id }) => id),
+  );
+  return visits.map((visit) => staffView(visit, photos.get(visit.id) ?? 0));
+}
+
+export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
+  const visit = await requireVisit(db, id);
+  const [events, photos, series] = await Promise.all([
+    listVisitEvents(db, id),
+    listPhotos(db, id),
+    seriesOf(db, visit),
+  ]);
+  return {
+    ...staffView(visit, photos.length),
+    source: visit.source,
+    inquiryId: visit.inquiry_id,
+    projectId: visit.project_id,
+    hasBegun: hasBegun(visit, now),
+    isPast: isPast(visit, now),
+    steps: visitStepsFrom(visit.state),
+    events: events.map(eventView),
+    photoList: photos.map(photoView),
+    series,
+  };
+}
+
+async function seriesOf(db: Db, visit: Visit) {
+  const series = visit.series_id ? await findSeries(db, visit.series_id) : undefined;
+  if (!series) return null;
+  return { every: series.every, until: series.until, following: (await listFollowing(db, visit)).length };
+}
+
+const staffView = (visit: Visit, photos: number): StaffVisit => ({
+  id: visit.id,
+  state: visit.state,
+  sequence: visit.sequence,
+  date: visit.local_time,
+  timing: visit.timing,
+  until: visit.timing === 'unset' ? null : windowEnd(visit.local_time, visit.minutes),
+  name: visit.name,
+  email: visit.email,
+  phone: visit.phone,
+  phoneE164: visit.phone_e164,
+  service: { id: visit.service_id, name: visit.service_name },
+  address: {
+    buildingName: visit.building_name ?? '',
+    streetName: visit.street_name,
+    houseNumber: visit.house_number,
+    city: visit.city,
+    county: visit.county,
+    postalCode: visit.postal_code,
+  },
+  notes: visit.notes ?? '',
+  staffNotes: visit.staff_notes,
+  isSuspicious: visit.is_suspicious === 1,
+  seriesId: visit.series_id,
+  photos,
+  createdAt: visit.created_at,
+});
+
+const eventView = (event: VisitEventRow): VisitEvent => ({
+  sequence: event.sequence,
+  at: event.at,
+  by: { isClient: event.actor === 'visitor', name: event.actor_name },
+  step: event.step,
+  toState: event.to_state,
+  fromTime: event.from_time,
+  toTime: event.to_time,
+  note: event.note,
+});
+
+export const photoView = ({ id, moment, width, height, created_at }: Photo): VisitPhoto => ({
+  id,
+  moment,
+  width,
+  height,
+  createdAt: created_at,
+});

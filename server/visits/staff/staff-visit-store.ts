@@ -1,0 +1,164 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import { acceptedStates, type VisitState } from '../../../contract/visits/steps.ts';
+import { totalOf } from '../../db/count-up-to.ts';
+import type { Db } from '../../db/database.ts';
+import { sortByIds } from '../../db/sort-by-ids.ts';
+import { searchTable, searchWords } from '../../db/text-search.ts';
+import type { Tables } from '../../schema/tables.ts';
+import type { Visit } from '../visit-store.ts';
+import { instantOf } from '../visit-time.ts';
+
+/** What the staff look for among the visits. */
+export interface VisitFilter {
+  text?: string | undefined;
+  state?: VisitState | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  askedFrom?: string | undefined;
+  askedTo?: string | undefined;
+  service?: string | undefined;
+  accepted?: 'yes' | undefined;
+  suspicious?: 'no' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+const narrowing = ['state', 'from', 'to', 'askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'] as const;
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
+/** A page of the visits and how many there are. The narrow index finds the page; only its rows are then read. */
+export async function pageOfVisits(db: Db, { text, ...filter }: VisitFilter, { limit, offset }: Rows) {
+  const { found: holding, count } = await searchTable(db, 'visits', searchWords(text));
+  const order = filter.order ?? 'desc';
+  const found = holding.where((eb) => matching(eb, filter));
+  const shown = await found
+    .select('id')
+    .orderBy('local_time', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = shown.map(({ id }) => id);
+  const counted = narrowing.some((name) => filter[name]) ? undefined : count;
+  const page = { limit, offset, found: ids.length };
+  return { rows: await findVisits(db, ids), total: counted ?? (await totalOf(db, found.select('id'), page)) };
+}
+
+async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {
+  if (ids.length === 0) return [];
+  return sortByIds(ids, await db.selectFrom('visits').selectAll().where('id', 'in', ids).execute());
+}
+
+function matching(
+  eb: ExpressionBuilder<Tables, 'visits'>,
+  { state, from, to, askedFrom, askedTo, service, accepted, suspicious }: Omit<VisitFilter, 'text'>,
+) {
+  return eb.and([
+    ...(state ? [eb('state', '=', state)] : []),
+    ...(from ? [eb('local_time', '>=', `${from}T00:00:00`)] : []),
+    ...(to ? [eb('local_time', '<=', `${to}T23:59:59`)] : []),
+    ...(askedFrom ? [eb('created_at', '>=', instantOf(`${askedFrom}T00:00:00`))] : []),
+    ...(askedTo ? [eb('created_at', '<', instantOf(`${addDays(askedTo, 1)}T00:00:00`))] : []),
+    ...(service ? [eb('service_id', '=', service)] : []),
+    ...(accepted ? [eb('state', 'in', acceptedStates)] : []),
+    ...(suspicious ? [eb('is_suspicious', '=', 0)] : []),
+  ]);
+}
+
+/** The visits of a range of days in order, cancelled ones left out. */
+export const listCalendarVisits = (db: Db, from: string, to: string) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where('local_time', '>=', `${from}T00:00:00`)
+    .where('local_time', '<=', `${to}T23:59:59`)
+    .where('state', '!=', 'cancelled')
+    .where('is_suspicious', '=', 0)
+    .orderBy('local_time')
+    .orderBy('created_at')
+    .execute();
+
+export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
+  db.selectFrom('closed_days').selectAll().where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
+
+/** Other visits of the same client, the latest first. */
+export const listVisitsOfClient = (db: Db, { id, email, phone_e164 }: Visit, most = 20) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where((eb) => isOfClient(eb, email, phone_e164))
+    .where('id', '!=', id)
+    .orderBy('local_time', 'desc')
+    .limit(most)
+    .execute();
+
+/** What the same client wrote, the latest first. */
+export const listMessagesOfClient = (db: Db, { email, phone_e164 }: Visit, most = 20) =>
+  db
+    .selectFrom('inquiries')
+    .select(['id', 'message', 'state', 'created_at'])
+    .where((eb) =>
+      eb.or([
+        ...(email ? [eb(lowerEmail, '=', email.toLowerCase())] : []),
+        ...(phone_e164 ? [eb('phone_e164', '=', phone_e164)] : []),
+      ]),
+    )
+    .where('state', '!=', 'spam')
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+
+/** The id of a message that is still there. */
+export const knownInquiry = async (db: Db, id: string) =>
+  (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst())?.id ?? null;
+/** As the indexes have it. */
+const lowerEmail = sql<string>`lower(email)`;
+
+const isOfClient = (eb: ExpressionBuilder<Tables, 'visits'>, email: string, phone: string | null) =>
+  eb.or([
+    ...(email ? [eb(lowerEmail, '=', email.toLowerCase())] : []),
+    ...(phone ? [eb('phone_e164', '=', phone)] : []),
+  ]);
+
+/** How many photos each of these visits has; those without are missing. */
+export async function countPhotos(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = await db
+    .selectFrom('visit_photos')
+    .select((eb) => ['visit_id', eb.fn.countAll<number>().as('count')])
+    .where('visit_id', 'in', ids)
+    .groupBy('visit_id')
+    .execute();
+  return new Map(rows.map(({ visit_id, count }) => [visit_id, Number(count)]));
+}
+
+/** A batch of an export, after the last row of the one before it. */
+export async function listVisitsAfter(
+  db: Db,
+  { text, ...filter }: VisitFilter,
+  after: Visit | undefined,
+  limit: number,
+) {
+  const { found } = await searchTable(db, 'visits', searchWords(text));
+  const order = filter.order ?? 'desc';
+  const beyond = order === 'desc' ? '<' : '>';
+  return found
+    .selectAll()
+    .where((eb) => matching(eb, filter))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('local_time', beyond, (after as Visit).local_time),
+          eb.and([eb('local_time', '=', (after as Visit).local_time), eb('id', beyond, (after as Visit).id)]),
+        ]),
+      ),
+    )
+    .orderBy('local_time', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { visitLimits } from '../../contract/kernel/constants.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { type Occupancy, timingOf } from './availability/free-windows.ts';
+import type { Visit } from './visit-store.ts';
+import { instantOf } from './visit-time.ts';
+
+/** What is known of a client and of what they want, as a form gives it. */
+export interface VisitFacts {
+  name: string;
+  email: string;
+  phone: string;
+  serviceId: string;
+  buildingName?: string | null | undefined;
+  streetName: string;
+  houseNumber: string;
+  city: string;
+  county: string;
+  postalCode?: string | null | undefined;
+  notes?: string | null | undefined;
+}
+
+// An index holds it, and an entry of an index has a largest size.
+const longestSearch = 500;
+
+export function factColumns(facts: VisitFacts, serviceName: string) {
+  const { name, email, phone } = facts;
+  const phone_e164 = phoneInE164(phone) ?? null;
+  const address = {
+    building_name: facts.buildingName || null,
+    street_name: facts.streetName,
+    house_number: facts.houseNumber,
+    city: facts.city,
+    county: facts.county,
+    postal_code: facts.postalCode || visitLimits.postalCode,
+  };
+  return {
+    service_id: facts.serviceId,
+    service_name: serviceName,
+    ...{ name, email, phone, phone_e164 },
+    ...address,
+    notes: facts.notes || null,
+    search: searchable([name, email, phone, phone_e164, serviceName, ...Object.values(address)]),
+  };
+}
+
+const searchable = (texts: (string | null)[]) =>
+  foldText(texts.filter(Boolean).join(' ')).slice(0, longestSearch).toWellFormed();
+
+/** The columns that depend on when a visit is. */
+export const timeColumns = (localTime: string, occupancy: Occupancy) => ({
+  local_time: localTime,
+  starts_at: instantOf(localTime),
+  minutes: occupancy.settings.windowMinutes,
+  timing: timingOf(occupancy, localTime),
+  reminded_at: null,
+});
+
+/** The same for a visit that holds no window, whatever its hour. */
+export function timeWithoutWindow(localTime: string, occupancy: Occupancy) {
+  const time = timeColumns(localTime, occupancy);
+  return { ...time, timing: time.timing === 'window' ? ('outside' as const) : time.timing };
+}
+
+type Given = ReturnType<typeof factColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
+
+/** A visit as the site writes it down; what is given says otherwise. */
+export const newVisitRow = (given: Given, now: string): Visit => ({
+  id: randomUUID(),
+  state: 'requested',
+  sequence: 0,
+  is_suspicious: 0,
+  created_at: now,
+  updated_at: now,
+  series_id: null,
+  inquiry_id: null,
+  project_id: null,
+  source: 'site',
+  staff_notes: '',
+  erased_at: null,
+  ...given,
+});
