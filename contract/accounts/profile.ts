@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 import { newPassword } from './passwords.ts';
 import { emailField, nameField, typedPassword, user } from './schemas.ts';
 
-const done = z.object({ success: z.literal(true) });
+const done = successReply;
 
 export const getProfileSchemas = {
   summary: 'Contul propriu',

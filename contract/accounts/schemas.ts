@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 
@@ -37,7 +38,7 @@ export const loginSchemas = {
     /** From the authenticator app, or one of the recovery codes. */
     code: storableText().max(40, 'Codul nu este valid').optional(),
   }),
-  // A refusal has the same shape with status 401 or 429.
+  // A refusal has the same shape, with `code`, and status 401 or 429.
   reply: z.object({
     success: z.boolean(),
     token: z.string().optional(),
@@ -51,16 +52,19 @@ export const loginSchemas = {
 export const validateSessionSchemas = {
   summary: 'Starea sesiunii din antetul Authorization',
   reply: z.object({ valid: z.boolean(), user: user.optional(), newToken: z.string().optional() }),
+  readsToken: true,
 } satisfies EndpointSchemas;
 
 export const refreshTokenSchemas = {
   summary: 'Un jeton nou pentru o sesiune care mai poate fi prelungită',
   reply: z.object({ success: z.boolean(), token: z.string().optional() }),
+  readsToken: true,
 } satisfies EndpointSchemas;
 
 export const logoutSchemas = {
   summary: 'Încheie sesiunea din antetul Authorization',
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
+  readsToken: true,
 } satisfies EndpointSchemas;
 
 export const accountStates = ['active', 'invited', 'disabled'] as const;

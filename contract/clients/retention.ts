@@ -31,7 +31,6 @@ export const getRetentionSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-/** 409 with details {current} when somebody else saved first. */
 export const saveRetentionSchemas = {
   summary: 'Termenele se schimbă',
   input: z.object({
@@ -39,4 +38,5 @@ export const saveRetentionSchemas = {
     retention,
   }),
   reply: retentionReply,
+  conflict: z.object({ current: retentionReply }),
 } satisfies EndpointSchemas;

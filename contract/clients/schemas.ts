@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 import { idParams, storableText } from '../kernel/text.ts';
@@ -117,7 +118,7 @@ export const dismissDuplicateSchemas = {
   summary: 'Cei doi sunt persoane diferite',
   params: idParams,
   input: otherClientInput,
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 export const exportClientSchemas = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChange } from '../activity/schemas.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, slug } from '../kernel/text.ts';
@@ -13,6 +14,7 @@ import {
   kindParams,
   largestDocument,
   staffDocument,
+  staleDocument,
 } from './schemas.ts';
 
 /** What the staff do to documents of any kind. */
@@ -30,7 +32,6 @@ const publishAt = z.iso
 const publishing = { status: z.enum(documentStatuses).optional(), publishAt: publishAt.nullish() };
 
 const documentReply = z.object({ item: staffDocument });
-const success = z.object({ success: z.literal(true) });
 
 export const listContentSchemas = {
   summary: 'Documentele unui fel',
@@ -73,6 +74,7 @@ export const saveContentSchemas = {
   input: z.object({ version: startingVersion, fields: documentFields, ...publishing }),
   reply: documentReply,
   largestBody: largestDocument,
+  conflict: staleDocument,
 } satisfies EndpointSchemas;
 
 export const deleteContentSchemas = {
@@ -111,7 +113,7 @@ export const reorderContentSchemas = {
       .max(10_000)
       .refine((ids) => new Set(ids).size === ids.length, 'Un document apare de două ori'),
   }),
-  reply: success,
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 export const bulkActions = ['publish', 'unpublish', 'delete', 'restore'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { documentFields, documentParams, largestDocument, workingDraft } from './schemas.ts';
@@ -22,7 +23,7 @@ export const saveDraftSchemas = {
 export const discardDraftSchemas = {
   summary: 'Renunță la modificările nesalvate',
   params: documentParams,
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 export const startPreviewSchemas = {

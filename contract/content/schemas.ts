@@ -62,13 +62,12 @@ export const staffDocument = documentSummary.extend({
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
 
-/** The details of a 409 that came from a stale version: nothing was written. */
-export const staleDetails = z.object({
+/** The conflict of a save from a stale version: nothing was written. */
+export const staleDocument = z.object({
   current: staffDocument,
   /** What the others changed since the version the save started from. */
   changes: z.array(fieldChange),
 });
-export type StaleDetails = z.infer<typeof staleDetails>;
 
 export const documentVersion = z.object({
   version: z.number().int(),

@@ -87,11 +87,11 @@ export const getEmailTextsSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-/** 409 with details {current} when somebody else saved first. */
 export const saveEmailTextsSchemas = {
   summary: 'Salvează textele scrisorilor',
   input: z.object({ version: startingVersion, texts: emailTexts }),
   reply: emailTextsReply,
+  conflict: z.object({ current: emailTextsReply }),
 } satisfies EndpointSchemas;
 
 export const previewEmailTextSchemas = {

@@ -16,9 +16,9 @@ export const getNotificationsSchemas = {
   reply: notificationsReply,
 } satisfies EndpointSchemas;
 
-/** 409 with details {current} when somebody else saved first. */
 export const saveNotificationsSchemas = {
   summary: 'Salvează cine primește scrisorile către echipă',
   input: z.object({ version: startingVersion, notifications }),
   reply: notificationsReply,
+  conflict: z.object({ current: notificationsReply }),
 } satisfies EndpointSchemas;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, storableText } from '../kernel/text.ts';
@@ -29,10 +30,11 @@ export const changeReplyTemplateSchemas = {
   params: idParams,
   input: replyTemplateInput.extend({ version: startingVersion }),
   reply: z.object({ item: replyTemplate }),
+  conflict: z.object({ current: replyTemplate }),
 } satisfies EndpointSchemas;
 
 export const removeReplyTemplateSchemas = {
   summary: 'Modelul dispare',
   params: idParams,
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Every failure that leaves the server has one of these codes; the table gives its status. */
 export const statusByCode = {
   invalid_input: 400,
@@ -15,16 +13,3 @@ export const statusByCode = {
 } as const;
 
 export type FailureCode = keyof typeof statusByCode;
-
-export const failureBody = z.object({
-  message: z.string(),
-  code: z.enum(Object.keys(statusByCode) as [FailureCode, ...FailureCode[]]),
-  /** The message for each field that was refused, by its path: `email`, `faqs.0.question`. */
-  fields: z.record(z.string(), z.string()).optional(),
-  /** What can be had instead of what is taken: the next free arrival windows, yyyy-MM-ddTHH:mm:ss. */
-  next: z.array(z.string()).optional(),
-  /** What the caller needs to go on: the document as it stands now, the places where a picture is used. */
-  details: z.record(z.string(), z.unknown()).optional(),
-});
-
-export type FailureBody = z.infer<typeof failureBody>;

@@ -12,8 +12,10 @@ export interface EndpointSchemas {
   query?: z.ZodType;
   input?: z.ZodType;
   reply: z.ZodType;
-  /** The `details` of a 409: what the caller needs to go on. */
+  /** The details of a 409: what the caller needs to go on. */
   conflict?: z.ZodType;
+  /** Public, yet it reads the token of the caller: its refusals have the shape of its reply. */
+  readsToken?: true;
   /** The status of success when it is not 200. */
   status?: 201 | 202 | 204;
   /** In bytes, when more than the usual is let in. */
@@ -29,6 +31,9 @@ export interface Route<Who extends Access = Access, Schemas extends EndpointSche
   readonly schemas?: Schemas;
 }
 
+/** One that declares the details of its 409. */
+export type ConflictRoute<Details> = { readonly schemas?: { conflict: z.ZodType<Details> } };
+
 type SchemasOf<R> = R extends Route<Access, infer Schemas> ? Schemas : never;
 
 /** `unknown` when the route declares none. */
@@ -36,4 +41,3 @@ export type ParamsOf<R> = SchemasOf<R> extends { params: infer P extends z.ZodTy
 export type QueryOf<R> = SchemasOf<R> extends { query: infer Q extends z.ZodType } ? z.input<Q> : unknown;
 export type InputOf<R> = SchemasOf<R> extends { input: infer I extends z.ZodType } ? z.input<I> : unknown;
 export type ReplyOf<R> = SchemasOf<R> extends { reply: infer A extends z.ZodType } ? z.output<A> : never;
-export type ConflictOf<R> = SchemasOf<R> extends { conflict: infer C extends z.ZodType } ? z.output<C> : undefined;

@@ -79,11 +79,11 @@ export const replacePictureSchemas = {
   reply: z.object({ item: libraryPicture, places: z.number().int() }),
 } satisfies EndpointSchemas;
 
-/** 409 with details {usedIn} while it is used. */
 export const deletePictureSchemas = {
   summary: 'Mută în coș o imagine pe care nu o folosește nimic',
   params: pictureParams,
   reply: pictureReply,
+  conflict: z.object({ usedIn: z.array(documentReference) }),
 } satisfies EndpointSchemas;
 
 export const restorePictureSchemas = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, slug, storableText } from '../kernel/text.ts';
@@ -77,18 +78,18 @@ export const getIssueSchemas = {
   reply: issueReply.extend({ readers: z.number().int(), canSend: z.boolean() }),
 } satisfies EndpointSchemas;
 
-/** 409 with details {current} when somebody else saved first. */
 export const saveIssueSchemas = {
   summary: 'Salvează un număr care nu a plecat',
   params: idParams,
   input: issueInput.extend({ version: startingVersion }),
   reply: issueReply,
+  conflict: z.object({ current: issue }),
 } satisfies EndpointSchemas;
 
 export const deleteIssueSchemas = {
   summary: 'Șterge un număr care nu a plecat',
   params: idParams,
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 export const previewIssueSchemas = {

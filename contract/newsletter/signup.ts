@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { botTraps } from '../kernel/bot-traps.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/text.ts';
 
@@ -33,12 +34,12 @@ export const subscribeToNewsletterSchemas = {
 export const confirmSubscriptionSchemas = {
   summary: 'Confirmarea abonării, cu jetonul din scrisoare',
   input: z.object({ token: z.string('Linkul nu este valid').max(200, 'Linkul nu este valid') }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 /** Also called by mail programs (RFC 8058), with a form as body. */
 export const unsubscribeSchemas = {
   summary: 'Dezabonare cu un clic',
   params: z.object({ token: unsubscribeToken }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;

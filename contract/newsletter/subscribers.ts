@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '../kernel/day.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 
@@ -38,8 +39,6 @@ export const subscriberEvent = z.object({
 });
 export type SubscriberEvent = z.infer<typeof subscriberEvent>;
 
-const success = z.object({ success: z.literal(true) });
-
 export const listSubscribersSchemas = {
   summary: 'Abonații la noutăți, cei mai noi întâi',
   query: pageQuery.extend({
@@ -70,7 +69,7 @@ export const takeSubscriberStepSchemas = {
 export const deleteSubscriberSchemas = {
   summary: 'Șterge definitiv adresa și dovada acordului',
   params: idParams,
-  reply: success,
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 export const importLimits = { lines: 20_000, note: { min: 10, max: 500 } } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, storableText } from '../kernel/text.ts';
 
@@ -77,7 +78,7 @@ export const answerReviewSchemas = {
   summary: 'Trimite părerea, o singură dată',
   params: reviewTokenParams,
   input: reviewInput,
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 export const review = z.object({

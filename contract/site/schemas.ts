@@ -51,7 +51,6 @@ export const getSiteSettingsSchemas = {
   reply: siteSettingsReply,
 } satisfies EndpointSchemas;
 
-/** 409 with details {current, version} when somebody else saved first. */
 export const saveSiteSettingsSchemas = {
   summary: 'Salvează setările site-ului',
   input: z.object({
@@ -59,4 +58,5 @@ export const saveSiteSettingsSchemas = {
     site: siteSettings,
   }),
   reply: siteSettingsReply,
+  conflict: z.object({ current: siteSettingsReply }),
 } satisfies EndpointSchemas;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { botTraps } from '../kernel/bot-traps.ts';
 import { visitLimits as limits } from '../kernel/constants.ts';
 import { tomorrowInBucharest } from '../kernel/local-time.ts';
+import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/text.ts';
 import { isRealTime } from '../kernel/wall-time.ts';
@@ -57,4 +58,5 @@ export const requestVisitSchemas = {
     mailed: z.boolean(),
   }),
   status: 201,
+  conflict: nextFree,
 } satisfies EndpointSchemas;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/text.ts';
 import { wallTime } from '../kernel/wall-time.ts';
@@ -58,6 +59,7 @@ export const moveOwnVisitSchemas = {
   params: visitTokenParams,
   input: z.object({ date: wallTime(noDate) }),
   reply: ownVisitReply,
+  conflict: nextFree,
 } satisfies EndpointSchemas;
 
 export const cancelOwnVisitSchemas = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/text.ts';
 import { photoMoments, visitPhoto } from './staff-visits.ts';
@@ -32,7 +33,7 @@ export const changeVisitPhotoSchemas = {
 export const deleteVisitPhotoSchemas = {
   summary: 'Șterge o fotografie de la vizită',
   params: visitPhotoParams,
-  reply: z.object({ success: z.literal(true) }),
+  reply: successReply,
 } satisfies EndpointSchemas;
 
 export const createProjectFromVisitSchemas = {

@@ -41,9 +41,13 @@ export const getVisitSettingsSchemas = {
   reply: visitSettingsReply,
 } satisfies EndpointSchemas;
 
-/** 409 with details {touched} when booked visits are touched and `accepted` is not said; with {current} when stale. */
 export const saveVisitSettingsSchemas = {
   summary: 'Salvează orele, zilele, echipele și zilele închise',
   input: z.object({ version: startingVersion, settings: visitSettings, accepted: z.boolean().optional() }),
   reply: visitSettingsReply,
+  conflict: z.union([
+    z.object({ current: visitSettingsReply }),
+    /** Booked visits that no longer fit, and `accepted` was not said. */
+    z.object({ touched: z.array(affectedVisit), count: z.number().int() }),
+  ]),
 } satisfies EndpointSchemas;

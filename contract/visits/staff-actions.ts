@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailWordingInput } from '../emails/email-payload.ts';
 import { visitLimits as limits } from '../kernel/constants.ts';
 import { day } from '../kernel/day.ts';
+import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/starting-version.ts';
 import { idParams, storableText } from '../kernel/text.ts';
@@ -48,7 +49,7 @@ const visitReply = z.object({ visit: visitDetail });
 export const editableVisitFields = z.object(fields);
 export type EditableVisitFields = z.infer<typeof editableVisitFields>;
 
-/** 409 when the visit or the notes are no longer what the change started from; with details {staffNotes} for the latter. */
+/** 409 when the visit or the notes are no longer what the change started from; only the latter has details. */
 export const changeStaffVisitSchemas = {
   summary: 'Schimbă datele unei programări sau notele echipei',
   params: idParams,
@@ -59,6 +60,7 @@ export const changeStaffVisitSchemas = {
     staffNotesBefore: line(5000).optional(),
   }),
   reply: visitReply,
+  conflict: z.object({ staffNotes: z.string() }),
 } satisfies EndpointSchemas;
 
 const repeat = z.object({
@@ -102,6 +104,7 @@ export const addStaffVisitSchemas = {
   input: newVisitInput,
   reply: visitReply.extend({ occurrences: z.array(occurrence) }),
   status: 201,
+  conflict: nextFree,
 } satisfies EndpointSchemas;
 
 export const previewRepeatsSchemas = {
@@ -139,6 +142,7 @@ export const takeVisitStepSchemas = {
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
     }),
   }),
+  conflict: nextFree,
 } satisfies EndpointSchemas;
 
 export const previewVisitEmailSchemas = {

@@ -1,7 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { conflictBody, failureBody } from '../../contract/kernel/replies.ts';
+import type { EndpointSchemas, Route } from '../../contract/kernel/route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of routes that the contract declares. */
+    endpoint?: { route: Route; schemas: EndpointSchemas };
+  }
+}
 
 /** The OpenAPI document of every mounted endpoint, and a page that shows it. */
 export async function mountApiDocs(app: FastifyInstance) {
@@ -10,7 +19,29 @@ export async function mountApiDocs(app: FastifyInstance) {
       info: { title: 'API', description: 'Apelurile site-ului și ale zonei de administrare', version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, route, ...document }) => {
+      const { endpoint } = (route.config ?? {}) as FastifyContextConfig;
+      return jsonSchemaTransform({
+        ...document,
+        route,
+        schema: endpoint ? { ...schema, ...documented(endpoint) } : schema,
+      });
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
+
+/**
+ * What a caller must know beside the reply. Not among the schemas of the route itself: sign-in answers a refusal in
+ * its own shape, which these would strip.
+ */
+const documented = ({ route: { access }, schemas }: { route: Route; schemas: EndpointSchemas }) => ({
+  response: {
+    [schemas.status ?? 200]: schemas.reply,
+    ...(schemas.conflict && { 409: { description: 'Conflict', ...json(conflictBody(schemas.conflict)) } }),
+    '4XX': { description: 'Failure', ...json(failureBody.loose()) },
+  },
+  ...((access !== 'public' || schemas.readsToken) && { security: [{ bearer: [] }] }),
+});
+
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });

@@ -1,4 +1,5 @@
-import { type FailureBody, type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
+import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
+import type { FailureBody } from '../../contract/kernel/replies.ts';
 
 interface FailureDetails {
   fields?: Record<string, string>;

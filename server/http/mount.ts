@@ -70,7 +70,7 @@ interface Handling {
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-function addRoute(app: FastifyInstance, { method, path }: Route, schemas: EndpointSchemas, handling: Handling) {
+function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSchemas, handling: Handling) {
   const { summary, params, query, input, reply, status = 200, largestBody } = schemas;
   const schema = {
     summary,
@@ -79,7 +79,9 @@ function addRoute(app: FastifyInstance, { method, path }: Route, schemas: Endpoi
     ...(input && { body: input }),
     response: { [status]: reply },
   };
-  app.route({ method, url: path, schema, ...(largestBody && { bodyLimit: largestBody }), ...handling });
+  const { method, path: url } = route;
+  const config = { endpoint: { route, schemas } };
+  app.route({ method, url, schema, config, ...(largestBody && { bodyLimit: largestBody }), ...handling });
 }
 
 const callOf = (request: FastifyRequest, reply: FastifyReply, user: User | undefined) => ({

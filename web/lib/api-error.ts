@@ -1,23 +1,48 @@
+import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
+import type { ConflictRoute } from '../../contract/kernel/route.ts';
+
+interface ErrorParts {
+  fields?: Record<string, string>;
+  details?: object;
+}
+
 /** A refusal by the API, with the message for each field when it was about fields. */
 export class ApiError extends Error {
-  readonly status: number;
+  readonly code: FailureCode;
   readonly fields: Record<string, string>;
-  /** What can be had instead of what is taken: free arrival windows, yyyy-MM-ddTHH:mm:ss. */
-  readonly next: string[];
-  /** What is needed to go on: the document as it stands now. */
-  readonly details: Record<string, unknown> | undefined;
+  /** Read it through `conflictOf`, which knows what the route declares. */
+  readonly details: object | undefined;
 
-  constructor(
-    status: number,
-    message: string,
-    fields: Record<string, string> = {},
-    next: string[] = [],
-    details?: Record<string, unknown>,
-  ) {
+  constructor(code: FailureCode, message: string, { fields = {}, details }: ErrorParts = {}) {
     super(message);
-    this.status = status;
+    this.code = code;
     this.fields = fields;
-    this.next = next;
     this.details = details;
   }
 }
+
+/** For answers without a code of ours: those of a proxy, or of anything that took the server's place. */
+export function codeOfStatus(status: number): FailureCode {
+  const known = Object.entries(statusByCode).find(([, value]) => value === status);
+  if (known) return known[0] as FailureCode;
+  return status >= 400 && status < 500 ? 'invalid_input' : 'unavailable';
+}
+
+const hasCode = (error: unknown, code: FailureCode): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
+export const isNotFound = (error: unknown) => hasCode(error, 'not_found');
+
+export const isConflict = (error: unknown) => hasCode(error, 'conflict');
+
+/** The server said no. After any other failure it may have done what was asked. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && statusByCode[error.code] < 500;
+
+/** A refusal that the same call would meet again: neither the session nor a rate limit was the reason. */
+export const isFinalRefusal = (error: unknown): error is ApiError =>
+  isRefusal(error) && error.code !== 'unauthenticated' && error.code !== 'too_many_requests';
+
+/** What the route declares for its 409; undefined for any other failure, and for a 409 about something else. */
+export const conflictOf = <Details>(_: ConflictRoute<Details>, error: unknown) =>
+  (isConflict(error) ? error.details : undefined) as Details | undefined;

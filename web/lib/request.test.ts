@@ -94,7 +94,7 @@ test('a token that another tab has refreshed meanwhile is used without a refresh
 
 test.each([
   ['somebody else has signed in', 'al altcuiva'],
-  ['one has signed out', undefined],
+  ['the user has signed out', undefined],
 ])('a refresh that is answered after %s does not bring the old session back', async (_, now) => {
   const { kept } = browserWith(
     knowing('nou', () => {
@@ -107,6 +107,22 @@ test.each([
   await expect(getJson('/api/c')).rejects.toThrow('Autentificați-vă');
   expect(kept.get('token')).toBe(now);
 });
+
+test.each(['the first answer', 'the refresh'])(
+  'a refused call is not repeated with the token of somebody who signed in before %s',
+  async (moment) => {
+    const signInAsAna = (kept: Map<string, string>) => kept.set('user', '{"id":"ana"}').set('token', 'al Anei');
+    const { kept, sent } = browserWith(({ token, path }) => {
+      if (path === '/api/x' && moment === 'the refresh') return knowing('al Anei')({ token, path } as Sent);
+      signInAsAna(kept);
+      return path === '/api/x' ? { status: 401, json: {} } : { json: { success: true, token: 'nou' } };
+    });
+    kept.set('user', '{"id":"ion"}').set('token', 'al lui Ion');
+    await expect(apiRequest('PUT', '/api/x', { a: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(sent.filter(({ path }) => path === '/api/x').map(({ token }) => token)).toEqual(['al lui Ion']);
+    expect(kept.get('token')).toBe('al Anei');
+  },
+);
 
 test('a request that is refused again after the refresh is not tried a third time', async () => {
   const { kept, sent, assign } = browserWith(knowing('altul', () => ({ json: { success: true, token: 'nou' } })));
@@ -168,7 +184,7 @@ test('a refusal is told in the server’s message, or by its status and by nothi
   browserWith(() => answers.shift() as Answer);
   await expect(apiRequest('POST', '/api/x')).rejects.toMatchObject({
     message: 'Ocupat',
-    status: 409,
+    code: 'conflict',
     fields: { email: 'luat' },
   });
   for (const status of [500, 400, 502])

@@ -1,6 +1,9 @@
-import type { FailureBody } from '../../contract/kernel/failure.ts';
-import { ApiError } from './api-error.ts';
-import { clearCredentials, storedToken, storeToken } from './credentials.ts';
+import { refreshToken } from '../../contract/accounts/routes.ts';
+import { statusByCode } from '../../contract/kernel/failure.ts';
+import type { FailureBody } from '../../contract/kernel/replies.ts';
+import type { ReplyOf } from '../../contract/kernel/route.ts';
+import { ApiError, codeOfStatus } from './api-error.ts';
+import { clearCredentials, storedToken, storedUser, storeToken } from './credentials.ts';
 import { saveReturnPath } from './return-path.ts';
 
 /**
@@ -13,7 +16,7 @@ export async function apiRequest<Reply = unknown>(
   body?: unknown,
   key?: string,
 ): Promise<Reply> {
-  const response = await sendWithTokenRefresh(method, path, body, key);
+  const response = await sendWithTokenRefresh((token) => fetchWithToken(method, path, body, token, key));
   if (!response.ok) throw await requestFailure(response);
   // The server has said yes: an answer that comes empty or broken does not undo what was done.
   const text = await response.text().catch(() => '');
@@ -22,23 +25,30 @@ export async function apiRequest<Reply = unknown>(
 
 /** The default query: GET on the first element of its key. */
 export async function getJson<Reply = unknown>(path: string): Promise<Reply> {
-  const response = await sendWithTokenRefresh('GET', path);
+  const response = await get(path);
   if (!response.ok) throw await queryFailure(response);
   return (isJson(response) ? response.json() : response.text()) as Promise<Reply>;
 }
 
 /** A file of the API: a private photo, an export. */
 export async function getBlob(path: string): Promise<Blob> {
-  const response = await sendWithTokenRefresh('GET', path);
+  const response = await get(path);
   if (!response.ok) throw await queryFailure(response);
   return response.blob();
 }
 
-async function sendWithTokenRefresh(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+const get = (path: string) => sendWithTokenRefresh((token) => fetchWithToken('GET', path, undefined, token));
+
+/** Sends with the stored token, and after a 401 once more with a new token of the same account. */
+export async function sendWithTokenRefresh<Answer extends { status: number }>(
+  send: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const userId = storedUser()?.id;
   const token = storedToken();
-  const first = await fetchWithToken(method, path, body, token, key);
-  if (first.status !== 401 || !token) return first;
-  return (await renewToken(token)) ? fetchWithToken(method, path, body, storedToken(), key) : first;
+  const first = await send(token);
+  if (first.status !== statusByCode.unauthenticated || !token || !(await renewToken(token))) return first;
+  // Whoever signed in meanwhile has not made this call.
+  return storedUser()?.id === userId ? send(storedToken()) : first;
 }
 
 function fetchWithToken(method: string, path: string, body: unknown, token: string | null, key?: string) {
@@ -64,7 +74,7 @@ let pendingRefresh: Promise<boolean> | undefined;
  * After a 401: whether there is another token now than the one that was refused. One refresh serves all
  * requests that were refused at once, and none is made when another tab has been quicker.
  */
-export async function renewToken(refused: string): Promise<boolean> {
+async function renewToken(refused: string): Promise<boolean> {
   const current = storedToken();
   if (current !== refused) return current !== null;
   pendingRefresh ??= requestNewToken(refused).finally(() => {
@@ -76,9 +86,9 @@ export async function renewToken(refused: string): Promise<boolean> {
 /** One attempt. When the call throws, the person has to sign in again. */
 async function requestNewToken(refused: string): Promise<boolean> {
   try {
-    const response = await fetchWithToken('POST', '/api/admin/refresh-token', undefined, refused);
-    const reply = (response.ok ? await response.json() : {}) as { success?: boolean; token?: string };
-    if (!reply.success || !reply.token) throw new ApiError(response.status, 'Sesiunea a expirat.');
+    const response = await fetchWithToken(refreshToken.method, refreshToken.path, undefined, refused);
+    const reply = (response.ok ? await response.json() : {}) as Partial<ReplyOf<typeof refreshToken>>;
+    if (!reply.success || !reply.token) throw new ApiError('unauthenticated', 'Sesiunea a expirat.');
     // Somebody else may have signed in meanwhile, or left.
     if (storedToken() === refused) storeToken(reply.token);
     return storedToken() !== null;
@@ -103,15 +113,16 @@ function parseJson(text: string, otherwise: unknown): unknown {
   }
 }
 
-/** In the server's own message or by the status: the page of a proxy is nothing to show. */
+/** With the server's message or the status: a proxy's HTML page is not shown. */
 const requestFailure = (response: Response) =>
   toApiError(response, ({ message }) => message || `API request failed with status ${response.status}`);
 
 const queryFailure = (response: Response) =>
   toApiError(response, ({ message, error }, text) => message || error || text || response.statusText);
 
-async function toApiError(response: Response, wordsOf: (said: FailureReply, text: string) => string) {
+async function toApiError(response: Response, messageOf: (body: FailureReply, text: string) => string) {
   const text = await response.text().catch(() => '');
-  const said = (parseJson(text, null) ?? {}) as FailureReply;
-  return new ApiError(response.status, wordsOf(said, text), said.fields, said.next, said.details);
+  const body = (parseJson(text, null) ?? {}) as FailureReply;
+  const { fields, next, details = next && { next } } = body;
+  return new ApiError(codeOfStatus(response.status), messageOf(body, text), { fields, details });
 }

@@ -1,4 +1,4 @@
-import type { validateSession } from '../../contract/accounts/routes.ts';
+import { validateSession } from '../../contract/accounts/routes.ts';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ReplyOf } from '../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storeToken, storeUser } from './credentials.ts';
@@ -20,8 +20,8 @@ export async function validateStoredSession(): Promise<User | null | undefined> 
   // Somebody signed in or out meanwhile, here or in another tab: the answer is about a token that counts no more.
   if (storedToken() !== token) return validateStoredSession();
   if (reply?.valid && reply.user) {
-    if (reply.newToken) storeToken(reply.newToken);
     storeUser(reply.user);
+    if (reply.newToken) storeToken(reply.newToken);
     return reply.user;
   }
   if (isUnloading) return undefined;
@@ -31,7 +31,7 @@ export async function validateStoredSession(): Promise<User | null | undefined> 
 
 async function fetchSession(token: string) {
   try {
-    const response = await fetch('/api/admin/validate-session', { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(validateSession.path, { headers: { authorization: `Bearer ${token}` } });
     return response.ok ? ((await response.json()) as ReplyOf<typeof validateSession>) : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftFieldsSchema } from '../../../contract/content/content-type.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
-import { failureBody } from '../../../contract/kernel/failure.ts';
+import { failureBody } from '../../../contract/kernel/replies.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -12,6 +12,17 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
+interface DocumentedCall {
+  responses: Record<string, { content: { 'application/json': { schema: DocumentedBody } } } | undefined>;
+}
+
+interface DocumentedBody {
+  required: string[];
+  properties: Record<string, object>;
+}
+
+const bodyOf = (call: DocumentedCall, status: string) => call.responses[status]?.content['application/json'].schema;
+
 onEveryEngine(
   'pages of the sample company',
   { demo: true, env: { PUBLIC_URL: 'https://gradina.example/' } },
@@ -176,7 +187,7 @@ onEveryEngine(
       expect((await site.get('/sw.js')).headers.get('cache-control')).toBe('public, no-cache');
     });
 
-    test('the document of the API lists every public call', async () => {
+    test('the OpenAPI document lists every public call', async () => {
       const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
       for (const path of [
         '/api/services',
@@ -189,6 +200,26 @@ onEveryEngine(
         expect(Object.keys(paths)).toContain(path);
       }
       expect((await site.get('/api/docs')).status).toBeLessThan(400);
+    });
+
+    test('the OpenAPI document shows which calls need a token', async () => {
+      const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
+      const bearer = [{ bearer: [] }];
+      expect(paths['/api/admin/appointments'].get.security).toEqual(bearer);
+      expect(paths['/api/admin/site'].put.security).toEqual(bearer);
+      expect(paths['/api/admin/validate-session'].get.security).toEqual(bearer);
+      expect(paths['/api/appointments'].post.security).toBeUndefined();
+    });
+
+    test('the OpenAPI document shows the body of a failure and the declared details of a conflict', async () => {
+      const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
+      for (const calls of Object.values<Record<string, DocumentedCall>>(paths))
+        for (const call of Object.values(calls)) expect(bodyOf(call, '4XX')?.required).toEqual(['message', 'code']);
+      expect(bodyOf(paths['/api/appointments'].post, '409')?.properties).toHaveProperty('next');
+      expect(bodyOf(paths['/api/admin/newsletter/issues/{id}'].put, '409')?.properties.details).toMatchObject({
+        properties: { current: { properties: { version: { type: 'integer' } } } },
+      });
+      expect(bodyOf(paths['/api/services'].get, '409')).toBeUndefined();
     });
   },
 );

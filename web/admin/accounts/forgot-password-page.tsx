@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '../../../contract/accounts/routes.ts';
+import { getSite } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
@@ -14,7 +15,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const loader = createPrefetchLoader((get) => get('/api/site'));
+export const loader = createPrefetchLoader((get) => get(getSite.path));
 export const clientLoader = noPrefetch;
 
 export function ErrorBoundary() {
@@ -57,7 +58,11 @@ function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
     try {
       onSent((await call(requestPasswordReset, { input: { email } })).message);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error : new ApiError(0, 'Serverul nu a răspuns. Verificați conexiunea.'));
+      setFailure(
+        error instanceof ApiError
+          ? error
+          : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.'),
+      );
       setSending(false);
     }
   };

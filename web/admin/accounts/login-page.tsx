@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { getSite } from '../../../contract/site/routes.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
@@ -6,7 +7,7 @@ import { useAuth } from '../shell/session/auth-state.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const loader = createPrefetchLoader((get) => get('/api/site'));
+export const loader = createPrefetchLoader((get) => get(getSite.path));
 export const clientLoader = noPrefetch;
 
 export function ErrorBoundary() {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eraseClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
+import { getSite } from '../../../contract/site/routes.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -30,7 +31,8 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
       // Answers that were begun, and anything else on this device, may still speak of the person.
       removeClientEntriesMentioning(wordsOf(client));
       await removeQueuedVisitData(client.timeline.map(({ id }) => id)).catch(() => undefined);
-      queries.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') });
+      // Any answer but the company's own data may name the client.
+      queries.removeQueries({ predicate: ({ queryKey: [path] }) => path !== getSite.path });
     },
     onError: showFailureToast,
   });

@@ -9,7 +9,7 @@ import {
   listReplyTemplates,
   removeReplyTemplate,
 } from '../../../contract/inquiries/routes.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, conflictOf } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -73,9 +73,8 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
     save.reset();
     form.take(form.latest.current.saved);
   };
-  const refusal = save.error instanceof ApiError ? save.error : undefined;
-  const fields = refusal?.fields ?? {};
-  const current = refusal?.details?.current as ReplyTemplate | undefined;
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const current = conflictOf(changeReplyTemplate, save.error)?.current;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(form.latest.current);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Issue } from '../../../contract/newsletter/issues.ts';
 import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, conflictOf, isConflict } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
 import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
@@ -72,12 +72,12 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
     return () => clearTimeout(timer);
   }, [mayTry, writing]);
 
-  const current = save.error instanceof ApiError ? (save.error.details?.current as Issue | undefined) : undefined;
+  const current = conflictOf(saveIssue, save.error)?.current;
   return {
     ...{ writing, isDirty, isSaving: save.isPending, error: save.error },
     change: (changes: Partial<IssueDraft>) => {
       form.change(changes);
-      if (save.error && !isStale(save.error)) save.reset();
+      if (save.error && !isConflict(save.error)) save.reset();
     },
     /** Saves what is not saved yet and gives the version; throws when it cannot be. */
     settle: async () => {
@@ -107,5 +107,3 @@ function useOpenCreated(issue: Issue | null) {
     if (!issue) void navigate(`/admin/newsletter/issues/${item.id}`, { replace: true, state: { writtenSince: key } });
   };
 }
-
-const isStale = (error: Error) => error instanceof ApiError && error.status === 409;

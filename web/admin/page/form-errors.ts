@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 /** Puts what the server refused where it belongs: beside its field, or over the button. */
 export function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
   const { message, fields } =
-    error instanceof ApiError ? error : new ApiError(0, 'Serverul nu a răspuns. Verificați conexiunea.');
+    error instanceof ApiError ? error : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.');
   const names = Object.keys(fields);
   for (const name of names)
     setError(name as Path<Values>, { message: fields[name] }, { shouldFocus: name === names[0] });

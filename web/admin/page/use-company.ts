@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Site } from '../../../contract/site/schemas.ts';
+import { getSite } from '../../../contract/site/routes.ts';
+import { queryOf } from '../../lib/call.ts';
 
-/** The company as the public pages name it. Only its type is of the contract: the sign-in page loads no schemas. */
-export const useCompany = () => useQuery<{ site: Site }>({ queryKey: ['/api/site'] }).data?.site;
+/** The company as the public pages name it. */
+export const useCompany = () => useQuery(queryOf(getSite)).data?.site;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Route } from '../../../contract/kernel/route.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { ConflictRoute, Route } from '../../../contract/kernel/route.ts';
+import { ApiError, conflictOf, isRefusal } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
@@ -10,18 +10,21 @@ interface Sent<T> extends VersionedValue<T> {
   also?: object;
 }
 
+type Stored<Name extends string, T> = { [N in Name]: T } & { version: number };
+
 /** A setting that is changed here and saved from the version it was read at; `name` is under which the calls carry it. */
-export function useSettingsForm<T extends object>(saving: Route, name: string, loaded: VersionedValue<T>) {
+export function useSettingsForm<Name extends string, T extends object>(
+  saving: Route & ConflictRoute<{ current: Stored<Name, NoInfer<T>> } | object>,
+  name: Name,
+  loaded: VersionedValue<T>,
+) {
   const client = useQueryClient();
   const form = useLocalForm(saving.path, loaded);
-  const read = (reply: Record<string, unknown>): VersionedValue<T> => ({
-    value: reply[name] as T,
-    version: reply.version as number,
-  });
+  const read = (reply: Stored<Name, T>): VersionedValue<T> => ({ value: reply[name], version: reply.version });
 
   const save = useMutation({
     mutationFn: ({ value, version, also }: Sent<T>) =>
-      apiRequest<Record<string, unknown>>(saving.method, saving.path, { version, [name]: value, ...also }),
+      apiRequest<Stored<Name, T>>(saving.method, saving.path, { version, [name]: value, ...also }),
     onSuccess: async (reply, sent) => {
       form.settle(read(reply), sent.value);
       toast({ title: 'Setările au fost salvate' });
@@ -29,8 +32,7 @@ export function useSettingsForm<T extends object>(saving: Route, name: string, l
       await client.invalidateQueries();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status >= 500)
-        toast({ title: 'Nu s-a putut salva', description: error.message, variant: 'destructive' });
+      if (!isRefusal(error)) toast({ title: 'Nu s-a putut salva', description: error.message, variant: 'destructive' });
     },
   });
   const send = (also?: object) => {
@@ -38,7 +40,8 @@ export function useSettingsForm<T extends object>(saving: Route, name: string, l
     save.mutate({ value, version, ...(also && { also }) });
   };
   const refusal = save.error instanceof ApiError ? save.error : undefined;
-  const current = refusal?.details?.current as Record<string, unknown> | undefined;
+  const conflict = conflictOf(saving, save.error);
+  const current = conflict && 'current' in conflict ? conflict.current : undefined;
   return {
     ...{ value: form.value, isDirty: form.isDirty, change: form.change, isSaving: save.isPending },
     save: () => send(),
@@ -50,8 +53,8 @@ export function useSettingsForm<T extends object>(saving: Route, name: string, l
     /** What the server said about a field: `error('address.city')`. */
     error: (field: string) => refusal?.fields[`${name}.${field}`],
     refusal: refusal && !current ? refusal.message : undefined,
-    /** What a refusal says beside its message, until it is put aside. */
-    details: current ? undefined : refusal?.details,
+    /** Of the last save, until it is put aside. */
+    failure: save.error,
     putAside: () => save.reset(),
     conflict: current && {
       keepMine: () => {

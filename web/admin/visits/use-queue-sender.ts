@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { isFinalRefusal } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { refreshVisits } from './refresh-visits.ts';
 
@@ -48,7 +48,7 @@ async function sendAll<Item>({ due, send, drop, refused }: Queue<Item>) {
     try {
       await send(item);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429) break;
+      if (!isFinalRefusal(error)) break;
       toast({ title: refused(item), description: error.message, variant: 'destructive' });
     }
     await drop(item);

@@ -6,7 +6,7 @@ import { visitLimits } from '../../../contract/kernel/constants.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { conflictOf, isConflict, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -120,13 +120,10 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   );
 }
 
-/** The server has said no; after any other failure the visit may be written down all the same. */
-const isRefusal = (failure: unknown) => failure instanceof ApiError && failure.status < 500;
-
 /** Somebody else took the hour meanwhile: said under the calendar, with the next free ones. */
 function takenWindowError(failure: unknown) {
-  if (!(failure instanceof ApiError) || failure.status !== 409) return [];
-  const free = failure.next.slice(0, 3).map(formatVisitTime).join('; ');
+  if (!isConflict(failure)) return [];
+  const free = (conflictOf(requestVisit, failure)?.next ?? []).slice(0, 3).map(formatVisitTime).join('; ');
   return [{ name: 'date' as const, message: free ? `${failure.message} Libere: ${free}.` : failure.message }];
 }
 

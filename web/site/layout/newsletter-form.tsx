@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { subscribeToNewsletter } from '../../../contract/newsletter/routes.ts';
 import type { newsletterConsent } from '../../../contract/newsletter/signup.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -99,6 +99,6 @@ function inputOf(form: FormData): InputOf<typeof subscribeToNewsletter> {
 
 /** What the server says about an address is meant for the visitor; the rest is not. */
 const reasonOf = (error: Error) =>
-  error instanceof ApiError && error.status < 500
+  isRefusal(error)
     ? (error.fields.email ?? error.message)
     : 'Nu am putut trimite adresa. Vă rugăm să încercați din nou.';

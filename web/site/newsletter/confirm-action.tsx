@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
+import { isRefusal } from '../../lib/api-error.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -68,6 +68,4 @@ const Frame = ({ children }: { children: ReactNode }) => <Section className="min
 const tokenFromUrl = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
 const reasonOf = (error: Error) =>
-  error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.';
+  isRefusal(error) ? error.message : 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.';

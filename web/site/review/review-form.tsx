@@ -4,7 +4,7 @@ import type { InputOf } from '../../../contract/kernel/route.ts';
 import { answerReview } from '../../../contract/reviews/routes.ts';
 import type { RequestedReview, reviewConsent } from '../../../contract/reviews/schemas.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -91,6 +91,4 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
 }
 
 const messageOf = (error: Error) =>
-  error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'Părerea nu a putut fi trimisă. Textul a rămas aici: încercați din nou.';
+  isRefusal(error) ? error.message : 'Părerea nu a putut fi trimisă. Textul a rămas aici: încercați din nou.';

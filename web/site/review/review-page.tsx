@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { getRequestedReview } from '../../../contract/reviews/routes.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { queryOf } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -23,9 +23,7 @@ export default function ReviewPage() {
         {data?.review.isAnswered && <ReviewThanks />}
         {data && !data.review.isAnswered && <ReviewForm token={token} asked={data.review} />}
         {!data && !error && <Waiting />}
-        {!data && error && (
-          <Missing isUnknown={error instanceof ApiError && error.status === 404} onRetry={() => void refetch()} />
-        )}
+        {!data && error && <Missing isUnknown={isNotFound(error)} onRetry={() => void refetch()} />}
       </Section>
     </>
   );

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { moveOwnVisit } from '../../../contract/visits/routes.ts';
+import { conflictOf, isConflict } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -41,12 +42,12 @@ export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps)
     },
     onError: (failure) => {
       // What is taken is chosen no longer: pressed again, the button would only be refused again.
-      if (failure instanceof ApiError && failure.status === 409) setChosen('');
+      if (isConflict(failure)) setChosen('');
       return client.invalidateQueries(visitQuery(token));
     },
     onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
   });
-  const next = error instanceof ApiError ? error.next : [];
+  const next = conflictOf(moveOwnVisit, error)?.next ?? [];
   return (
     <Card padded className="mt-6 animate-rise sm:p-9">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-heading outline-none">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/api-error.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -20,7 +20,7 @@ export default function VisitPage() {
       {data ? (
         <VisitOverview visit={data.visit} token={token} />
       ) : error ? (
-        <Missing isUnknown={error instanceof ApiError && error.status === 404} onRetry={() => void refetch()} />
+        <Missing isUnknown={isNotFound(error)} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}

@@ -9,10 +9,10 @@ import {
   restoreContent,
   saveContent,
 } from '../../../../contract/content/routes.ts';
-import type { StaffDocument, StaleDetails } from '../../../../contract/content/schemas.ts';
+import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 import type { InputOf } from '../../../../contract/kernel/route.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, conflictOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { contentListPath, editContentPath } from '../../labels/content-paths.ts';
@@ -79,8 +79,8 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
         description: 'Ce ați scris este păstrat pe acest calculator. Încercați din nou peste puțin timp.',
         variant: 'destructive',
       });
-    const { current } = (error.details ?? {}) as Partial<StaleDetails>;
-    if (current) return setConflict({ current, wanted, base: await fieldsOf(kind, id, version) });
+    const stale = conflictOf(saveContent, error);
+    if (stale) return setConflict({ current: stale.current, wanted, base: await fieldsOf(kind, id, version) });
     if (Object.keys(error.fields).length === 0) return showFailureToast(error);
     form.setRefused(error.fields);
     showFirstError(kind, error.fields);

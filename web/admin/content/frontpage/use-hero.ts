@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../../contract/site/routes.ts';
 import type { SiteSettings } from '../../../../contract/site/schemas.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isConflict } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 
@@ -40,7 +40,7 @@ async function saveHero(changes: Partial<Hero>, triesLeft = 2): Promise<Reply> {
       input: { version, site: { ...settings, hero: { ...settings.hero, ...changes } } },
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409 && triesLeft > 0) return saveHero(changes, triesLeft - 1);
+    if (isConflict(error) && triesLeft > 0) return saveHero(changes, triesLeft - 1);
     throw error;
   }
 }

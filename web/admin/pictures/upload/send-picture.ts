@@ -1,8 +1,10 @@
-import type { FailureBody } from '../../../../contract/kernel/failure.ts';
+import type { FailureCode } from '../../../../contract/kernel/failure.ts';
+import type { FailureBody } from '../../../../contract/kernel/replies.ts';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { uploadPicture as route } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { storedToken } from '../../../lib/credentials.ts';
-import { renewToken } from '../../../lib/request.ts';
+import { ApiError, codeOfStatus } from '../../../lib/api-error.ts';
+import { sendWithTokenRefresh } from '../../../lib/request.ts';
 
 export interface PictureUpload {
   file: Blob;
@@ -14,12 +16,10 @@ export interface PictureUpload {
 
 /** Sends a picture to the library. With XMLHttpRequest, because fetch does not tell how much has gone. */
 export async function uploadPicture(picture: PictureUpload): Promise<LibraryPicture> {
-  const token = storedToken();
-  const first = await post(picture, token);
-  const isRefused = first.status === 401 && token !== null;
-  const answer = isRefused && (await renewToken(token)) ? await post(picture, storedToken()) : first;
-  if (answer.status !== 201) throw new ApiError(answer.status, errorMessageOf(answer));
-  return (JSON.parse(answer.text) as { item: LibraryPicture }).item;
+  const { status, text } = await sendWithTokenRefresh((token) => post(picture, token));
+  const code = status === 201 ? undefined : codeOfStatus(status);
+  if (code) throw new ApiError(code, errorMessageOf(code, text));
+  return (JSON.parse(text) as ReplyOf<typeof route>).item;
 }
 
 interface Answer {
@@ -32,24 +32,24 @@ function post({ file, name, onProgress, signal }: PictureUpload, token: string |
   form.set('file', file, name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/admin/media');
+    request.open(route.method, route.path);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new ApiError(0, 'Legătura s-a întrerupt. Încercați din nou.'));
-    request.onabort = () => reject(new ApiError(0, 'Încărcarea a fost oprită.'));
+    request.onerror = () => reject(new ApiError('unavailable', 'Legătura s-a întrerupt. Încercați din nou.'));
+    request.onabort = () => reject(new ApiError('unavailable', 'Încărcarea a fost oprită.'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }
 
-/** The server's own words; a proxy in front of it may answer without any. */
-function errorMessageOf({ status, text }: Answer) {
+/** The server's message; a proxy in front of it may answer without one. */
+function errorMessageOf(code: FailureCode, text: string) {
   try {
     const { message } = JSON.parse(text) as FailureBody;
     if (message) return message;
   } catch {}
-  return status === 413 ? tooLargeMessage : 'Imaginea nu a putut fi încărcată. Încercați din nou.';
+  return code === 'too_large' ? tooLargeMessage : 'Imaginea nu a putut fi încărcată. Încercați din nou.';
 }
 
 export const tooLargeMessage = 'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isRefusal } from '../../../lib/api-error.ts';
 import { fileError, uploadName } from './picture-file.ts';
 import { convertHeic } from './readable-file.ts';
 import { uploadPicture } from './send-picture.ts';
@@ -97,7 +97,7 @@ async function send({ id, file, name }: Upload) {
 }
 
 /** No answer, or one of a server in trouble. */
-const isRetryable = (error: unknown) => error instanceof ApiError && (error.status < 400 || error.status >= 500);
+const isRetryable = (error: unknown) => error instanceof ApiError && !isRefusal(error);
 
 function dispatch(event: UploadEvent) {
   uploads = reduceUploads(uploads, event);

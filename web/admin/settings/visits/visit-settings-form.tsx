@@ -1,5 +1,6 @@
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
-import type { AffectedVisit, VisitSettings } from '../../../../contract/visits/settings.ts';
+import type { VisitSettings } from '../../../../contract/visits/settings.ts';
+import { conflictOf } from '../../../lib/api-error.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
@@ -19,7 +20,7 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
   const { availability, closedDays } = form.value;
   const change = (changes: Partial<VisitSettings['availability']>) =>
     form.change({ availability: { ...availability, ...changes } });
-  const touched = form.details?.touched as AffectedVisit[] | undefined;
+  const conflict = conflictOf(saveVisitSettings, form.failure);
   const fault = (name: string) => form.error(`availability.${name}`);
   const number = (name: 'windowMinutes' | 'teams' | 'leadDays' | 'horizonDays') => ({
     type: 'number' as const,
@@ -73,10 +74,9 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
         <ClosedDays days={closedDays} onChange={(next) => form.change({ closedDays: next })} />
       </FramedSection>
       <SaveBar {...form} />
-      {touched && (
+      {conflict && 'touched' in conflict && (
         <AffectedVisits
-          touched={touched}
-          count={Number(form.details?.count ?? touched.length)}
+          {...conflict}
           isSaving={form.isSaving}
           onAccept={() => form.saveWith({ accepted: true })}
           onClose={form.putAside}

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { login } from '../../../../contract/accounts/routes.ts';
+import { login, logout } from '../../../../contract/accounts/routes.ts';
 import type { User } from '../../../../contract/accounts/schemas.ts';
+import { statusByCode } from '../../../../contract/kernel/failure.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-import { clearCredentials, storedToken, storeToken, storeUser } from '../../../lib/credentials.ts';
+import { clearCredentials, storedToken, storedUser, storeToken, storeUser } from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
 
 export type AuthState =
@@ -63,7 +64,10 @@ function followOtherTabs({ key, newValue }: StorageEvent) {
   if (key === 'token' && !newValue && state.status === 'authenticated') {
     setAuthState({ status: 'unauthenticated', hasLeft: true });
   }
-  if (key === 'user' && newValue) setAuthState({ status: 'authenticated', user: JSON.parse(newValue) });
+  if ((key === 'user' || key === 'token') && newValue) {
+    const user = storedUser();
+    if (user && storedToken()) setAuthState({ status: 'authenticated', user });
+  }
 }
 
 /** Stores who is signed in, for this tab and the others. */
@@ -87,7 +91,7 @@ export interface SignInFailure {
 
 type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
 
-/** Undefined when the door opened. */
+/** Undefined when it succeeded. */
 export async function signIn(credentials: SignInInput): Promise<SignInFailure | undefined> {
   const reply = await requestSignIn(credentials);
   if (!reply) return { message: 'Network error. Please try again.', fields: {}, codeRequired: undefined };
@@ -98,8 +102,9 @@ export async function signIn(credentials: SignInInput): Promise<SignInFailure | 
       codeRequired: reply.codeRequired,
     };
   }
+  storeUser(reply.user);
   storeToken(reply.token);
-  storeSignedInUser(reply.user);
+  setAuthState({ status: 'authenticated', user: reply.user });
   return undefined;
 }
 
@@ -107,9 +112,9 @@ export async function signIn(credentials: SignInInput): Promise<SignInFailure | 
 async function requestSignIn(credentials: SignInInput) {
   try {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch('/api/admin/login', { method: 'POST', headers, body: JSON.stringify(credentials) });
+    const response = await fetch(login.path, { method: login.method, headers, body: JSON.stringify(credentials) });
     const reply: LoginReply = await response.json();
-    return response.ok || response.status === 401 ? { codeRequired: false, ...reply } : reply;
+    return response.ok || response.status === statusByCode.unauthenticated ? { codeRequired: false, ...reply } : reply;
   } catch {
     return undefined;
   }
@@ -121,7 +126,7 @@ export function signOut() {
   clearCredentials();
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
-    fetch('/api/admin/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+    fetch(logout.path, { method: logout.method, headers, keepalive: true }).catch(() => undefined);
   }
   setAuthState({ status: 'unauthenticated', hasLeft: true });
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { conflictOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -67,7 +67,7 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
       await refreshVisits(client);
       await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
     } catch (error) {
-      if (error instanceof ApiError && error.next.length > 0) form.setError('date', { message: error.message });
+      if (conflictOf(addStaffVisit, error)?.next.length) form.setError('date', { message: (error as Error).message });
       else showFormErrors(error, form.setError);
     }
   });

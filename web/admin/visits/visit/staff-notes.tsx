@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { conflictOf } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
@@ -59,9 +59,9 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
       else keep();
       setSaving(latest.current === sent ? 'saved' : 'waiting');
     } catch (error) {
-      const current = error instanceof ApiError && error.status === 409 ? error.details?.staffNotes : undefined;
-      if (typeof current === 'string') setTheirs(current);
-      setSaving(typeof current === 'string' ? 'asking' : 'failed');
+      const conflict = conflictOf(changeStaffVisit, error);
+      if (conflict) setTheirs(conflict.staffNotes);
+      setSaving(conflict ? 'asking' : 'failed');
       return;
     } finally {
       isSending.current = false;

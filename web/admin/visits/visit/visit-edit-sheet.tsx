@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { editableVisitFields, type EditableVisitFields as Values } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isConflict } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -60,8 +60,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       toast({ title: 'Datele au fost corectate' });
       await refreshVisits(client);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409)
-        await takeUpNews().catch((failure) => showFormErrors(failure, form.setError));
+      if (isConflict(error)) await takeUpNews().catch((failure) => showFormErrors(failure, form.setError));
       else showFormErrors(error, form.setError);
     }
   });

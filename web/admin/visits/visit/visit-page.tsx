@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { getStaffVisit } from '../../../../contract/visits/routes.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -95,7 +95,7 @@ const Waiting = () => (
 );
 
 function VisitFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const isMissing = isNotFound(error);
   return (
     <AdminPage title="Programare">
       <MessagePanel

@@ -1,5 +1,5 @@
 import { discardDraft, saveDraft } from '../../../../../contract/content/routes.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { isFinalRefusal } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/call.ts';
 import { type DraftAddress, type LocalDraft, localDraftEntry } from './local-draft.ts';
 
@@ -97,7 +97,7 @@ export class DraftSaver {
       if (!sent.chosenId) localDraftEntry(this.#place).forget();
       this.#onState({ is: 'kept', at: savedAt });
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429) {
+      if (isFinalRefusal(error)) {
         this.#onState({ is: 'refused', message: error.message });
         return;
       }

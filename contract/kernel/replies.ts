@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type FailureCode, statusByCode } from './failure.ts';
+
+export const successReply = z.object({ success: z.literal(true) });
+
+/** The conflict of something taken: what is free next. In the JSON it stands beside the message, not under `details`. */
+export const nextFree = z.object({ next: z.array(z.string()) });
+
+export const failureBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(statusByCode) as [FailureCode, ...FailureCode[]]),
+  /** The message for each field that was refused, by its path: `email`, `faqs.0.question`. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** The next free arrival windows, yyyy-MM-ddTHH:mm:ss. */
+  next: nextFree.shape.next.optional(),
+  /** What the caller needs to go on: the document as it stands now, the places where a picture is used. */
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+
+export type FailureBody = z.infer<typeof failureBody>;
+
+/** The body of a 409. The details are missing when it is about something else than what the endpoint declares. */
+export const conflictBody = (conflict: z.ZodType) =>
+  conflict === nextFree ? failureBody : failureBody.extend({ details: conflict.optional() });
