@@ -60,6 +60,9 @@ export function countReloads() {
   return () => count;
 }
 
+// By this name Testing Library finds the timers that stand still, and moves them on while it waits.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
+
 /** With `vi.useFakeTimers()`: lets time pass and React draw what it brought. */
 export const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

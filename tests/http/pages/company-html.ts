@@ -1,0 +1,186 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import type { CarouselImage } from '../../../contract/content/carousel-images.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { textOf, textsOf } from '../../support/components/texts.ts';
+import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+
+const linksIn = (part: ParentNode) => [...part.querySelectorAll('a')].map((link) => [textOf(link), hrefOf(link)]);
+
+/** What stands on every page, and the pages about the company. */
+export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
+  const fetchSite = async () => (await fetchReply<{ site: Site }>('/api/site')).site;
+
+  test('the header holds the name of the company, the seven pages in their order and the way to a visit', async () => {
+    const { find } = await openHtml('/features');
+    const header = find('body > header');
+    expect(hrefOf(within(header).getByRole('link', { name: `${(await fetchSite()).name}, acasă` }))).toBe('/');
+    expect(linksIn(find('nav', header))).toEqual([
+      ['Acasă', '/'],
+      ['Servicii', '/services'],
+      ['Portofoliu', '/portfolio'],
+      ['Abonamente', '/subscriptions'],
+      ['Despre Noi', '/about'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+    ]);
+    expect(hrefOf(within(header).getByRole('link', { name: 'Programează o Întâlnire' }))).toBe('/appointment');
+  });
+
+  test('the footer leads to the main pages and, with the four services, to the services page', async () => {
+    const { region } = await openHtml('/features');
+    expect(linksIn(region('Linkuri rapide'))).toEqual([
+      ['Acasă', '/'],
+      ['Despre Noi', '/about'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+    ]);
+    expect(linksIn(region('Servicii'))).toEqual([
+      ['Întreținere Grădini', '/services'],
+      ['Amenajare Peisagistică', '/services'],
+      ['Plantare & Tundere', '/services'],
+      ['Sisteme de Irigație', '/services'],
+    ]);
+  });
+
+  test('the footer says the current year, that the company was founded in 2010 and how to reach it', async () => {
+    const { find } = await openHtml('/features');
+    const { phone, email, address, hours } = await fetchSite();
+    const footer = find('#subsol footer');
+    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
+    expect(textOf(footer)).toContain('fondată în 2010');
+    expect(hrefOf(within(footer).getByRole('link', { name: phone }))).toMatch(/^tel:\+40/);
+    expect(hrefOf(within(footer).getByRole('link', { name: email }))).toBe(`mailto:${email}`);
+    expect(textOf(footer)).toContain(address.street);
+    for (const { days, hours: open } of hours) expect(textOf(footer)).toContain(`${days}, ${open}`);
+  });
+
+  test('the site can be installed: its manifest names icons that are there', async () => {
+    const { attribute } = await openHtml('/features');
+    const address = attribute('link[rel="manifest"]', 'href') as string;
+    const manifest = await fetchReply<{ icons: { src: string; type: string }[] }>(address);
+    expect(manifest).toMatchObject({ lang: 'ro', start_url: '/' });
+    for (const icon of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }])
+      expect((await site.get(icon.src)).headers.get('content-type')).toBe(icon.type);
+  });
+
+  test('an address that leads nowhere answers 404 with a hint about the router and a way home', async () => {
+    const { status, document, main, attribute } = await openHtml('/nu/exista');
+    expect(status).toBe(404);
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
+    expect(main.getByText(/Did you forget to add the page to the router\?/)).toBeTruthy();
+    expect(document.title).toMatch(/^404 Page Not Found/);
+    expect(attribute('meta[name=robots]', 'content')).toBe('noindex');
+    expect(hrefOf(main.getByRole('link', { name: 'Înapoi acasă' }))).toBe('/');
+  });
+
+  test.each([
+    ['/features', 'Features'],
+    ['/docs', 'Documentation'],
+  ])('%s is a leftover in English that says so', async (path, title) => {
+    const { status, main, find } = await openHtml(path);
+    expect(status).toBe(200);
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(textOf(find('main [lang=en]'))).toContain('placeholder page');
+    expect(hrefOf(main.getByRole('link', { name: 'Back to the home page' }))).toBe('/');
+  });
+
+  test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])('search engines leave %s alone', async (path) => {
+    expect((await openHtml(path)).attribute('meta[name=robots]', 'content')).toBe('noindex');
+  });
+
+  test('home has a title, a description and one main heading of its own', async () => {
+    const { document, attribute, main } = await openHtml('/');
+    expect(document.title).toMatch(/^Grădini și peisagistică în Cluj-Napoca \| /);
+    expect(attribute('meta[name="description"]', 'content')).toContain('Consultație gratuită');
+    expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('home leads to the contact page, the blog, the services, the portfolio and the booking', async () => {
+    const { find } = await openHtml('/');
+    for (const path of ['/contact', '/blog', '/services', '/portfolio', '/appointment']) find(`main a[href="${path}"]`);
+  });
+
+  test('home promises a chat answer in 5 minutes, an e-mail in 2 hours and the phone from 8 to 18', async () => {
+    const band = within((await openHtml('/')).region('Prima vizită e din partea noastră'));
+    expect(hrefOf(band.getByRole('link', { name: /Sună, .*8:00–18:00/ }))).toMatch(/^tel:\+40/);
+    expect(hrefOf(band.getByRole('link', { name: /WhatsApp, .*5 minute/ }))).toMatch(/^https:\/\/wa\.me\/40/);
+    expect(hrefOf(band.getByRole('link', { name: /Email, .*2 ore/ }))).toBe(`mailto:${(await fetchSite()).email}`);
+  });
+
+  test('home can be read without script: the services and the projects are in the HTML', async () => {
+    const { region, document } = await openHtml('/');
+    expect(region('Serviciile noastre').querySelectorAll('article')).toHaveLength(6);
+    expect(document.querySelectorAll('[role=slider]')).toHaveLength(1);
+  });
+
+  test('home claims 500 clients and projects, ten years and a warranty of two', async () => {
+    const { main } = await openHtml('/');
+    for (const claim of ['500+ clienți și proiecte', '10+ ani de experiență', 'Garanție 2 ani'])
+      expect(main.getByText(claim)).toBeTruthy();
+  });
+
+  test('the first picture of the hero is in the HTML of home, alone in asking for priority', async () => {
+    const { images } = await fetchReply<{ images: CarouselImage[] }>('/api/carousel-images');
+    const { document } = await openHtml('/');
+    const urgent = [...document.querySelectorAll('img[fetchpriority="high"]')];
+    expect(urgent).toHaveLength(1);
+    expect(urgent[0]?.getAttribute('src')).toBe(images[0]?.imageUrl);
+    expect(urgent[0]?.getAttribute('loading')).toBe('eager');
+  });
+
+  test('a service on home shows 120 characters of its description and leads to its page', async () => {
+    const { services } = await fetchReply<{ services: Service[] }>('/api/services');
+    const { region, main } = await openHtml('/');
+    const cards = within(region('Serviciile noastre'));
+    for (const { id, name, description } of services) {
+      const link = cards.getByRole('link', { name });
+      expect(hrefOf(link)).toBe(`/services/${id}`);
+      const cut = `${description.slice(0, 120).trimEnd()}...`.replace(/\s+/g, ' ');
+      expect(textOf(link.closest('article'))).toContain(cut);
+    }
+    expect(hrefOf(main.getByRole('link', { name: 'Toate serviciile' }))).toBe('/services');
+  });
+
+  test('the about page opens with a heading, a large picture and the story since 2008', async () => {
+    const { main, find } = await openHtml('/about');
+    expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    find('main header img');
+    expect(textOf(find('main'))).toContain('2008');
+    expect(textOf(find('#subsol footer'))).toContain('2010');
+  });
+
+  test.each([
+    ['15+', 'ani de experiență'],
+    ['500+', 'proiecte finalizate'],
+    ['8', 'oameni în echipă'],
+    ['2 ani', 'garanție'],
+    ['98%', 'clienți mulțumiți'],
+  ])('the about page claims %s %s', async (value, label) => {
+    const { find } = await openHtml('/about');
+    const claim = within(find('main header')).getByText(label, { exact: false }).parentElement;
+    expect(textOf(claim)).toContain(value);
+  });
+
+  test('the about page names its values and four specialisations', async () => {
+    const { region } = await openHtml('/about');
+    expect(textsOf(region('Trei lucruri la care nu renunțăm').querySelectorAll('h3'))).toEqual([
+      'Sustenabilitate',
+      'Pasiune',
+      'Calitate',
+    ]);
+    expect(textsOf(region('Ce știm să facem').querySelectorAll('h3'))).toEqual([
+      'Design peisagistic',
+      'Întreținerea grădinilor',
+      'Consultanță horticolă',
+      'Lucrări complexe',
+    ]);
+  });
+
+  test('the about page ends with ways to get in touch and to the services', async () => {
+    const closing = within((await openHtml('/about')).region('Arătați-ne grădina'));
+    expect(hrefOf(closing.getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
+    expect(hrefOf(closing.getByRole('link', { name: 'Vezi serviciile' }))).toBe('/services');
+  });
+}

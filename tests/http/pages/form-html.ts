@@ -1,0 +1,164 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { textOf, textsOf } from '../../support/components/texts.ts';
+import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+
+/** Contact, booking and plans. */
+export function testFormHtml(pages: SamplePages) {
+  testContactHtml(pages);
+  testBookingHtml(pages);
+  testPlansHtml(pages);
+}
+
+function testContactHtml({ openHtml }: SamplePages) {
+  test('the contact page opens with three trust badges', async () => {
+    const { main } = await openHtml('/contact');
+    for (const badge of ['Răspuns în 24h', 'Evaluare 4.9/5', 'Consultație gratuită, fără obligații'])
+      expect(main.getByText(badge)).toBeTruthy();
+  });
+
+  test('three quick actions of the contact page call, open the chat and lead to the services', async () => {
+    const { main } = await openHtml('/contact');
+    expect(hrefOf(main.getByRole('link', { name: /Sună acum/ }))).toBe('tel:+40700000123');
+    expect(hrefOf(main.getByRole('link', { name: /Scrieți pe WhatsApp/ }))).toBe('https://wa.me/40700000123');
+    expect(hrefOf(main.getByRole('link', { name: /Programează Consultație/ }))).toBe('/services');
+  });
+
+  test('beside the form of a message stand a testimonial of 5.0/5 and four direct contacts with their promises', async () => {
+    const { region, document } = await openHtml('/contact');
+    const figures = [...document.querySelectorAll('main figure')];
+    expect(figures.find((figure) => textOf(figure).includes('5.0/5'))?.querySelector('blockquote')).toBeTruthy();
+    const items = [...region('Contact direct').querySelectorAll('li')];
+    for (const [place, promise] of [
+      '08:00-18:00',
+      'Răspuns în 24 de ore',
+      'Răspuns în 5 minute',
+      'Vezi pe hartă',
+    ].entries())
+      expect(textOf(items[place])).toContain(promise);
+    const links = [...region('Contact direct').querySelectorAll('li a')].map(hrefOf);
+    expect(links.slice(0, 3)).toEqual([
+      'tel:+40700000123',
+      'mailto:salut@carpen-si-roua.example',
+      'https://wa.me/40700000123',
+    ]);
+    expect(links[3]).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*46\.7612%2C23\.5871$/);
+  });
+
+  test('the place of the company can be opened in the map and reached by directions', async () => {
+    const { main } = await openHtml('/contact');
+    expect(hrefOf(main.getByRole('link', { name: /Deschide în hărți/ }))).toMatch(
+      /maps\/search\/.*46\.7612%2C23\.5871/,
+    );
+    expect(hrefOf(main.getByRole('link', { name: /Indicații de drum/ }))).toMatch(/maps\/dir\/.*46\.7612%2C23\.5871/);
+  });
+
+  test('the contact page gives the address, landmarks, the ways there and the coverage radius', async () => {
+    const { region, find } = await openHtml('/contact');
+    const place = region('Treceți pe la noi');
+    expect(textOf(find('address', place))).toMatch(/Strada Grădinarilor nr\. 14\s*400015 Cluj-Napoca\s*jud\. Cluj/);
+    for (const text of [
+      'Grădina Botanică',
+      'Parcare',
+      'Liniile 28, 34 și 42',
+      '10 min din centru',
+      'Pentru proiectele din Cluj-Napoca, costurile de transport sunt incluse în preț.',
+    ])
+      expect(textOf(place)).toContain(text);
+    expect(textsOf(place.querySelectorAll('dt'))).toEqual(['0-15 km', '15-30 km', '30+ km']);
+    expect(textsOf(place.querySelectorAll('dd'))).toEqual(['în oraș', 'zona metropolitană', 'proiecte speciale']);
+  });
+
+  test.each([
+    ['/contact', 'Scrieți-ne câteva rânduri', 'Folosim datele doar ca să vă răspundem'],
+    ['/appointment', 'Programează o Vizită', 'Folosim datele dumneavoastră doar pentru această vizită'],
+  ])('a short notice on privacy stands under the form of %s, without a box to tick', async (path, name, notice) => {
+    const form = (await openHtml(path)).region(name);
+    expect(textOf(form)).toContain(notice);
+    expect(form.querySelectorAll('[type=checkbox]')).toHaveLength(0);
+  });
+}
+
+function testBookingHtml({ site, openHtml, fetchReply }: SamplePages) {
+  test('the booking form has its title, its two sections and the card ‘De ce să ne alegeți?’ with four points', async () => {
+    const { main, region } = await openHtml('/appointment');
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Programează o Vizită');
+    const sections = textsOf(region('Programează o Vizită').querySelectorAll('h2'));
+    expect(sections).toEqual([
+      expect.stringContaining('Detalii programare'),
+      expect.stringContaining('Adresa serviciului'),
+    ]);
+    const card = region('De ce să ne alegeți?');
+    expect(textsOf(card.querySelectorAll('li'))).toEqual([
+      'Consultație gratuităVizita nu costă și nu vă obligă la nimic.',
+      '10+ ani de experiențăVenim la ora stabilită, cu soluții încercate.',
+      'Garanție 2 aniPentru lucrările și plantele puse de noi.',
+      '500+ clienți98% dintre ei ne recomandă mai departe.',
+    ]);
+    expect(hrefOf(within(card).getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
+  });
+
+  test('the county field of the booking suggests the 42 counties', async () => {
+    const { main, document } = await openHtml('/appointment');
+    const list = main.getByLabelText(/Județ/).getAttribute('list') as string;
+    expect(document.getElementById(list)?.querySelectorAll('option')).toHaveLength(42);
+  });
+
+  test('the HTML of the private page of a visit tells nothing about it and no cache may keep it', async () => {
+    const { services } = await fetchReply<{ services: { id: string }[] }>('/api/services');
+    const address = { streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' };
+    const person = { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456' };
+    const date = `${new Date().getFullYear() + 1}-03-15T00:00:00`;
+    const booked = await site.post('/api/appointments', { ...person, ...address, serviceId: services[0]?.id, date });
+    expect(booked.status).toBe(201);
+    const { link } = (await booked.json()) as { link: string };
+    for (const _ of ['first', 'again']) {
+      const reply = await site.get(link);
+      expect(reply.status).toBe(200);
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      const html = await reply.text();
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).not.toMatch(/Ana Pop|Teilor/);
+      expect(html).not.toContain(link.slice('/visit/'.length));
+    }
+  });
+}
+
+function testPlansHtml({ openHtml }: SamplePages) {
+  test('the page of plans opens with three badges of trust', async () => {
+    const { find } = await openHtml('/subscriptions');
+    expect(textsOf(find('main header').querySelectorAll('li'))).toEqual([
+      '500+ clienți',
+      '98% ne recomandă',
+      'Fără angajament, anulați oricând',
+    ]);
+  });
+
+  test('every plan leads to the contact page, and the popular one is recommended by its badge and its button', async () => {
+    const { document, find } = await openHtml('/subscriptions');
+    const cards = [...document.querySelectorAll('article[data-plan]')];
+    expect(cards.map((card) => find('a', card).getAttribute('href'))).toEqual(Array(4).fill('/contact'));
+    const popular = cards.filter((card) => textOf(card).includes('RECOMANDAT')) as HTMLElement[];
+    expect(popular).toHaveLength(1);
+    expect(textOf(popular[0]?.querySelector('h2, h3'))).toBe('Patru anotimpuri');
+    expect(textOf(popular[0]?.querySelector('a'))).toBe('Alege Planul Recomandat');
+    expect(textOf(cards[0]?.querySelector('a'))).toBe('Alege Planul');
+  });
+
+  test('a plan lists four features and counts the others', async () => {
+    const { document } = await openHtml('/subscriptions');
+    const features = textsOf(document.querySelectorAll('article[data-plan]')[1]?.querySelectorAll('li') ?? []);
+    expect(features).toHaveLength(5);
+    expect(features.at(-1)).toBe('+3 servicii incluse');
+  });
+
+  test('people with a plan are quoted, with five stars each', async () => {
+    const strip = (await openHtml('/subscriptions')).region('Cei care ne au în grădină tot anul');
+    expect(strip.querySelectorAll('figure')).toHaveLength(3);
+    expect(within(strip).getAllByRole('img', { name: 'Evaluare: 5 din 5' })).toHaveLength(3);
+  });
+}

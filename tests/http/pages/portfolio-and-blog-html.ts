@@ -1,0 +1,146 @@
+import { within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import type { PostSummary } from '../../../contract/content/posts.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { oneLine, textOf, textsOf } from '../../support/components/texts.ts';
+import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+
+const projectId = 'iaz-cu-nuferi-si-cascada';
+const projectPath = `/portfolio/${projectId}`;
+const postPath = '/blog/septembrie-luna-gazonului';
+
+export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
+  const fetchProject = async () =>
+    (await fetchReply<{ portfolioItem: Project }>(`/api/portfolio/item/${projectId}`)).portfolioItem;
+
+  test('the portfolio shows every project with its place, description, service and a way to read more', async () => {
+    const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>('/api/portfolio');
+    const { services } = await fetchReply<{ services: Service[] }>('/api/services');
+    const { main } = await openHtml('/portfolio');
+    expect(main.getAllByRole('article')).toHaveLength(portfolioItems.length);
+    for (const { id, title, location, description, serviceId: service, featured } of portfolioItems) {
+      const card = main.getByRole('heading', { name: title }).closest('article') as HTMLElement;
+      for (const text of [location, description, services.find((one) => one.id === service)?.name])
+        expect(textOf(card)).toContain(oneLine(text as string));
+      expect(hrefOf(within(card).getByRole('link', { name: /^Citește Mai Mult/ }))).toBe(`/portfolio/${id}`);
+      expect(within(card).queryAllByText('Featured')).toHaveLength(featured ? 1 : 0);
+    }
+  });
+
+  test('a project has its featured badge, title, service and texts', async () => {
+    const project = await fetchProject();
+    const { document, main } = await openHtml(projectPath);
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe(project.title);
+    expect(main.getByText('Featured')).toBeTruthy();
+    expect(main.getByText('Amenajare peisagistică')).toBeTruthy();
+    for (const text of [project.description, project.challenges, project.solution])
+      expect(main.getAllByText(oneLine(text as string)).length).toBeGreaterThan(0);
+    expect(document.title).toMatch(new RegExp(`^${project.title} \\| `));
+  });
+
+  test('a project leads to the booking, at its head and at its end', async () => {
+    const { document } = await openHtml(projectPath);
+    expect(document.querySelectorAll('main a[href="/appointment"]')).toHaveLength(2);
+    expect(document.querySelectorAll('main a[href="/contact"]')).toHaveLength(1);
+  });
+
+  test('a project tells its place, duration and complexity, and what its client said', async () => {
+    const { location, projectDuration, difficultyLevel, clientTestimonial } = await fetchProject();
+    const { document, region } = await openHtml(projectPath);
+    const facts = [...document.querySelectorAll('main dl > div')].map((fact) => [
+      textOf(fact.querySelector('dt')),
+      textOf(fact.querySelector('dd')),
+    ]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Locație: location,
+      Durată: projectDuration,
+      Complexitate: difficultyLevel,
+    });
+    const words = textOf(region('Mărturia clientului'));
+    expect(words).toContain(clientTestimonial?.comment);
+    expect(words).toContain(clientTestimonial?.clientName);
+  });
+
+  test('a project that does not exist answers 404 and leads to all projects', async () => {
+    const { status, main } = await openHtml('/portfolio/nu-exista');
+    expect(status).toBe(404);
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Project Not Found');
+    expect(hrefOf(main.getByRole('link', { name: 'View All Projects' }))).toBe('/portfolio');
+  });
+}
+
+export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
+  test('the list of articles is in the HTML: one large card, then cards that lead to them', async () => {
+    const { blogPosts } = await fetchReply<{ blogPosts: PostSummary[] }>('/api/blog');
+    const { document, main } = await openHtml('/blog');
+    const cards = [...document.querySelectorAll('main article')];
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
+      blogPosts.map(({ id }) => `/blog/${id}`),
+    );
+    expect(cards.map((card) => card.hasAttribute('data-featured'))).toEqual(blogPosts.map((_, place) => place === 0));
+    expect(main.getByText('November 10, 2026')).toBeTruthy();
+    expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('the blog ends with links, the contact data and the hours', async () => {
+    const { site } = await fetchReply<{ site: Site }>('/api/site');
+    const footer = (await openHtml('/blog')).find('main footer');
+    for (const [name, path] of [
+      ['Acasă', '/'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+    ] as const)
+      expect(hrefOf(within(footer).getByRole('link', { name }))).toBe(path);
+    for (const text of [site.phone, site.email, site.address.street, ...site.hours.map(({ hours }) => hours)])
+      expect(textOf(footer)).toContain(text);
+  });
+
+  test('an article shows its title, its date as Romanians write it, its tags, picture, excerpt and content', async () => {
+    const { find, main } = await openHtml(postPath);
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Septembrie, luna gazonului');
+    const header = find('article header');
+    expect(textOf(find('time', header))).toBe('8 septembrie 2026');
+    expect(textsOf(header.querySelectorAll('li'))).toEqual(['toamnă', 'gazon', 'semănat']);
+    find('img', header);
+    expect(textOf(find('article:has(> header)'))).toContain('nu există lună mai bună pentru un gazon nou');
+    expect(textsOf(find('.prose').querySelectorAll('h2'))).toContain('Dacă aveți deja gazon');
+  });
+
+  test('after an article come the author, the tags again, a way back to the list and one to get in touch', async () => {
+    const { region, main } = await openHtml(postPath);
+    expect(textOf(region('Despre autor'))).toContain('Echipa Carpen & Rouă');
+    expect(main.getAllByRole('list', { name: 'Etichete' })).toHaveLength(2);
+    expect(hrefOf(main.getByRole('link', { name: 'Toate articolele' }))).toBe('/blog');
+    expect(hrefOf(main.getByRole('link', { name: 'Înapoi la blog' }))).toBe('/blog');
+    expect(hrefOf(main.getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
+  });
+
+  test('an article offers two others, those with common tags first', async () => {
+    const related = (await openHtml(postPath)).region('Articole Similare');
+    expect(related.querySelectorAll('article')).toHaveLength(2);
+    expect(textOf(related.querySelector('h3'))).toContain('Frunzele căzute');
+    expect(textOf(related)).not.toContain('Septembrie, luna gazonului');
+    expect(textOf(related.querySelector('time'))).toBe('10 noiembrie 2026');
+  });
+
+  test('an article says what it is to those who share it', async () => {
+    const { document, attribute } = await openHtml(postPath);
+    expect(document.title).toBe('Septembrie, luna gazonului | Carpen & Rouă');
+    expect(attribute('meta[property="og:type"]', 'content')).toBe('article');
+    expect(attribute('meta[property="og:image"]', 'content')).toMatch(/\/media\/.+\.jpg$/);
+    expect(attribute('link[rel=canonical]', 'href')).toMatch(new RegExp(`${postPath}$`));
+  });
+
+  test.each([
+    ['/blog/%20', 400, 'ID-ul articolului de blog este invalid'],
+    ['/blog/nu-exista', 404, 'Articolul de blog nu a fost găsit'],
+  ])('%s answers %i with „%s” and leads to the list', async (path, code, title) => {
+    const { status, main, attribute } = await openHtml(path);
+    expect(status).toBe(code);
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(attribute('meta[name=robots]', 'content')).toBe('noindex');
+    expect(hrefOf(main.getByRole('link', { name: 'Vezi toate articolele' }))).toBe('/blog');
+  });
+}

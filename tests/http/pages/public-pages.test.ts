@@ -1,0 +1,14 @@
+import { samplePages } from '../../support/servers/sample-pages.ts';
+import { testCompanyHtml } from './company-html.ts';
+import { testFormHtml } from './form-html.ts';
+import { testBlogHtml, testPortfolioHtml } from './portfolio-and-blog-html.ts';
+import { testServicesHtml } from './services-html.ts';
+
+// One server for all of them: its start takes longer than all of these pages.
+const pages = samplePages();
+
+testCompanyHtml(pages);
+testServicesHtml(pages);
+testPortfolioHtml(pages);
+testBlogHtml(pages);
+testFormHtml(pages);

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { letPass, renderComponent } from '../../../tests/support/components/render-page.tsx';
+import { setMedia } from '../../../tests/support/components/window-stubs.ts';
+import { AboutTestimonials } from './about-testimonials.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+
+const section = () => screen.getByRole('region', { name: 'Ce spun cei pentru care lucrăm' });
+const choices = () => within(screen.getByRole('list', { name: 'Alege mărturia' })).getAllByRole('button');
+const shown = () => choices().map((choice) => choice.getAttribute('aria-current') === 'true');
+const readable = () => within(section()).getAllByRole('figure');
+
+test('one of the three testimonials of the about page is read at a time, chosen by name', () => {
+  renderComponent(<AboutTestimonials />);
+  expect(shown()).toEqual([true, false, false]);
+  expect(readable()).toHaveLength(1);
+  fireEvent.click(choices()[2] as HTMLElement);
+  expect(shown()).toEqual([false, false, true]);
+  expect(readable()).toHaveLength(1);
+  expect(readable()[0]?.textContent).toContain('De șapte ani');
+});
+
+test('the testimonials of the about page rotate every five seconds and begin again after the last', async () => {
+  renderComponent(<AboutTestimonials />);
+  await letPass(4900);
+  expect(shown()).toEqual([true, false, false]);
+  await letPass(100);
+  expect(shown()).toEqual([false, true, false]);
+  await letPass(5000);
+  expect(shown()).toEqual([false, false, true]);
+  await letPass(5000);
+  expect(shown()).toEqual([true, false, false]);
+});
+
+test('the testimonials of the about page rest under the pointer and when they are paused', async () => {
+  const { user } = renderComponent(<AboutTestimonials />);
+  await user.hover(section());
+  await letPass(12_000);
+  expect(shown()).toEqual([true, false, false]);
+  await user.click(within(section()).getByRole('button', { name: 'Oprește derularea' }));
+  await user.unhover(section());
+  await letPass(12_000);
+  expect(shown()).toEqual([true, false, false]);
+});
+
+test('the testimonials of the about page wait to be chosen by those who want less motion', async () => {
+  setMedia({ reducedMotion: true });
+  renderComponent(<AboutTestimonials />);
+  await letPass(12_000);
+  expect(shown()).toEqual([true, false, false]);
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, neverAnswered, refusal } from '../../../tests/support/components/fake-api.ts';
+import { renderPage } from '../../../tests/support/components/render-page.tsx';
+import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import * as page from './post-page.tsx';
+
+const post = {
+  id: 'proba',
+  status: 'Published',
+  title: 'Articol de probă',
+  excerpt: 'Rezumatul articolului',
+  content: '<p>Conținutul simplu</p>',
+  tags: ['gazon', 'toamnă'],
+  publishedAt: '2026-03-09T23:30:00.000Z',
+  updatedAt: '2026-03-09T23:30:00.000Z',
+  pictures: {},
+};
+
+const render = (id = 'proba') => renderPage({ '/blog/:id': page }, `/blog/${id}`);
+
+async function openPost(changes: object = {}) {
+  fakeApi({ '/api/blog/proba': { blogPost: { ...post, ...changes } }, '/api/blog': { blogPosts: [post] } });
+  render();
+  expect(textOf(await screen.findByRole('heading', { level: 1 }))).toBe(post.title);
+}
+
+const article = () => document.querySelector('article:has(> header)');
+const body = () => document.querySelector('.prose') as HTMLElement;
+const text = (content: string, changes: object = {}) => ({ type: 'text', content, ...changes });
+
+test('the date of an article is that of Bucharest', async () => {
+  await openPost();
+  expect(textOf(document.querySelector('article header time'))).toBe('10 martie 2026');
+});
+
+test('sections of an article replace its excerpt and its plain content', async () => {
+  await openPost({ sections: [text('Prima secțiune')] });
+  expect(textOf(body())).toBe('Prima secțiune');
+  expect(textOf(article())).not.toContain(post.excerpt);
+  expect(textOf(article())).not.toContain('Conținutul simplu');
+});
+
+test('an empty list of sections replaces nothing of an article', async () => {
+  await openPost({ sections: [] });
+  expect(textOf(article())).toContain(post.excerpt);
+  expect(textOf(body())).toBe('Conținutul simplu');
+});
+
+test('a section of an article is text, picture, quotation, heading or list', async () => {
+  await openPost({
+    sections: [
+      text('Întâi\n\nApoi'),
+      text('La mijloc', { alignment: 'center' }),
+      text('La dreapta', { alignment: 'right' }),
+      { type: 'heading', content: 'Titlu doi', level: 2 },
+      { type: 'heading', content: 'Titlu trei', level: 3 },
+      { type: 'heading', content: 'Titlu patru', level: 4 },
+      { type: 'image', imageUrl: '/media/gard.jpg', caption: 'Sub imagine' },
+      { type: 'image', imageUrl: '  ', caption: 'Fără imagine' },
+      { type: 'quote', content: 'Vorbe bune', caption: 'Cineva' },
+      { type: 'list', items: ['unu', 'doi'] },
+    ],
+  });
+  expect([...body().querySelectorAll('p')].map((line) => [line.textContent, line.className])).toEqual([
+    ['Întâi', 'text-left'],
+    ['Apoi', 'text-left'],
+    ['La mijloc', 'text-center'],
+    ['La dreapta', 'text-right'],
+  ]);
+  expect(textsOf(body().querySelectorAll('h2'))).toEqual(['Titlu doi']);
+  expect(textsOf(body().querySelectorAll('h3'))).toEqual(['Titlu trei']);
+  expect(textsOf(body().querySelectorAll('h4'))).toEqual(['Titlu patru']);
+  expect(body().querySelectorAll('figure')).toHaveLength(1);
+  expect(body().querySelector('figure img')?.getAttribute('src')).toBe('/media/gard.jpg');
+  expect(textsOf(body().querySelectorAll('figcaption'))).toEqual(['Sub imagine']);
+  expect(textOf(body().querySelector('blockquote'))).toContain('Vorbe bune');
+  expect(textOf(body().querySelector('blockquote footer'))).toBe('Cineva');
+  expect(textsOf(body().querySelectorAll('li'))).toEqual(['unu', 'doi']);
+});
+
+test('text that looks like HTML stays text in a section of an article', async () => {
+  await openPost({ sections: [text('<b>gros</b>')] });
+  expect(textOf(body())).toBe('<b>gros</b>');
+});
+
+test('an article without others beside it says that there are no similar ones', async () => {
+  await openPost();
+  const similar = await screen.findByRole('region', { name: 'Articole Similare' });
+  expect(await within(similar).findByText('Nu există articole similare disponibile.')).toBeTruthy();
+});
+
+test('a blank id of an article reached inside the site asks the server nothing', async () => {
+  const api = fakeApi({});
+  render('%20');
+  expect(textOf(await screen.findByRole('heading', { level: 1 }))).toBe('ID-ul articolului de blog este invalid');
+  expect(api.calls.filter(({ path }) => path.startsWith('/api/blog'))).toEqual([]);
+});
+
+test.each([404, 500])('an article that the server answers with %i was not found', async (status) => {
+  fakeApi({ '/api/blog/proba': refusal(status) });
+  render();
+  expect(textOf(await screen.findByRole('heading', { level: 1 }))).toBe('Articolul de blog nu a fost găsit');
+  expect(screen.getByRole('link', { name: 'Vezi toate articolele' }).getAttribute('href')).toBe('/blog');
+});
+
+test('while an article loads, its shape stands there', async () => {
+  fakeApi({ '/api/blog/proba': neverAnswered });
+  render();
+  expect(await screen.findByText('Se încarcă articolul…')).toBeTruthy();
+  expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(0);
+});
