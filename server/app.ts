@@ -4,14 +4,15 @@ import { createAuthenticator } from './accounts/authenticate.ts';
 import { mountAccountRoutes } from './accounts/routes.ts';
 import { mountActivity } from './activity/routes.ts';
 import { unlinkClient } from './clients/link-client.ts';
+import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
 import { publishTestimonial, unpublishTestimonial } from './content/client-testimonials.ts';
-import { publishedList } from './content/public-documents.ts';
-import { mountPublicContent } from './content/public-routes.ts';
-import { startPublishingTimer } from './content/publishing-clock.ts';
+import { publishedList } from './content/public/public-documents.ts';
+import { mountPublicContent } from './content/public/public-routes.ts';
+import { startPublishingTimer } from './content/public/publishing-timer.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
-import { mountStaffContent } from './content/staff-routes.ts';
+import { mountStaffContent } from './content/staff/staff-routes.ts';
 import { createContext } from './context.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -48,11 +49,13 @@ import { emailsOf, pagesOf, startVite } from './pages/dev-server.ts';
 import { mountPages } from './pages/page-routes.ts';
 import { publicRoutes } from './pages/public-routes.ts';
 import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
+import { runRetention } from './privacy/retention.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
 import { mountSite, siteName } from './site/routes.ts';
 import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
+import { mountTimeline } from './timeline/client-routes.ts';
 import { visitOffice } from './visit-office.ts';
 import { mountVisitSettings } from './visits/availability/availability-routes.ts';
 import { mountCalendarFeed } from './visits/calendar/feed-routes.ts';
@@ -126,7 +129,9 @@ export async function buildApp(
   });
   mountActivity(mount, db);
   mountDashboard(mount, db, now);
-  const { keepToTheTerms, forgetReader } = mountPrivacy(mount, { database, now, runDeletionQueue });
+  mountClients(context);
+  mountTimeline(context);
+  mountPrivacy(context);
 
   const needs = {
     ...context,
@@ -152,7 +157,7 @@ export async function buildApp(
   mountReplyTemplates(mount, db);
   mountNewsletter(mount, needs, { newLimit, canSend });
   await context.mountAnyBody((mount, scope) => mountUnsubscribing(scope, mount, needs));
-  mountSubscribers(mount, needs, { ...needs, forgetReader });
+  mountSubscribers(mount, needs, context);
   mountIssues(mount, needs, { render, canSend });
   startIssueSender(context);
   mountEmails(mount, db, { render, canSend, company });
@@ -181,7 +186,7 @@ export async function buildApp(
   startDailyJobs(app, {
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
-    'erasing personal data past its retention': keepToTheTerms,
+    'erasing personal data past its retention': () => runRetention(context),
     'running the deletion queue': runDeletionQueue,
   });
   await startPublishingTimer(app, db, changes);

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import type { ClientsTable } from '../schema/client-tables.ts';
+import type { ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 
 export const findClient = (db: Db, id: string): Promise<ClientsTable | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
@@ -49,3 +50,9 @@ export async function duplicatesOf(db: Db, id: string) {
 
 export const listMerged = (db: Db, id: string) =>
   db.selectFrom('clients').select(['id', 'name']).where('merged_into', '=', id).orderBy('name').execute();
+
+/** True for an inquiry or a visit (its id in `column`) that is linked to no client: spam. */
+export const hasNoClient = (kind: ClientRecordsTable['kind'], column: string) =>
+  sql<boolean>`not exists (
+    select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
+  )`;

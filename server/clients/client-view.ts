@@ -1,8 +1,22 @@
-import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
+import type { ClientSummary } from '../../contract/clients/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
-import { duplicatesOf, findClients, listClientNotes, listContacts, listMerged, tagsOf } from './client-store.ts';
-import { timelineOf } from './timeline.ts';
+import { findClient, listContacts, tagsOf } from './client-store.ts';
+
+/** Follows merges: an old link or an open screen still leads to the client. */
+export async function requireClient(db: Db, id: string) {
+  let client = await requireClientRow(db, id);
+  while (client.merged_into) client = await requireClientRow(db, client.merged_into);
+  return client;
+}
+
+/** Also one that was merged into another. */
+export async function requireClientRow(db: Db, id: string) {
+  const client = await findClient(db, id);
+  if (!client) throw new Failure('not_found', 'Clientul nu există sau datele lui au fost șterse.');
+  return client;
+}
 
 export async function clientSummaries(db: Db, rows: ClientsTable[]): Promise<ClientSummary[]> {
   const tags = await tagsOf(
@@ -20,40 +34,6 @@ export async function clientSummaries(db: Db, rows: ClientsTable[]): Promise<Cli
     firstAt: row.first_at,
     lastAt: row.last_at,
   }));
-}
-
-export async function clientDetailOf(db: Db, row: ClientsTable): Promise<ClientDetail> {
-  const contacts = await contactsOfClient(db, row.id);
-  const [[summary], notes, timeline, merged, pairs] = await Promise.all([
-    clientSummaries(db, [row]),
-    listClientNotes(db, row.id),
-    timelineOf(db, { id: row.id, ...contacts }),
-    listMerged(db, row.id),
-    duplicatesOf(db, row.id),
-  ]);
-  const others = await clientSummaries(
-    db,
-    await findClients(
-      db,
-      pairs.map(({ id }) => id),
-    ),
-  );
-  return {
-    ...(summary as ClientSummary),
-    ...contacts,
-    notes: notes.map(({ id, at, user_id, user_name, text }) => ({
-      id,
-      at,
-      by: { id: user_id, name: user_name },
-      text,
-    })),
-    timeline,
-    merged,
-    duplicates: others.map((other) => ({
-      ...other,
-      reason: pairs.find(({ id }) => id === other.id)?.reason ?? 'name',
-    })),
-  };
 }
 
 export async function contactsOfClient(db: Db, clientId: string) {

@@ -5,7 +5,7 @@ import { withoutBlanks } from '../../contract/content/without-blanks.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Fields, referencesIn } from './content-columns.ts';
-import { documentExists } from './staff-store.ts';
+import { documentExists } from './staff/document-list-store.ts';
 
 const complete = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
 const incomplete = new Map(contentTypes.map((type) => [type.kind, draftFieldsSchema(type)]));

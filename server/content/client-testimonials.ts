@@ -4,7 +4,7 @@ import type { Trx } from '../schema/tables.ts';
 import { forgetDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
-import { findDocument } from './staff-store.ts';
+import { findDocument } from './staff/document-list-store.ts';
 import { type Author, logDocument, writeVersion } from './write-version.ts';
 
 const kind = 'testimonials' as const;

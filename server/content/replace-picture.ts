@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
 import { listReferrerKeys } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { findDraft, moveDraftsOn, writeDraft } from './draft-store.ts';
+import { findDraft, moveDraftsOn, writeDraft } from './drafts/draft-store.ts';
 import { rewriteDocument } from './write-version.ts';
 
 /** Puts another picture into every document and every draft that uses this one; says into how many. */

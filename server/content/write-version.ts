@@ -6,8 +6,8 @@ import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { columnsOf, type Fields } from './content-columns.ts';
 import { type ContentRow, updateContent } from './content-store.ts';
-import { comparable, missing } from './document-view.ts';
-import { findDocument } from './staff-store.ts';
+import { findDocument } from './staff/document-list-store.ts';
+import { comparable, documentMissing } from './staff/document-view.ts';
 
 export type Author = Pick<User, 'id' | 'name'>;
 
@@ -57,6 +57,6 @@ export async function rewriteDocument(
 
 export async function requireDocument(trx: Trx, kind: ContentKind, id: string) {
   const row = await findDocument(trx, kind, id);
-  if (!row) throw missing();
+  if (!row) throw documentMissing();
   return row;
 }

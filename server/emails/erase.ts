@@ -23,7 +23,7 @@ const toClients: EmailKind[] = [
 export const eraseFromEmails: Eraser = async (trx, person) => {
   const theirs = [
     ...(await listEmailsTo(trx, person.emails, toClients)),
-    ...(await listEmailsAbout(trx, occasionsOf(person.things))),
+    ...(await listEmailsAbout(trx, occasionsOf(person.records))),
   ];
   const erased = await blankAll(trx, theirs);
   return { ...erased, count: erased.count + (await rewriteMentioning(trx, person.mentions)) };
@@ -34,7 +34,7 @@ export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
   blankAll(trx, await listEmailsTo(trx, [email], toReaders));
 
 /** How the keys of letters about them begin. */
-const occasionsOf = ({ visits, inquiries }: DataSubject['things']) => [
+const occasionsOf = ({ visits, inquiries }: DataSubject['records']) => [
   ...visits.map((id) => `visit:${id}:`),
   ...inquiries.flatMap((id) => [`inquiry:${id}`, `inquiry-reply:${id}:`]),
 ];

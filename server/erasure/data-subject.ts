@@ -1,19 +1,19 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import type { Trx } from '../schema/tables.ts';
 
-/** Somebody who wrote to us or asked for a visit, by every way in which they can be recognised. */
+/** A client to be erased, by everything that identifies them. */
 export interface DataSubject {
   /** In lower case: compare with `lower(column)`. */
   emails: string[];
   /** In E.164. */
   phones: string[];
-  /** What is known to be theirs: it is erased whole, whatever it says. */
-  things: { clients: string[]; inquiries: string[]; visits: string[] };
-  /** For what is somebody else's: only the mention goes. */
+  /** Ids of their own records, which are erased whatever they say. */
+  records: { clients: string[]; inquiries: string[]; visits: string[] };
+  /** For records of others: only the mention goes. */
   mentions: Mentions;
 }
 
-/** What tells of this person and of nobody else when it stands in a text. */
+/** What identifies this client and nobody else in a text. */
 export interface Mentions {
   emails: string[];
   phones: string[];
@@ -24,17 +24,17 @@ export interface Mentions {
 export interface Erased {
   /** How many rows were changed or removed. */
   count: number;
-  /** Private files that nothing points to any more; they are removed once the transaction holds. */
+  /** Private files that nothing points to any more; deleted after the commit. */
   files: string[];
-  /** What was erased whole: the log keeps that something was done to these things, and no word of theirs. */
+  /** What was erased whole, by kind: the log keeps who changed these records and when, but nothing of their text. */
   log?: Partial<Record<ActivityKind, string[]>>;
 }
 
 /**
- * Makes a person unrecognisable in the tables of one feature and keeps what statistics need: states, times, services.
- * Every feature that stores people exports one; people.ts puts them together.
+ * Makes a client unrecognisable in the tables of one feature and keeps what statistics need: states, times, services.
+ * Every feature that stores personal data exports one; privacy/erase-client.ts runs them all.
  */
-export type Eraser = (trx: Trx, person: DataSubject) => Promise<Erased>;
+export type Eraser = (trx: Trx, subject: DataSubject) => Promise<Erased>;
 
-/** What stands in the place of a name that was erased. */
+/** In place of an erased name. */
 export const erasedName = 'Persoană ștearsă';

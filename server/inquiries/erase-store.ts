@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
+import { hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
 import type { InquiriesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
-/** Theirs, and what carries an e-mail or a phone of theirs without being anybody's: spam. */
-export async function idsOfPerson(trx: Trx, { emails, phones, things }: DataSubject) {
-  const stray = await inquiriesWith(trx, { emails, phones })
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('client_records')
-            .select('record_id')
-            .where('client_records.kind', '=', 'inquiry')
-            .whereRef('record_id', '=', 'inquiries.id'),
-        ),
-      ),
-    )
-    .execute();
-  return [...new Set([...things.inquiries, ...stray.map(({ id }) => id)])];
+/** The client's own, and those without a client (spam) that carry one of the contacts. */
+export async function idsOfPerson(trx: Trx, { emails, phones, records }: DataSubject) {
+  const stray = await inquiriesWith(trx, { emails, phones }).where(hasNoClient('inquiry', 'inquiries.id')).execute();
+  return [...new Set([...records.inquiries, ...stray.map(({ id }) => id)])];
 }
 
 type Contacts = Pick<DataSubject, 'emails' | 'phones'>;

@@ -43,7 +43,7 @@ import {
   searchOf,
   updatePicture,
 } from './media-store.ts';
-import { factsOf } from './picture-lookup.ts';
+import { pictureMetadataOf } from './picture-lookup.ts';
 import { cropStoredPicture, preparePicture, writePicture } from './process-picture.ts';
 import { storeVideo } from './store-video.ts';
 import { uploadedFile } from './uploaded-file.ts';
@@ -184,7 +184,7 @@ async function requirePicture(db: Db, id: string) {
 }
 
 const asItem = (row: MediaRow, uses: number): contract.LibraryPicture => ({
-  ...factsOf(row),
+  ...pictureMetadataOf(row),
   id: row.id,
   name: row.name,
   bytes: row.bytes,

@@ -10,12 +10,12 @@ export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, Pi
   const found = new Map<string, PictureMetadata>();
   for (const [url, id] of idByUrl) {
     const row = rows.get(id);
-    if (row) found.set(url, factsOf(row));
+    if (row) found.set(url, pictureMetadataOf(row));
   }
   return found;
 }
 
-export const factsOf = (row: MediaRow): PictureMetadata => ({
+export const pictureMetadataOf = (row: MediaRow): PictureMetadata => ({
   alt: row.alt,
   width: row.width,
   height: row.height,

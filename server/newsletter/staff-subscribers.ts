@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { eraseActivityAbout } from '../activity/erase.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { newSecret } from '../db/secret.ts';
+import { eraseEmailsToSubscriber } from '../emails/erase.ts';
 import { Failure } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { keysTo } from './delivery-store.ts';
 import { readLines } from './import-lines.ts';
 import {
@@ -83,23 +87,20 @@ async function refuseUnlessTakenOffByStaff(trx: Trx, id: string) {
   throw new Failure('conflict', 'S-a dezabonat singur: se poate întoarce numai el, din formularul de pe site.');
 }
 
-/** What goes with an address that is to be forgotten; handed over by the wiring. */
-export interface Forgetting {
-  /** Blanks the issues written to them, also those that wait to be sent, and what the log says of them. */
-  forgetReader: (trx: Trx, reader: { id: string; email: string }) => Promise<void>;
-  /** Removes what is left behind; never fails: what does not go now goes later. */
-  runDeletionQueue: () => Promise<void>;
-}
-
-export async function deleteSubscriber(db: Db, { forgetReader, runDeletionQueue }: Forgetting, id: string, by: User) {
+/** With the issues written to the address, also those still waiting, and what the log says of them. */
+export async function deleteSubscriber({ db, now, runDeletionQueue }: Deleting, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { email } = await subscriberAt(trx, id);
     await deleteSubscriberRow(trx, id);
-    await forgetReader(trx, { id, email });
+    const { log: emails } = await eraseEmailsToSubscriber(trx, email);
+    await eraseActivityAbout(trx, { ...emails, newsletter: [id] });
+    await scheduleDeletion(trx, 'database', ['pages'], now());
     await log(trx, by, 'delete', id, 'Un abonat');
   });
   await runDeletionQueue();
 }
+
+type Deleting = Pick<Context, 'db' | 'now' | 'runDeletionQueue'>;
 
 export async function subscriberAt(db: Db, id: string) {
   const row = await findSubscriber(db, id);

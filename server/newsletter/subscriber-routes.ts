@@ -16,6 +16,7 @@ import {
   takeSubscriberStepSchemas,
 } from '../../contract/newsletter/subscribers.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
 import * as needs from './staff-subscribers.ts';
 import {
@@ -28,7 +29,11 @@ import {
 import { subscriberTable } from './subscriber-table.ts';
 import type { NewsletterNeeds } from './subscriptions.ts';
 
-export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting: needs.Forgetting) {
+export function mountSubscribers(
+  mount: Mount,
+  news: NewsletterNeeds,
+  context: Pick<Context, 'db' | 'now' | 'runDeletionQueue'>,
+) {
   const { db } = news;
 
   mount(listSubscribers, listSubscribersSchemas, async ({ query }) => {
@@ -56,7 +61,7 @@ export function mountSubscribers(mount: Mount, news: NewsletterNeeds, forgetting
   });
 
   mount(deleteSubscriber, deleteSubscriberSchemas, async ({ params, user }) => {
-    await needs.deleteSubscriber(db, forgetting, params.id, user);
+    await needs.deleteSubscriber(context, params.id, user);
     return { success: true as const };
   });
 

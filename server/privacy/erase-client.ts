@@ -1,38 +1,60 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import { rewriteTexts } from '../erasure/mention-store.ts';
+import { eraseActivityAbout, eraseFromActivity } from '../activity/erase.ts';
+import { deleteClients } from '../clients/delete-client-store.ts';
+import { eraseFromClientNotes } from '../clients/erase.ts';
+import { eraseFromContent } from '../content/erase.ts';
+import type { Context } from '../context.ts';
+import { eraseFromEmails } from '../emails/erase.ts';
+import type { Eraser } from '../erasure/data-subject.ts';
+import { eraseFromInquiries } from '../inquiries/erase.ts';
+import { eraseFromNewsletter } from '../newsletter/erase.ts';
+import { eraseFromReviews } from '../reviews/erase.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import type { Forgetting } from './client-rights-routes.ts';
-import { deleteClients } from './erase-client-store.ts';
+import { eraseFromVisits } from '../visits/erase.ts';
 import { findDataSubject } from './find-data-subject.ts';
 
-/** Everywhere at once; the private files and what the files of the database still remember follow for certain. */
-export async function eraseClientData(
-  { db, now, erasers, eraseActivity, runDeletionQueue }: Forgetting,
-  clientId: string,
-  by: User,
-) {
+const erasers: Eraser[] = [
+  eraseFromClientNotes,
+  eraseFromInquiries,
+  eraseFromVisits,
+  eraseFromNewsletter,
+  eraseFromReviews,
+  eraseFromContent,
+  // Last: what the others did may stand in e-mails and in the log.
+  eraseFromEmails,
+  eraseFromActivity,
+];
+
+/** Erases a client everywhere in one transaction; private files and free pages of the database follow by the queue. */
+export async function eraseClientData(context: Context, clientId: string, by: User) {
+  const { db, now, changes } = context;
   const { rows, files } = await db.transaction().execute(async (trx) => {
-    const person = await findDataSubject(trx, clientId);
-    await eraseActivity(trx, { clients: person.things.clients });
-    let rows = await rewriteTexts(trx, clientNotes, person.mentions);
+    const subject = await findDataSubject(trx, clientId);
+    await eraseActivityAbout(trx, { clients: subject.records.clients });
+    let rows = 0;
     const files: string[] = [];
     for (const erase of erasers) {
-      const erased = await erase(trx, person);
-      await eraseActivity(trx, erased.log);
+      const erased = await erase(trx, subject);
+      await eraseActivityAbout(trx, erased.log);
       rows += erased.count;
       files.push(...erased.files);
     }
-    await deleteClients(trx, person.things.clients);
-    // Without a name: the log tells that it was done, not to whom.
+    await deleteClients(trx, subject.records.clients);
+    await changes.announce(trx);
+    // Without a name: the log says that it was done, not to whom.
     const done = { by, action: 'erase' as const, kind: 'clients' as const, id: clientId, title: 'O persoană' };
     await recordActivity(trx, { ...done, after: { rows, files: files.length } }, now());
     await scheduleDeletion(trx, 'private', files, now());
     await scheduleDeletion(trx, 'database', ['pages'], now());
     return { rows, files };
   });
-  await runDeletionQueue();
+  await finishErasure(context);
   return { rows, files: files.length };
 }
 
-const clientNotes = { table: 'client_notes' as const, key: ['id'], columns: ['text'] };
+/** After the transaction: no cached page shows what was erased, and its files go. */
+export function finishErasure({ changes, runDeletionQueue }: Context) {
+  changes.apply();
+  return runDeletionQueue();
+}

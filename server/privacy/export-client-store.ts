@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Known } from '../clients/timeline-store.ts';
 import type { Db } from '../db/database.ts';
+import type { KnownClient } from '../timeline/timeline-store.ts';
 
-/** The ids of theirs, and of what carries an e-mail or a phone of theirs without being anybody's: spam. */
-function theirs(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: Known) {
-  const things = db
+/** Ids of the client's records, and of those without a client (spam) that carry one of these contacts. */
+function recordIdsOf(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: KnownClient) {
+  const records = db
     .selectFrom('client_records')
     .select('record_id')
     .where('kind', '=', table === 'visits' ? 'visit' : 'inquiry');
@@ -16,13 +16,16 @@ function theirs(db: Db, table: 'inquiries' | 'visits', { id, emails, phones }: K
         ...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
         ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
       ]);
-      return eb.or([eb('id', 'in', things.where('client_id', '=', id)), eb.and([carries, eb('id', 'not in', things)])]);
+      return eb.or([
+        eb('id', 'in', records.where('client_id', '=', id)),
+        eb.and([carries, eb('id', 'not in', records)]),
+      ]);
     });
 }
 
-export async function allMessagesOf(db: Db, client: Known) {
-  const ids = theirs(db, 'inquiries', client);
-  const [messages, steps, notes, photos] = await Promise.all([
+export async function allInquiriesOf(db: Db, client: KnownClient) {
+  const ids = recordIdsOf(db, 'inquiries', client);
+  const [inquiries, steps, notes, photos] = await Promise.all([
     db
       .selectFrom('inquiries')
       .select(['id', 'name', 'email', 'phone', 'phone_e164', 'service_id', 'message', 'state'])
@@ -51,16 +54,16 @@ export async function allMessagesOf(db: Db, client: Known) {
   ]);
   const of = byId('inquiry_id');
   const [stepsOf, notesOf, photosOf] = [of(steps), of(notes), of(photos)];
-  return messages.map((message) => ({
-    ...message,
-    steps: stepsOf(message.id),
-    notes: notesOf(message.id),
-    photos: photosOf(message.id).map((photo) => ({ taken_in: message.created_at, ...photo })),
+  return inquiries.map((inquiry) => ({
+    ...inquiry,
+    steps: stepsOf(inquiry.id),
+    notes: notesOf(inquiry.id),
+    photos: photosOf(inquiry.id).map((photo) => ({ taken_in: inquiry.created_at, ...photo })),
   }));
 }
 
-export async function allVisitsOf(db: Db, client: Known) {
-  const ids = theirs(db, 'visits', client);
+export async function allVisitsOf(db: Db, client: KnownClient) {
+  const ids = recordIdsOf(db, 'visits', client);
   const [visits, steps, photos] = await Promise.all([
     db.selectFrom('visits').selectAll().where('id', 'in', ids).orderBy('created_at', 'desc').execute(),
     db
@@ -98,7 +101,7 @@ export async function consentsOf(db: Db, subscriberIds: string[]) {
   return byId('subscriber_id')(events);
 }
 
-/** What belongs to each, without repeating to whom. */
+/** The rows of each id, without the id. */
 const byId =
   <Key extends string>(key: Key) =>
   <Row extends Record<Key, string>>(rows: Row[]) => {

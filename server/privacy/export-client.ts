@@ -1,18 +1,18 @@
 import { listClientNotes, tagsOf } from '../clients/client-store.ts';
 import { contactsOfClient } from '../clients/client-view.ts';
-import { reviewsOf, subscriptionsOf, timelineEmails } from '../clients/timeline-store.ts';
 import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
-import { allMessagesOf, allVisitsOf, consentsOf } from './export-client-store.ts';
+import { reviewsOf, subscriptionsOf, timelineEmails } from '../timeline/timeline-store.ts';
+import { allInquiriesOf, allVisitsOf, consentsOf } from './export-client-store.ts';
 
-/** All that is stored about a person, for the person: without our own search columns. */
+/** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
   const contacts = await contactsOfClient(db, client.id);
   const known = { id: client.id, ...contacts };
   const [tags, notes, messages, visits, letters, subscriptions, reviews] = await Promise.all([
     tagsOf(db, [client.id]),
     listClientNotes(db, client.id),
-    allMessagesOf(db, known),
+    allInquiriesOf(db, known),
     allVisitsOf(db, known),
     timelineEmails(db, contacts.emails),
     subscriptionsOf(db, contacts.emails),

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 
@@ -10,23 +11,14 @@ const carries = (eb: Builder, { emails, phones }: Pick<DataSubject, 'emails' | '
     ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
   ]);
 
-const isNobodys = (eb: Builder) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('client_records')
-        .select('record_id')
-        .where('client_records.kind', '=', 'visit')
-        .whereRef('record_id', '=', 'visit_id'),
-    ),
-  );
-
-/** Of their visits, and what carries an e-mail or a phone of theirs without being about a known client's visit. */
+/** Of the client's visits, and of visits without a client that carry one of the contacts. */
 export const listOfPerson = (trx: Trx, person: DataSubject) =>
   trx
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
-    .where((eb) => eb.or([ofVisits(eb, person.things.visits), eb.and([carries(eb, person), isNobodys(eb)])]))
+    .where((eb) =>
+      eb.or([ofVisits(eb, person.records.visits), eb.and([carries(eb, person), hasNoClient('visit', 'visit_id')])]),
+    )
     .execute();
 
 export const listOfVisits = (trx: Trx, visits: string[]) =>

@@ -33,3 +33,25 @@ export async function writeNextSetting(trx: Trx, key: string, value: unknown, ve
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** A value without a version, which no screen edits. */
+export const readValue = async (db: Db, key: string) =>
+  (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
+
+export async function writeValue(db: Db, key: string, value: string) {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Keeps the first value; gives the one that is stored. */
+export async function writeValueOnce(db: Db, key: string, value: string) {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readValue(db, key)) as string;
+}

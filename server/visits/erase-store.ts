@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
+import { hasNoClient } from '../clients/client-store.ts';
 import type { DataSubject } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
 
-/** Theirs, and what carries an e-mail or a phone of theirs without being anybody's. */
-export async function listVisitIdsOf(trx: Trx, { emails, phones, things }: DataSubject) {
-  const stray = await visitsWith(trx, { emails, phones })
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('client_records')
-            .select('record_id')
-            .where('client_records.kind', '=', 'visit')
-            .whereRef('record_id', '=', 'visits.id'),
-        ),
-      ),
-    )
-    .execute();
-  return [...new Set([...things.visits, ...stray.map(({ id }) => id)])];
+/** The client's own, and those without a client (spam) that carry one of the contacts. */
+export async function listVisitIdsOf(trx: Trx, { emails, phones, records }: DataSubject) {
+  const stray = await visitsWith(trx, { emails, phones }).where(hasNoClient('visit', 'visits.id')).execute();
+  return [...new Set([...records.visits, ...stray.map(({ id }) => id)])];
 }
 
 type Contacts = Pick<DataSubject, 'emails' | 'phones'>;

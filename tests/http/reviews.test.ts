@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reviewConsent } from '../../contract/reviews/schemas.ts';
 import { eraseActivityAbout } from '../../server/activity/erase.ts';
-import { deleteTestimonial } from '../../server/content/client-testimonials.ts';
-import { reviewEraser } from '../../server/reviews/erase.ts';
-import { personWithEmail } from '../support/fixtures/person.ts';
+import { eraseFromReviews } from '../../server/reviews/erase.ts';
+import { dataSubjectWithEmail } from '../support/fixtures/data-subject.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
@@ -159,9 +158,8 @@ onEveryEngine('Reviews of clients', {}, (site) => {
       { email: 'Zenobia@exemplu.ro' },
     );
     await step(id, { step: 'approve' });
-    const erase = reviewEraser(deleteTestimonial);
     const done = await site.database.changes.commit(site.db, async (trx) => {
-      const erased = await erase(trx, personWithEmail('zenobia@exemplu.ro'));
+      const erased = await eraseFromReviews(trx, dataSubjectWithEmail('zenobia@exemplu.ro'));
       await eraseActivityAbout(trx, erased.log);
       return erased;
     });
@@ -176,8 +174,9 @@ onEveryEngine('Reviews of clients', {}, (site) => {
   test('who is forgotten before they answered does not lower the average', async () => {
     await answered({ rating: 5 });
     await asked({ email: 'tacut@exemplu.ro' });
-    const erase = reviewEraser(deleteTestimonial);
-    await site.database.changes.commit(site.db, (trx) => erase(trx, personWithEmail('tacut@exemplu.ro')));
+    await site.database.changes.commit(site.db, (trx) =>
+      eraseFromReviews(trx, dataSubjectWithEmail('tacut@exemplu.ro')),
+    );
     expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
   });
 

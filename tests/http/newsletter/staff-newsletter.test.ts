@@ -3,7 +3,7 @@ import { insertContent } from '../../../server/content/content-store.ts';
 import { eraseFromNewsletter } from '../../../server/newsletter/erase.ts';
 import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
-import { personWithEmail } from '../../support/fixtures/person.ts';
+import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
@@ -237,7 +237,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     await importing('uitat@exemplu.ro');
     const erased = await site.db
       .transaction()
-      .execute((trx) => eraseFromNewsletter(trx, personWithEmail('uitat@exemplu.ro')));
+      .execute((trx) => eraseFromNewsletter(trx, dataSubjectWithEmail('uitat@exemplu.ro')));
     expect(erased.count).toBe(1);
     for (const table of ['subscribers', 'subscriber_events', 'activity'] as const) {
       expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toContain('uitat@');

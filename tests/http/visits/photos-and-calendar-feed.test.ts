@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseActivityAbout } from '../../../server/activity/erase.ts';
 import { eraseFromVisits } from '../../../server/visits/erase.ts';
-import { personWithEmail } from '../../support/fixtures/person.ts';
+import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
@@ -188,9 +188,9 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       .where('id', '=', photo.id)
       .executeTakeFirstOrThrow();
     const other = await book({ date: `${monday}T12:00:00` });
-    const things = { clients: [], inquiries: [], visits: [id] };
+    const records = { clients: [], inquiries: [], visits: [id] };
     const erased = await site.db.transaction().execute(async (trx) => {
-      const done = await eraseFromVisits(trx, { ...personWithEmail('horia@exemplu.ro'), things });
+      const done = await eraseFromVisits(trx, { ...dataSubjectWithEmail('horia@exemplu.ro'), records });
       await eraseActivityAbout(trx, done.log);
       return done;
     });

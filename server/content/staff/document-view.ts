@@ -1,18 +1,18 @@
-import type { User } from '../../contract/accounts/schemas.ts';
-import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { StaffDocument, WorkingDraft } from '../../contract/content/schemas.ts';
-import { changesBetween } from '../activity/changes-between.ts';
-import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
-import { listReferrers } from '../references/reference-store.ts';
-import { listDrafts } from './draft-store.ts';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import type { StaffDocument, WorkingDraft } from '../../../contract/content/schemas.ts';
+import { changesBetween } from '../../activity/changes-between.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import type { PictureLookup } from '../../media/picture-lookup-type.ts';
+import { listReferrers } from '../../references/reference-store.ts';
+import { listDrafts } from '../drafts/draft-store.ts';
+import { withDocumentPictures } from '../public/public-documents.ts';
+import { statusOf } from '../publishing-rules.ts';
+import { findDocument, findSummary, type SummaryRow } from './document-list-store.ts';
 import { findVersion, type VersionRow } from './history-store.ts';
-import { withDocumentPictures } from './public-documents.ts';
-import { statusOf } from './publishing-rules.ts';
-import { findDocument, findSummary, type SummaryRow } from './staff-store.ts';
 
-export const missing = () => new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
+export const documentMissing = () => new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
 
 export const personOf = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
@@ -45,7 +45,7 @@ export async function viewDocument(
     listDrafts(db, kind, id),
     listReferrers(db, { target_kind: kind, target_id: id }),
   ]);
-  if (!summary || !row) throw missing();
+  if (!summary || !row) throw documentMissing();
   const own = drafts.find(({ user_id }) => user_id === userId);
   const others = drafts.filter((draft) => draft !== own);
   const [document] = await withDocumentPictures(picturesAt, [

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../schema/migrate.ts';
-import { insertContent } from './content-store.ts';
-import { startPublishingTimer } from './publishing-clock.ts';
+import { openDatabase } from '../../db/database.ts';
+import { migrate } from '../../schema/migrate.ts';
+import { insertContent } from '../content-store.ts';
+import { startPublishingTimer } from './publishing-timer.ts';
 
 test('an article appears at its minute although the database failed while that was planned', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'clock-'));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** As many of a kind as a screen shows. */
+/** Of each kind; a screen shows no more. */
 export const mostOnScreen = 300;
 
-async function thingIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
+async function recordIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
   const rows = await db
     .selectFrom('client_records')
     .select('record_id')
@@ -17,12 +17,12 @@ async function thingIds(db: Db, clientId: string, kind: 'inquiry' | 'visit') {
 }
 
 export async function inquiriesOf(db: Db, clientId: string) {
-  const ids = await thingIds(db, clientId, 'inquiry');
+  const ids = await recordIds(db, clientId, 'inquiry');
   return ids.length > 0 ? db.selectFrom('inquiries').selectAll().where('id', 'in', ids).execute() : [];
 }
 
 export async function visitsOf(db: Db, clientId: string) {
-  const ids = await thingIds(db, clientId, 'visit');
+  const ids = await recordIds(db, clientId, 'visit');
   return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
 }
 
@@ -47,14 +47,14 @@ export const subscriptionsOf = (db: Db, emails: string[]) =>
         .execute();
 
 /** A client with all their addresses and phones. */
-export interface Known {
+export interface KnownClient {
   id: string;
   emails: string[];
   phones: string[];
 }
 
-/** Of their visits, and what carries an e-mail or a phone of theirs without being about a known client's visit. */
-export const reviewsOf = (db: Db, { id, emails, phones }: Known) =>
+/** Reviews of the client's visits, and of visits without a client that carry one of these contacts. */
+export const reviewsOf = (db: Db, { id, emails, phones }: KnownClient) =>
   db
     .selectFrom('review_requests')
     .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
@@ -65,7 +65,7 @@ export const reviewsOf = (db: Db, { id, emails, phones }: Known) =>
         ...(emails.length > 0 ? [eb(eb.fn<string>('lower', ['email']), 'in', emails)] : []),
         ...(phones.length > 0 ? [eb('phone_e164', 'in', phones)] : []),
       ]);
-      const isNobodys = eb.not(eb.exists(visits.whereRef('record_id', '=', 'visit_id')));
-      return eb.or([eb('visit_id', 'in', visits.where('client_id', '=', id)), eb.and([carries, isNobodys])]);
+      const hasNoClient = eb.not(eb.exists(visits.whereRef('record_id', '=', 'visit_id')));
+      return eb.or([eb('visit_id', 'in', visits.where('client_id', '=', id)), eb.and([carries, hasNoClient])]);
     })
     .execute();

@@ -1,8 +1,8 @@
-import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { Db } from '../db/database.ts';
-import { replaceReferences } from '../references/reference-store.ts';
-import type { ContentDraftsTable } from '../schema/content-tables.ts';
-import { picturesIn } from './content-columns.ts';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import type { Db } from '../../db/database.ts';
+import { replaceReferences } from '../../references/reference-store.ts';
+import type { ContentDraftsTable } from '../../schema/content-tables.ts';
+import { picturesIn } from '../content-columns.ts';
 
 type DraftKey = Pick<ContentDraftsTable, 'kind' | 'id' | 'user_id'>;
 

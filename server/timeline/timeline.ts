@@ -4,7 +4,7 @@ import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import {
   inquiriesOf,
-  type Known,
+  type KnownClient,
   mostOnScreen,
   reviewsOf,
   subscriptionsOf,
@@ -12,10 +12,10 @@ import {
   visitsOf,
 } from './timeline-store.ts';
 
-/** Everything between a person and the company, newest first. */
-export async function timelineOf(db: Db, client: Known): Promise<TimelineEntry[]> {
+/** Everything between a client and the company, newest first. */
+export async function timelineOf(db: Db, client: KnownClient): Promise<TimelineEntry[]> {
   const { id, emails } = client;
-  const [inquiries, visits, letters, subscriptions, reviews] = await Promise.all([
+  const [inquiries, visits, outbox, subscriptions, reviews] = await Promise.all([
     inquiriesOf(db, id),
     visitsOf(db, id),
     timelineEmails(db, emails, mostOnScreen),
@@ -41,7 +41,7 @@ export async function timelineOf(db: Db, client: Known): Promise<TimelineEntry[]
       state: row.state,
       to: `/admin/appointments/${row.id}`,
     })),
-    ...letters.map((row) => ({
+    ...outbox.map((row) => ({
       kind: 'letter' as const,
       id: row.id,
       at: row.sent_at ?? row.created_at,

@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { Db } from '../db/database.ts';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import type { Db } from '../../db/database.ts';
 
 const versions = (db: Db, kind: ContentKind, id: string) =>
   db

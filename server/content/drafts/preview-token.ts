@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type ContentKind, contentKinds } from '../../contract/content/content-types.ts';
+import { type ContentKind, contentKinds } from '../../../contract/content/content-types.ts';
 
 const lifetimeMs = 60 * 60_000;
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { fieldsSchema, type PictureMetadata, withoutBodies } from '../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/content-types.ts';
-import type { clientTestimonial, FieldKind } from '../../contract/content/fields.ts';
-import { pictureUrlsIn } from '../../contract/media/picture-url.ts';
-import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
+import { fieldsSchema, type PictureMetadata, withoutBodies } from '../../../contract/content/content-type.ts';
+import { type ContentKind, contentTypeOf, contentTypes } from '../../../contract/content/content-types.ts';
+import type { clientTestimonial, FieldKind } from '../../../contract/content/fields.ts';
+import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import type { PictureLookup } from '../../media/picture-lookup-type.ts';
+import type { Fields } from '../content-columns.ts';
+import { findVisible, type ListedRow, listVisible, visibleAmong } from '../content-store.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { Fields } from './content-columns.ts';
-import { findVisible, type ListedRow, listVisible, visibleAmong } from './content-store.ts';
 
 const wholeSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
 const listedSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(withoutBodies(type))]));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ChangeNotifier } from '../db/change-notifier.ts';
-import type { Db } from '../db/database.ts';
-import { nextPublishing } from './content-store.ts';
+import type { ChangeNotifier } from '../../db/change-notifier.ts';
+import type { Db } from '../../db/database.ts';
+import { nextPublishing } from '../content-store.ts';
 
 const longestWaitMs = 60 * 60 * 1000;
 const pauseAfterFailureMs = 2000;

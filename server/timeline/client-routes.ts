@@ -4,6 +4,7 @@ import {
   addClientNote,
   changeClient,
   dismissDuplicate,
+  getClient,
   mergeClients,
   removeClientNote,
   splitClients,
@@ -12,16 +13,14 @@ import {
   addClientNoteSchemas,
   changeClientSchemas,
   dismissDuplicateSchemas,
+  getClientSchemas,
   mergeClientsSchemas,
   removeClientNoteSchemas,
   splitClientsSchemas,
 } from '../../contract/clients/schemas.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
-import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
-import type { Mount } from '../http/mount.ts';
-import type { Trx } from '../schema/tables.ts';
-import { tagsOf } from './client-store.ts';
+import { tagsOf } from '../clients/client-store.ts';
+import { requireClient, requireClientRow } from '../clients/client-view.ts';
 import {
   deleteClientNote,
   dismissPair,
@@ -30,30 +29,36 @@ import {
   nameClient,
   replaceTags,
   splitFrom,
-} from './merge-store.ts';
-import { refreshClient } from './refresh-store.ts';
-import { clientAt, clientItself, replyAboutClient } from './routes.ts';
+} from '../clients/merge-store.ts';
+import { refreshClient } from '../clients/refresh-store.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { clientDetail } from './client-detail.ts';
 
-/** What staff add to what people sent: names, tags, notes, who is whom. */
-export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
-  const changing = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
+/** One client: its timeline, and what the staff add to it (names, tags, notes, merges). */
+export function mountTimeline({ mount, db, now }: Context) {
+  const change = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
+  const replyAbout = async (id: string) => ({ client: await clientDetail(db, id) });
+
+  mount(getClient, getClientSchemas, ({ params }) => replyAbout(params.id));
 
   mount(changeClient, changeClientSchemas, async ({ params, input, user }) => {
-    const client = await clientAt(db, params.id);
+    const client = await requireClient(db, params.id);
     const before = { name: client.name, tags: (await tagsOf(db, [client.id])).get(client.id) ?? [] };
-    await changing(async (trx) => {
+    await change(async (trx) => {
       if (input.name) await nameClient(trx, client.id, input.name);
       if (input.tags) await replaceTags(trx, client.id, input.tags);
       await refreshClient(trx, client.id);
       const after = { name: input.name ?? before.name, tags: input.tags ?? before.tags };
       await record(trx, user, 'update', client.id, after.name, { before, after });
     });
-    return replyAboutClient(db, client.id);
+    return replyAbout(client.id);
   });
 
   mount(addClientNote, addClientNoteSchemas, async ({ params, input, user: by }) => {
-    const client = await clientAt(db, params.id);
-    await changing(async (trx) => {
+    const client = await requireClient(db, params.id);
+    await change(async (trx) => {
       await insertClientNote(trx, {
         id: randomUUID(),
         client_id: client.id,
@@ -63,45 +68,45 @@ export function mountClientChanges(mount: Mount, db: Db, now: () => Date) {
         user_name: by.name,
         text: input.text,
       });
-      // The words stay with the client, so that they can be erased with them.
+      // Without the text of the note: it is erased with the client, the log is not.
       await record(trx, by, 'update', client.id, client.name, { after: { note: 'o notă' } });
     });
-    return replyAboutClient(db, client.id);
+    return replyAbout(client.id);
   });
 
   mount(removeClientNote, removeClientNoteSchemas, async ({ params, user }) => {
-    const client = await clientAt(db, params.id);
-    await changing(async (trx) => {
+    const client = await requireClient(db, params.id);
+    await change(async (trx) => {
       if (!(await deleteClientNote(trx, client.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
       await record(trx, user, 'update', client.id, client.name, { before: { note: 'o notă' } });
     });
-    return replyAboutClient(db, client.id);
+    return replyAbout(client.id);
   });
 
   mount(mergeClients, mergeClientsSchemas, async ({ params, input, user }) => {
-    const [client, other] = [await clientAt(db, params.id), await clientAt(db, input.otherId)];
+    const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
     if (client.id === other.id) throw new Failure('conflict', 'Este aceeași persoană.');
-    await changing(async (trx) => {
+    await change(async (trx) => {
       if (!(await mergeInto(trx, client.id, other.id))) throw new Failure('conflict', 'Unul dintre ei este unit deja.');
       await refreshClient(trx, client.id);
       await record(trx, user, 'merge', client.id, client.name, { after: { merged: other.name } });
     });
-    return replyAboutClient(db, client.id);
+    return replyAbout(client.id);
   });
 
   mount(splitClients, splitClientsSchemas, async ({ params, input, user }) => {
-    const [client, other] = [await clientItself(db, params.id), await clientItself(db, input.otherId)];
-    await changing(async (trx) => {
+    const [client, other] = [await requireClientRow(db, params.id), await requireClientRow(db, input.otherId)];
+    await change(async (trx) => {
       if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('conflict', 'Cei doi nu sunt uniți.');
       for (const { id } of [client, other]) await refreshClient(trx, id);
       await record(trx, user, 'split', client.id, client.name, { before: { merged: other.name } });
     });
-    return replyAboutClient(db, client.id);
+    return replyAbout(client.id);
   });
 
   mount(dismissDuplicate, dismissDuplicateSchemas, async ({ params, input, user }) => {
-    const [client, other] = [await clientAt(db, params.id), await clientAt(db, input.otherId)];
-    await changing(async (trx) => {
+    const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
+    await change(async (trx) => {
       await dismissPair(trx, client.id, other.id, now().toISOString());
       await record(trx, user, 'update', client.id, client.name, { after: { otherPerson: other.name } });
     });

@@ -1,20 +1,20 @@
-import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
-import type { BulkAction } from '../../contract/content/documents.ts';
-import { recordActivity } from '../activity/activity-store.ts';
-import type { ChangeNotifier } from '../db/change-notifier.ts';
-import { type Db, isUniqueViolation } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
-import { checkedFields, refuseLostReferences, withFixedFields } from './checked-fields.ts';
-import { documentTitle, type Fields } from './content-columns.ts';
-import { type ContentRow, insertContent } from './content-store.ts';
-import { missing } from './document-view.ts';
-import { deleteDraft } from './draft-store.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import type { BulkAction } from '../../../contract/content/documents.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { ChangeNotifier } from '../../db/change-notifier.ts';
+import { type Db, isUniqueViolation } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { checkedFields, refuseLostReferences, withFixedFields } from '../checked-fields.ts';
+import { documentTitle, type Fields } from '../content-columns.ts';
+import { type ContentRow, insertContent } from '../content-store.ts';
+import { deleteDraft } from '../drafts/draft-store.ts';
+import { actionOf, publishingAfter, statusOf, type WantedPublishing } from '../publishing-rules.ts';
+import { type Author, logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
+import { findDocument, listPositions, movePosition } from './document-list-store.ts';
+import { documentMissing } from './document-view.ts';
 import { insertUnderFreeId } from './free-id.ts';
 import { findVersion } from './history-store.ts';
-import { actionOf, publishingAfter, statusOf, type WantedPublishing } from './publishing-rules.ts';
-import { reordered } from './reordered.ts';
-import { findDocument, listPositions, movePosition } from './staff-store.ts';
-import { type Author, logDocument, requireDocument, StaleVersion, writeVersion } from './write-version.ts';
+import { moveWithinOrder } from './move-within-order.ts';
 
 /** What the staff do to documents: each deed in one transaction with its history and its line in the log. */
 export interface ContentNeeds {
@@ -107,7 +107,7 @@ export const changeDocuments = (
     const refused: { id: string; title: string; message: string }[] = [];
     for (const id of new Set(ids)) {
       const row = await findDocument(trx, kind, id);
-      const message = row ? refusalOf(action, row) : missing().message;
+      const message = row ? refusalOf(action, row) : documentMissing().message;
       if (message) refused.push({ id, title: row?.title ?? '', message });
       else done.push(id);
       if (row && !message) await writeVersion(trx, row, wantedBy(action, row), action, by);
@@ -138,7 +138,7 @@ function refusalOf(action: BulkAction, row: ContentRow) {
 export const orderDocuments = ({ db, changes }: ContentNeeds, kind: ContentKind, ids: string[], by: Author) =>
   changes.commit(db, async (trx) => {
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
-    for (const [at, id] of reordered([...before.keys()], ids).entries()) {
+    for (const [at, id] of moveWithinOrder([...before.keys()], ids).entries()) {
       if (before.get(id) !== at + 1) await movePosition(trx, kind, id, at + 1);
     }
     await recordActivity(trx, { by, action: 'order', kind, id: kind, title: contentTypeOf(kind).label.many });

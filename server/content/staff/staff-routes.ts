@@ -1,5 +1,5 @@
-import type { User } from '../../contract/accounts/schemas.ts';
-import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import {
   bulkChangeContentSchemas,
   createContentSchemas,
@@ -11,14 +11,14 @@ import {
   reorderContentSchemas,
   restoreContentSchemas,
   saveContentSchemas,
-} from '../../contract/content/documents.ts';
+} from '../../../contract/content/documents.ts';
 import {
   discardDraftSchemas,
   getDraftSchemas,
   getPreviewSchemas,
   saveDraftSchemas,
   startPreviewSchemas,
-} from '../../contract/content/drafts.ts';
+} from '../../../contract/content/drafts.ts';
 import {
   bulkChangeContent,
   createContent,
@@ -35,22 +35,22 @@ import {
   saveContent,
   saveDraft,
   startPreview,
-} from '../../contract/content/routes.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
-import { changesBetween } from '../activity/changes-between.ts';
-import { Failure } from '../http/failure.ts';
-import type { Mount } from '../http/mount.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
+} from '../../../contract/content/routes.ts';
+import { pageRows } from '../../../contract/kernel/paging.ts';
+import { changesBetween } from '../../activity/changes-between.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { PictureLookup } from '../../media/picture-lookup-type.ts';
+import { deleteDraft, draftedAmong, findDraft, writeDraft } from '../drafts/draft-store.ts';
+import { pageOf, previewAnswers } from '../drafts/preview.ts';
+import { previewSecret } from '../drafts/preview-store.ts';
+import { readPreview, signPreview } from '../drafts/preview-token.ts';
+import { withDocumentPictures } from '../public/public-documents.ts';
+import { StaleVersion } from '../write-version.ts';
+import { countByStatus, documentExists, listDocuments } from './document-list-store.ts';
 import * as view from './document-view.ts';
 import * as documents from './documents.ts';
-import { deleteDraft, draftedAmong, findDraft, writeDraft } from './draft-store.ts';
 import { countVersions, findVersion, listVersions } from './history-store.ts';
-import { pageOf, previewAnswers } from './preview.ts';
-import { previewSecret } from './preview-store.ts';
-import { readPreview, signPreview } from './preview-token.ts';
-import { withDocumentPictures } from './public-documents.ts';
-import { countByStatus, documentExists, listDocuments } from './staff-store.ts';
-import { StaleVersion } from './write-version.ts';
 
 /** One engine for the seven content types: none of them is named here. */
 export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, picturesAt: PictureLookup) {
@@ -117,7 +117,7 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     const { limit, offset } = pageRows(query);
     // One more than shown: the oldest of the page is compared with it.
     const rows = await listVersions(db, kind, id, limit + 1, offset);
-    if (rows.length === 0 && offset === 0) throw view.missing();
+    if (rows.length === 0 && offset === 0) throw view.documentMissing();
     const states = rows.map(view.comparable);
     const items = rows
       .slice(0, limit)
@@ -127,7 +127,7 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
 
   mount(getContentVersion, getContentVersionSchemas, async ({ params: { kind, id, version } }) => {
     const row = await findVersion(db, kind, id, version);
-    if (!row) throw view.missing();
+    if (!row) throw view.documentMissing();
     return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
   });
 
@@ -137,7 +137,7 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
   });
 
   mount(saveDraft, saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
-    if (id !== 'new' && !(await documentExists(db, kind, id))) throw view.missing();
+    if (id !== 'new' && !(await documentExists(db, kind, id))) throw view.documentMissing();
     const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
     const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
     await db

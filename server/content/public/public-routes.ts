@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import { listCarouselImagesSchemas } from '../../contract/content/carousel-images.ts';
-import type { ContentKind } from '../../contract/content/content-types.ts';
-import { listFeatureCardsSchemas } from '../../contract/content/feature-cards.ts';
-import { listPlansSchemas } from '../../contract/content/plans.ts';
-import { getPostSchemas, listPostsSchemas } from '../../contract/content/posts.ts';
-import { getProjectSchemas, listProjectsSchemas, listServiceProjectsSchemas } from '../../contract/content/projects.ts';
+import { listCarouselImagesSchemas } from '../../../contract/content/carousel-images.ts';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import { listFeatureCardsSchemas } from '../../../contract/content/feature-cards.ts';
+import { listPlansSchemas } from '../../../contract/content/plans.ts';
+import { getPostSchemas, listPostsSchemas } from '../../../contract/content/posts.ts';
+import {
+  getProjectSchemas,
+  listProjectsSchemas,
+  listServiceProjectsSchemas,
+} from '../../../contract/content/projects.ts';
 import {
   getPost,
   getProject,
@@ -17,12 +21,12 @@ import {
   listServiceProjects,
   listServices,
   listTestimonials,
-} from '../../contract/content/routes.ts';
-import { getServiceSchemas, listServicesSchemas } from '../../contract/content/services.ts';
-import { listTestimonialsSchemas } from '../../contract/content/testimonials.ts';
-import type { Db } from '../db/database.ts';
-import type { Mount } from '../http/mount.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
+} from '../../../contract/content/routes.ts';
+import { getServiceSchemas, listServicesSchemas } from '../../../contract/content/services.ts';
+import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
+import type { Db } from '../../db/database.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { PictureLookup } from '../../media/picture-lookup-type.ts';
 import { publishedList, publishedOne } from './public-documents.ts';
 
 /** Every public GET of the seven content types. The reply schema of each checks what leaves. */

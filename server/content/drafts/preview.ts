@@ -1,14 +1,14 @@
-import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
-import type { Field } from '../../contract/content/fields.ts';
-import { isShallow, withoutBlanks } from '../../contract/content/without-blanks.ts';
-import type { Db } from '../db/database.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
-import type { Fields } from './content-columns.ts';
-import { missing } from './document-view.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import type { Field } from '../../../contract/content/fields.ts';
+import { isShallow, withoutBlanks } from '../../../contract/content/without-blanks.ts';
+import type { Db } from '../../db/database.ts';
+import type { PictureLookup } from '../../media/picture-lookup-type.ts';
+import type { Fields } from '../content-columns.ts';
+import { publicDocument, publishedList, withDocumentPictures } from '../public/public-documents.ts';
+import { findDocument } from '../staff/document-list-store.ts';
+import { documentMissing } from '../staff/document-view.ts';
 import { findDraft } from './draft-store.ts';
 import type { Previewed } from './preview-token.ts';
-import { publicDocument, publishedList, withDocumentPictures } from './public-documents.ts';
-import { findDocument } from './staff-store.ts';
 
 export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
 
@@ -22,7 +22,7 @@ export async function previewAnswers(db: Db, picturesAt: PictureLookup, { kind, 
 
 async function previewedDocument(db: Db, picturesAt: PictureLookup, { kind, id, userId }: Previewed) {
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
-  if (!row && !draft) throw missing();
+  if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
   const fields = showableFields(kind, draft ? JSON.parse(draft.fields) : saved, saved);
   const now = new Date().toISOString();

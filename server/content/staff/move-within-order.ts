@@ -1,5 +1,5 @@
 /** All of them, with those that are wanted in their new order on the places they held together. */
-export function reordered(all: string[], wanted: string[]) {
+export function moveWithinOrder(all: string[], wanted: string[]) {
   const known = new Set(all);
   const moving = wanted.filter((id) => known.has(id));
   const chosen = new Set(moving);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
-import { reservedIds } from '../../contract/content/documents.ts';
-import { slugFrom } from '../../contract/kernel/text.ts';
-import { type Db, isUniqueViolation } from '../db/database.ts';
-import { idsLike } from './staff-store.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { reservedIds } from '../../../contract/content/documents.ts';
+import { slugFrom } from '../../../contract/kernel/text.ts';
+import { type Db, isUniqueViolation } from '../../db/database.ts';
+import { idsLike } from './document-list-store.ts';
 
 const attempts = 6;
 

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { DocumentStatus } from '../../contract/content/schemas.ts';
-import { countUpTo, totalOf } from '../db/count-up-to.ts';
-import type { Db } from '../db/database.ts';
-import { sortByIds } from '../db/sort-by-ids.ts';
-import { searchTable, searchWords } from '../db/text-search.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import type { DocumentStatus } from '../../../contract/content/schemas.ts';
+import { countUpTo, totalOf } from '../../db/count-up-to.ts';
+import type { Db } from '../../db/database.ts';
+import { sortByIds } from '../../db/sort-by-ids.ts';
+import { searchTable, searchWords } from '../../db/text-search.ts';
+import type { Tables, Trx } from '../../schema/tables.ts';
 
 export interface ListFilter {
   kind: ContentKind;

@@ -1,0 +1,19 @@
+import type { Eraser } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { unlinkRecords } from './delete-client-store.ts';
+import { refreshClient } from './refresh-store.ts';
+
+/** Notes about other clients lose the mention; the person's own notes go with their client. */
+export const eraseFromClientNotes: Eraser = async (trx, { mentions }) => ({
+  count: await rewriteTexts(trx, { table: 'client_notes', key: ['id'], columns: ['text'] }, mentions),
+  files: [],
+});
+
+/** Gives the ids of the clients who had nothing else and were deleted. */
+export async function unlinkErasedRecords(trx: Trx, kind: 'inquiry' | 'visit', recordIds: string[]) {
+  if (recordIds.length === 0) return [];
+  const { staying, deleted } = await unlinkRecords(trx, kind, recordIds);
+  for (const id of staying) await refreshClient(trx, id);
+  return deleted;
+}

@@ -1,0 +1,41 @@
+import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
+import { duplicatesOf, findClients, listClientNotes, listMerged } from '../clients/client-store.ts';
+import { clientSummaries, contactsOfClient, requireClient } from '../clients/client-view.ts';
+import type { Db } from '../db/database.ts';
+import { timelineOf } from './timeline.ts';
+
+/** Everything that the screen of a client shows. */
+export async function clientDetail(db: Db, id: string): Promise<ClientDetail> {
+  const row = await requireClient(db, id);
+  const contacts = await contactsOfClient(db, row.id);
+  const [[summary], notes, timeline, merged, pairs] = await Promise.all([
+    clientSummaries(db, [row]),
+    listClientNotes(db, row.id),
+    timelineOf(db, { id: row.id, ...contacts }),
+    listMerged(db, row.id),
+    duplicatesOf(db, row.id),
+  ]);
+  const others = await clientSummaries(
+    db,
+    await findClients(
+      db,
+      pairs.map(({ id }) => id),
+    ),
+  );
+  return {
+    ...(summary as ClientSummary),
+    ...contacts,
+    notes: notes.map(({ id, at, user_id, user_name, text }) => ({
+      id,
+      at,
+      by: { id: user_id, name: user_name },
+      text,
+    })),
+    timeline,
+    merged,
+    duplicates: others.map((other) => ({
+      ...other,
+      reason: pairs.find(({ id }) => id === other.id)?.reason ?? 'name',
+    })),
+  };
+}
