@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { newPassword, passwordLimits } from '../contract/accounts/passwords.ts';
+import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
 
 export interface Config {
   port: number;

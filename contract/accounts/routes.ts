@@ -1,25 +1,25 @@
 import type { Route } from '../kernel/route.ts';
-import type { choosePasswordSchemas, readPasswordLinkSchemas, requestPasswordResetSchemas } from './passwords.ts';
 import type {
+  changeAccountSchemas,
   changePasswordSchemas,
   changeProfileSchemas,
+  choosePasswordSchemas,
   confirmOneTimeCodesSchemas,
   endOtherSessionsSchemas,
   endSessionSchemas,
   getProfileSchemas,
-  listSessionsSchemas,
-  renewRecoveryCodesSchemas,
-  startOneTimeCodesSchemas,
-  stopOneTimeCodesSchemas,
-} from './profile.ts';
-import type {
-  changeAccountSchemas,
   inviteAccountSchemas,
   listAccountsSchemas,
+  listSessionsSchemas,
   loginSchemas,
   logoutSchemas,
+  readPasswordLinkSchemas,
   refreshTokenSchemas,
+  renewRecoveryCodesSchemas,
+  requestPasswordResetSchemas,
   sendAccountLinkSchemas,
+  startOneTimeCodesSchemas,
+  stopOneTimeCodesSchemas,
   validateSessionSchemas,
 } from './schemas.ts';
 

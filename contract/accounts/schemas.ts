@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams, storableText } from '../kernel/text.ts';
+import { emailField, idParams, nameField, storableText } from '../kernel/scalars.ts';
 
 /** `admin` may do everything; `editor` everything but accounts, settings and the log. */
 export const roles = ['admin', 'editor'] as const;
@@ -16,12 +16,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const emailField = storableText('Introduceți adresa de email')
-  .max(254, 'Adresa de email nu este validă')
-  .pipe(z.email('Adresa de email nu este validă'));
-export const nameField = storableText('Introduceți numele')
-  .min(2, 'Numele trebuie să aibă cel puțin 2 caractere')
-  .max(80, 'Numele este prea lung');
 /** A password to be compared: whatever was typed, within reason. */
 export const typedPassword = z
   .string('Introduceți parola')
@@ -110,4 +104,112 @@ export const changeAccountSchemas = {
   params: idParams,
   input: z.object({ name: nameField.optional(), role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
   reply: z.object({ item: account }),
+} satisfies EndpointSchemas;
+
+export const passwordLimits = { min: 8, max: 200 } as const;
+
+// The first guesses of every list, in the languages of the house.
+const commonPassword =
+  /^(.)\1*$|^(?:0?123456789?0?|12345678+9?0?|qwerty\w*|password\d*|parola\d*|gradina\d*|admin\d*|iloveyou|abcdefgh\w*)!?$/i;
+
+export const newPassword = z
+  .string('Introduceți parola nouă')
+  .min(passwordLimits.min, `Parola trebuie să aibă cel puțin ${passwordLimits.min} caractere`)
+  .max(passwordLimits.max, 'Parola este prea lungă')
+  .refine((password) => !commonPassword.test(password), 'Parola este prea ușor de ghicit');
+
+export const requestPasswordResetSchemas = {
+  summary: 'Trimite un link pentru o parolă nouă',
+  input: z.object({ email: emailField }),
+  // The same answer, after the same time, whether or not there is such an account.
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  status: 202,
+} satisfies EndpointSchemas;
+
+/** From the link in a letter. */
+const linkToken = z.string().min(1).max(200);
+
+export const readPasswordLinkSchemas = {
+  summary: 'Pentru cine este un link de invitație sau de parolă nouă',
+  input: z.object({ token: linkToken }),
+  reply: z.object({ purpose: z.enum(['invite', 'reset']), name: z.string(), email: z.string() }),
+} satisfies EndpointSchemas;
+
+export const choosePasswordSchemas = {
+  summary: 'Alege parola cu linkul primit',
+  input: z.object({ token: linkToken, password: newPassword }),
+  reply: z.object({ success: z.literal(true), email: z.string() }),
+} satisfies EndpointSchemas;
+
+export const getProfileSchemas = {
+  summary: 'Contul propriu',
+  reply: z.object({ user, oneTimeCodes: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }) }),
+} satisfies EndpointSchemas;
+
+export const changeProfileSchemas = {
+  summary: 'Numele și adresa de email proprii',
+  // A new address opens the way to a new password, so it asks for the old one.
+  input: z.object({ name: nameField, email: emailField, currentPassword: typedPassword.optional() }),
+  reply: z.object({ user }),
+} satisfies EndpointSchemas;
+
+export const changePasswordSchemas = {
+  summary: 'Schimbă parola și încheie celelalte sesiuni',
+  input: z.object({ currentPassword: typedPassword, newPassword }),
+  reply: z.object({ success: z.literal(true), token: z.string() }),
+} satisfies EndpointSchemas;
+
+export const session = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  address: z.string(),
+  /** 'Chrome pe Android' and the like. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessionsSchemas = {
+  summary: 'Sesiunile proprii',
+  reply: z.object({ items: z.array(session) }),
+} satisfies EndpointSchemas;
+
+export const endSessionSchemas = {
+  summary: 'Încheie o sesiune proprie',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const endOtherSessionsSchemas = {
+  summary: 'Încheie toate celelalte sesiuni proprii',
+  reply: z.object({ ended: z.number().int() }),
+} satisfies EndpointSchemas;
+
+export const startOneTimeCodesSchemas = {
+  summary: 'Începe activarea codurilor de unică folosință',
+  input: z.object({ currentPassword: typedPassword }),
+  reply: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
+} satisfies EndpointSchemas;
+
+const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmOneTimeCodesSchemas = {
+  summary: 'Activează codurile de unică folosință cu primul cod din aplicație',
+  input: z.object({
+    code: storableText('Introduceți codul').min(1, 'Introduceți codul').max(40, 'Codul nu este valid'),
+  }),
+  reply: recoveryCodesReply,
+} satisfies EndpointSchemas;
+
+export const renewRecoveryCodesSchemas = {
+  summary: 'Coduri de rezervă noi; cele vechi nu mai sunt valabile',
+  input: z.object({ currentPassword: typedPassword }),
+  reply: recoveryCodesReply,
+} satisfies EndpointSchemas;
+
+export const stopOneTimeCodesSchemas = {
+  summary: 'Dezactivează codurile de unică folosință',
+  input: z.object({ currentPassword: typedPassword }),
+  reply: successReply,
 } satisfies EndpointSchemas;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ContentKind, contentKinds, contentTypeOf } from '../content/content-types.ts';
-import { day } from '../kernel/day.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { fieldChange } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams } from '../kernel/text.ts';
+import { day, idParams } from '../kernel/scalars.ts';
 
 /** What can be done to a thing, as the log says it: 'Ana a modificat …'. */
 export const activityActions = {
@@ -49,10 +49,6 @@ export const activityKinds = {
 
 const keysOf = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
-
-/** One field that changed. A value is as it was written, long texts cut to the part that differs. */
-export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
-export type FieldChange = z.infer<typeof fieldChange>;
 
 export const activityEntry = z.object({
   id: z.string(),

@@ -1,5 +1,4 @@
 import type { Route } from '../kernel/route.ts';
-import type { getRetentionSchemas, saveRetentionSchemas } from './retention.ts';
 import type {
   addClientNoteSchemas,
   changeClientSchemas,
@@ -7,10 +6,12 @@ import type {
   eraseClientSchemas,
   exportClientSchemas,
   getClientSchemas,
+  getRetentionSchemas,
   listClientsSchemas,
   listDuplicatesSchemas,
   mergeClientsSchemas,
   removeClientNoteSchemas,
+  saveRetentionSchemas,
   splitClientsSchemas,
 } from './schemas.ts';
 

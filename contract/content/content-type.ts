@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureMetadata } from '../media/schemas.ts';
 import type { Field } from './fields.ts';
 
 /** A content type: nothing but data, so that one engine serves them all. */
@@ -37,18 +38,6 @@ export const withoutBodies = <Kind extends string>(type: ContentType<Kind>): Con
 
 /** A draft may be incomplete; what is filled in is checked all the same. */
 export const draftFieldsSchema = (type: ContentType) => fieldsSchema(type).partial();
-
-/** What a page must know of a picture to lay it out before it has loaded. */
-export const pictureMetadata = z.object({
-  alt: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  /** Colours of the picture from top to bottom, shown until it has loaded. */
-  tones: z.array(z.string()),
-  /** The point that must stay visible when the picture is cropped, in per cent. */
-  focus: z.tuple([z.number(), z.number()]),
-});
-export type PictureMetadata = z.infer<typeof pictureMetadata>;
 
 const published = {
   id: z.string(),

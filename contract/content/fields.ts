@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from '../kernel/pluralize.ts';
-import { storableText } from '../kernel/text.ts';
+import { storableText } from '../kernel/scalars.ts';
+import { pictureUrlField } from '../media/schemas.ts';
 
 /**
  * The closed list of field kinds a content type is made of. A field is data: the back-office draws
@@ -71,12 +72,6 @@ const listOf = <S extends z.ZodType>(entry: S, max: number) =>
   z.array(entry, typeMessages('Acest câmp este o listă')).max(max, atMost(max, 'intrări'));
 
 const objectOf = <S extends z.ZodRawShape>(shape: S) => z.object(shape, typeMessages('Acest câmp are mai multe părți'));
-
-/** An address of ours or of the web; anything that could run a script is refused. */
-export const pictureUrlField = storableText(required)
-  .min(1, required)
-  .max(2000, 'Adresa este prea lungă')
-  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Adresa imaginii nu este validă');
 
 export const text = <const O extends FieldOptions>(o: O) => field('text', o, requiredText(o.max ?? 200));
 export const longText = <const O extends FieldOptions>(o: O) => field('longText', o, requiredText(o.max ?? 5000));

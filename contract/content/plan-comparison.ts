@@ -28,3 +28,5 @@ export function matchingFeatures(features: string[], service: string) {
 
 /** The word that a feature must contain. */
 export const matchingWord = (service: string) => service.toLowerCase().split(' ')[0] ?? '';
+
+export const planDefaults = { name: 'Subscription', color: '#4CAF50', price: '0 RON' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams } from '../kernel/text.ts';
+import { idParams } from '../kernel/scalars.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
 import { choice, date, flag, image, longText, pairs, reference, seoFields, testimonialField, text } from './fields.ts';
 

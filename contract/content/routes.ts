@@ -1,28 +1,26 @@
 import type { Route } from '../kernel/route.ts';
 import type { listCarouselImagesSchemas } from './carousel-images.ts';
+import type { listFeatureCardsSchemas } from './feature-cards.ts';
+import type { listPlansSchemas } from './plans.ts';
+import type { getPostSchemas, listPostsSchemas } from './posts.ts';
+import type { getProjectSchemas, listProjectsSchemas, listServiceProjectsSchemas } from './projects.ts';
 import type {
   bulkChangeContentSchemas,
   createContentSchemas,
   deleteContentSchemas,
+  discardDraftSchemas,
   getContentSchemas,
   getContentVersionSchemas,
+  getDraftSchemas,
+  getPreviewSchemas,
   listContentSchemas,
   listContentVersionsSchemas,
   reorderContentSchemas,
   restoreContentSchemas,
   saveContentSchemas,
-} from './documents.ts';
-import type {
-  discardDraftSchemas,
-  getDraftSchemas,
-  getPreviewSchemas,
   saveDraftSchemas,
   startPreviewSchemas,
-} from './drafts.ts';
-import type { listFeatureCardsSchemas } from './feature-cards.ts';
-import type { listPlansSchemas } from './plans.ts';
-import type { getPostSchemas, listPostsSchemas } from './posts.ts';
-import type { getProjectSchemas, listProjectsSchemas, listServiceProjectsSchemas } from './projects.ts';
+} from './schemas.ts';
 import type { getServiceSchemas, listServicesSchemas } from './services.ts';
 import type { listTestimonialsSchemas } from './testimonials.ts';
 

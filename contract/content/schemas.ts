@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { activityActions, fieldChange } from '../activity/schemas.ts';
-import { documentReference } from '../kernel/document-reference.ts';
-import { idParams } from '../kernel/text.ts';
-import { pictureMetadata } from './content-type.ts';
+import { activityActions } from '../activity/schemas.ts';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { documentReference, fieldChange, successReply } from '../kernel/replies.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { idParams, slug, startingVersion } from '../kernel/scalars.ts';
+import { pictureMetadata } from '../media/schemas.ts';
 import { contentKinds } from './content-types.ts';
 import { isShallow } from './without-blanks.ts';
 
@@ -77,3 +79,155 @@ export const documentVersion = z.object({
   status: z.enum(documentStatuses),
   publishAt: z.string().nullable(),
 });
+
+/** What the staff do to documents of any kind. */
+
+export const binDays = 30;
+/** Words of addresses: no document is called so. Under `new` the draft of a document to be is kept. */
+export const reservedIds = ['new', 'order', 'bulk'];
+
+const publishAt = z.iso
+  .datetime({ offset: true, error: 'Data publicării nu este validă' })
+  .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Data publicării nu este validă')
+  .transform((value) => new Date(value).toISOString());
+
+/** Without a date a document appears at once, or keeps the date it has. Null means now. */
+const publishing = { status: z.enum(documentStatuses).optional(), publishAt: publishAt.nullish() };
+
+const documentReply = z.object({ item: staffDocument });
+
+export const listContentSchemas = {
+  summary: 'Documentele unui fel',
+  params: kindParams,
+  query: pageQuery.extend({
+    /** All that are not in the bin, when it is missing. */
+    status: z.enum([...documentStatuses, 'bin']).optional(),
+    sort: z.enum(['position', 'title', 'updated', 'published']).optional(),
+    direction: z.enum(['asc', 'desc']).optional(),
+  }),
+  reply: pagedReply(documentSummary).extend({
+    /** How many there are of each, whatever was searched for. */
+    counts: z.object({ draft: z.number(), scheduled: z.number(), published: z.number(), bin: z.number() }),
+  }),
+} satisfies EndpointSchemas;
+
+export const createContentSchemas = {
+  summary: 'Un document nou; ciornă, dacă nu se spune altfel',
+  params: kindParams,
+  input: z.object({
+    /** Made from the title when it is missing; it never changes. */
+    id: slug.refine((id) => !reservedIds.includes(id), 'Acest identificator este rezervat').optional(),
+    fields: documentFields,
+    ...publishing,
+  }),
+  reply: documentReply,
+  status: 201,
+  largestBody: largestDocument,
+} satisfies EndpointSchemas;
+
+export const getContentSchemas = {
+  summary: 'Un document, cu modificările nesalvate și locurile în care este folosit',
+  params: documentParams,
+  reply: documentReply,
+} satisfies EndpointSchemas;
+
+export const saveContentSchemas = {
+  summary: 'Salvează, publică, programează sau retrage un document',
+  params: documentParams,
+  input: z.object({ version: startingVersion, fields: documentFields, ...publishing }),
+  reply: documentReply,
+  largestBody: largestDocument,
+  conflict: staleDocument,
+} satisfies EndpointSchemas;
+
+export const deleteContentSchemas = {
+  summary: `Mută un document în coș, de unde poate fi readus ${binDays} de zile`,
+  params: documentParams,
+  reply: documentReply,
+} satisfies EndpointSchemas;
+
+export const restoreContentSchemas = {
+  summary: 'Readuce un document din coș sau o versiune mai veche a lui',
+  params: documentParams,
+  input: z.object({ version: startingVersion.optional() }),
+  reply: documentReply,
+} satisfies EndpointSchemas;
+
+export const listContentVersionsSchemas = {
+  summary: 'Versiunile unui document, cele noi întâi, cu ce s-a schimbat în fiecare',
+  params: documentParams,
+  query: pageQuery.omit({ text: true }),
+  reply: pagedReply(documentVersion.extend({ changes: z.array(fieldChange) })),
+} satisfies EndpointSchemas;
+
+export const getContentVersionSchemas = {
+  summary: 'O versiune întreagă',
+  params: documentParams.extend({ version: z.coerce.number().int().min(1).max(1_000_000_000) }),
+  reply: z.object({ item: documentVersion.extend({ fields: documentFields }) }),
+} satisfies EndpointSchemas;
+
+export const reorderContentSchemas = {
+  summary: 'Pune documentele în această ordine, pe locurile pe care le au împreună',
+  params: kindParams,
+  input: z.object({
+    ids: z
+      .array(idParams.shape.id)
+      .min(1)
+      .max(10_000)
+      .refine((ids) => new Set(ids).size === ids.length, 'Un document apare de două ori'),
+  }),
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const bulkActions = ['publish', 'unpublish', 'delete', 'restore'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+export const bulkChangeContentSchemas = {
+  summary: 'Publică, retrage, șterge sau readuce mai multe documente deodată',
+  params: kindParams,
+  input: z.object({ action: z.enum(bulkActions), ids: z.array(idParams.shape.id).min(1).max(200) }),
+  reply: z.object({
+    done: z.array(z.string()),
+    refused: z.array(z.object({ id: z.string(), title: z.string(), message: z.string() })),
+  }),
+} satisfies EndpointSchemas;
+
+/** Changes that are not saved yet, and how they would look on the site. */
+
+export const getDraftSchemas = {
+  summary: 'Modificările nesalvate ale celui care întreabă; id-ul „new” este al unui document încă necreat',
+  params: documentParams,
+  reply: z.object({ draft: workingDraft.nullable() }),
+} satisfies EndpointSchemas;
+
+export const saveDraftSchemas = {
+  summary: 'Păstrează modificările nesalvate, așa cum sunt în formular',
+  params: documentParams,
+  input: z.object({ version: startingVersion, fields: documentFields }),
+  reply: z.object({ savedAt: z.string() }),
+  largestBody: largestDocument,
+} satisfies EndpointSchemas;
+
+export const discardDraftSchemas = {
+  summary: 'Renunță la modificările nesalvate',
+  params: documentParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const startPreviewSchemas = {
+  summary: 'O cheie cu care pagina publică arată modificările nesalvate ale celui care o cere',
+  params: documentParams,
+  reply: z.object({ token: z.string(), path: z.string(), expiresAt: z.string() }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const getPreviewSchemas = {
+  summary: 'Ce ar răspunde apelurile publice, dacă modificările ar fi publicate',
+  params: z.object({ token: z.string().max(600) }),
+  reply: z.object({
+    /** The public page that shows the document. */
+    path: z.string(),
+    /** Replies by the call they answer. */
+    answers: z.record(z.string(), z.unknown()),
+  }),
+} satisfies EndpointSchemas;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams } from '../kernel/text.ts';
+import { idParams } from '../kernel/scalars.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
 import { flag, image, imageList, lines, longText, questions, seoFields, text } from './fields.ts';
 

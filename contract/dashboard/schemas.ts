@@ -4,6 +4,9 @@ import { visitStates } from '../visits/steps.ts';
 
 export const shownWeeks = 26;
 
+/** A letter that failed longer ago is no longer today's work. */
+export const failedEmailDays = 30;
+
 const count = z.number().int();
 
 const todayVisit = z.object({

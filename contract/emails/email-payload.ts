@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from '../kernel/text.ts';
+import { storableText } from '../kernel/scalars.ts';
 import type { Site } from '../site/schemas.ts';
 import { formatVisitShortDay, formatVisitTime } from '../visits/format-visit-time.ts';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { EndpointSchemas } from '../kernel/route.ts';
-import { startingVersion } from '../kernel/starting-version.ts';
-import { storableText } from '../kernel/text.ts';
+import { storableText } from '../kernel/scalars.ts';
 import { formatVisitHours, formatVisitShortDay, type VisitTime } from '../visits/format-visit-time.ts';
 import { type EmailKind, longestOpening, longestSubject } from './email-payload.ts';
 
@@ -76,26 +74,3 @@ const shape = Object.fromEntries(editableEmailKinds.map((kind) => [kind, emailTe
 >;
 export const emailTexts = z.object(shape);
 export type EmailTexts = z.infer<typeof emailTexts>;
-
-const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() });
-
-export const getEmailTextsSchemas = {
-  summary: 'Textele scrisorilor către clienți',
-  reply: emailTextsReply.extend({
-    /** The words of a letter for which the company has chosen none. */
-    usual: emailTexts,
-  }),
-} satisfies EndpointSchemas;
-
-export const saveEmailTextsSchemas = {
-  summary: 'Salvează textele scrisorilor',
-  input: z.object({ version: startingVersion, texts: emailTexts }),
-  reply: emailTextsReply,
-  conflict: z.object({ current: emailTextsReply }),
-} satisfies EndpointSchemas;
-
-export const previewEmailTextSchemas = {
-  summary: 'O scrisoare cu aceste cuvinte, pentru o vizită de probă',
-  input: emailText.extend({ kind: z.enum(editableEmailKinds) }),
-  reply: z.object({ subject: z.string(), html: z.string() }),
-} satisfies EndpointSchemas;

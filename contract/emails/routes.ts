@@ -1,7 +1,15 @@
 import type { Route } from '../kernel/route.ts';
-import type { getEmailTextsSchemas, previewEmailTextSchemas, saveEmailTextsSchemas } from './email-texts.ts';
-import type { getNotificationsSchemas, saveNotificationsSchemas } from './notifications.ts';
-import type { getEmailSchemas, listEmailsSchemas, resendEmailSchemas, sendTestEmailSchemas } from './schemas.ts';
+import type {
+  getEmailSchemas,
+  getEmailTextsSchemas,
+  getNotificationsSchemas,
+  listEmailsSchemas,
+  previewEmailTextSchemas,
+  resendEmailSchemas,
+  saveEmailTextsSchemas,
+  saveNotificationsSchemas,
+  sendTestEmailSchemas,
+} from './schemas.ts';
 
 export const getEmailTexts: Route<'admin', typeof getEmailTextsSchemas> = {
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams } from '../kernel/text.ts';
+import { day, emailField, idParams, startingVersion } from '../kernel/scalars.ts';
+import { editableEmailKinds, emailText, emailTexts } from './email-texts.ts';
 
 /**
  * unsent: waiting for its turn, for its next try or for SMTP to be configured; sending: in the hands of a
@@ -79,4 +79,47 @@ export const sendTestEmailSchemas = {
   summary: 'O scrisoare de probă către cel care o cere',
   reply: z.object({ success: z.literal(true), id: z.string() }),
   status: 202,
+} satisfies EndpointSchemas;
+
+const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() });
+
+export const getEmailTextsSchemas = {
+  summary: 'Textele scrisorilor către clienți',
+  reply: emailTextsReply.extend({
+    /** The words of a letter for which the company has chosen none. */
+    usual: emailTexts,
+  }),
+} satisfies EndpointSchemas;
+
+export const saveEmailTextsSchemas = {
+  summary: 'Salvează textele scrisorilor',
+  input: z.object({ version: startingVersion, texts: emailTexts }),
+  reply: emailTextsReply,
+  conflict: z.object({ current: emailTextsReply }),
+} satisfies EndpointSchemas;
+
+export const previewEmailTextSchemas = {
+  summary: 'O scrisoare cu aceste cuvinte, pentru o vizită de probă',
+  input: emailText.extend({ kind: z.enum(editableEmailKinds) }),
+  reply: z.object({ subject: z.string(), html: z.string() }),
+} satisfies EndpointSchemas;
+
+const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
+
+/** Who of the staff gets which letter; nobody named means the company's own address. */
+export const notifications = z.object({ visits: addresses, messages: addresses });
+export type Notifications = z.infer<typeof notifications>;
+
+const notificationsReply = z.object({ notifications, version: z.number().int() });
+
+export const getNotificationsSchemas = {
+  summary: 'Cine din echipă primește care scrisori',
+  reply: notificationsReply,
+} satisfies EndpointSchemas;
+
+export const saveNotificationsSchemas = {
+  summary: 'Salvează cine primește scrisorile către echipă',
+  input: z.object({ version: startingVersion, notifications }),
+  reply: notificationsReply,
+  conflict: z.object({ current: notificationsReply }),
 } satisfies EndpointSchemas;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { botTraps } from '../kernel/bot-traps.ts';
-import { inquiryLimits as limits } from '../kernel/constants.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { storableText } from '../kernel/text.ts';
+import { botTraps, storableText } from '../kernel/scalars.ts';
+import { inquiryLimits as limits } from './limits.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';

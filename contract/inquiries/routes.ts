@@ -1,19 +1,17 @@
 import type { Route } from '../kernel/route.ts';
 import type { sendInquirySchemas } from './contact-form.ts';
 import type {
-  addReplyTemplateSchemas,
-  changeReplyTemplateSchemas,
-  listReplyTemplatesSchemas,
-  removeReplyTemplateSchemas,
-} from './reply-templates.ts';
-import type {
   addInquiryNoteSchemas,
+  addReplyTemplateSchemas,
   answerInquirySchemas,
   changeInquirySchemas,
+  changeReplyTemplateSchemas,
   getInquiryPhotoSchemas,
   getInquirySchemas,
   listInquiriesSchemas,
+  listReplyTemplatesSchemas,
   removeInquiryNoteSchemas,
+  removeReplyTemplateSchemas,
   takeInquiryStepSchemas,
 } from './schemas.ts';
 

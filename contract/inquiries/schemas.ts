@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailStates } from '../emails/schemas.ts';
-import { day } from '../kernel/day.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
+import { day, idParams, startingVersion, storableText } from '../kernel/scalars.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
-import { idParams, storableText } from '../kernel/text.ts';
 import { inquiryStates, inquiryStepNames } from './steps.ts';
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
@@ -135,4 +135,39 @@ export const getInquiryPhotoSchemas = {
   summary: 'O fotografie din mesaj',
   params: idParams.extend({ position: z.coerce.number().int().min(0).max(99) }),
   reply: z.any(),
+} satisfies EndpointSchemas;
+
+export const replyTemplateInput = z.object({
+  title: storableText('Dați un nume modelului').min(1, 'Dați un nume modelului').max(80, 'Numele este prea lung'),
+  subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
+  text: storableText('Scrieți textul').min(1, 'Scrieți textul').max(10_000, 'Textul este prea lung'),
+});
+
+export const replyTemplate = replyTemplateInput.extend({ id: z.string(), version: z.number().int() });
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
+export const listReplyTemplatesSchemas = {
+  summary: 'Modelele de răspuns',
+  reply: z.object({ items: z.array(replyTemplate) }),
+} satisfies EndpointSchemas;
+
+export const addReplyTemplateSchemas = {
+  summary: 'Un model nou',
+  input: replyTemplateInput,
+  reply: z.object({ item: replyTemplate }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const changeReplyTemplateSchemas = {
+  summary: 'Modelul se schimbă',
+  params: idParams,
+  input: replyTemplateInput.extend({ version: startingVersion }),
+  reply: z.object({ item: replyTemplate }),
+  conflict: z.object({ current: replyTemplate }),
+} satisfies EndpointSchemas;
+
+export const removeReplyTemplateSchemas = {
+  summary: 'Modelul dispare',
+  params: idParams,
+  reply: successReply,
 } satisfies EndpointSchemas;

@@ -1,3 +1,5 @@
+export const timeZone = 'Europe/Bucharest';
+
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -31,3 +33,14 @@ export const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.par
 
 // Bucharest's tomorrow: at 23:30 UTC the visitor's calendar is already a day further.
 export const tomorrowInBucharest = (now = new Date()) => addDays(dayInBucharest(now), 1);
+
+export const monthNames = [
+  ...(['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie'] as const),
+  ...(['iulie', 'august', 'septembrie', 'octombrie', 'noiembrie', 'decembrie'] as const),
+] as const;
+
+/** For tight places; in the order of the full names. */
+export const shortMonthNames = [
+  ...(['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.'] as const),
+  ...(['iul.', 'aug.', 'sept.', 'oct.', 'nov.', 'dec.'] as const),
+] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from './text.ts';
+import { storableText } from './scalars.ts';
 
 export const pageSize = { usual: 50, most: 200 } as const;
 

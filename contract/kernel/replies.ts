@@ -22,3 +22,20 @@ export type FailureBody = z.infer<typeof failureBody>;
 /** The body of a 409. The details are missing when it is about something else than what the endpoint declares. */
 export const conflictBody = (conflict: z.ZodType) =>
   conflict === nextFree ? failureBody : failureBody.extend({ details: conflict.optional() });
+
+/** One field that changed. A value is as it was written, long texts cut to the part that differs. */
+export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export type FieldChange = z.infer<typeof fieldChange>;
+
+/** Where a picture or a document is used. */
+export const documentReference = z.object({
+  /** A content kind, or `site` for the settings. */
+  kind: z.string(),
+  id: z.string(),
+  title: z.string(),
+  /** In somebody's unsaved changes alone. */
+  isDraft: z.boolean(),
+  /** In the bin, from where it can come back. */
+  isDeleted: z.boolean(),
+});
+export type DocumentReference = z.infer<typeof documentReference>;

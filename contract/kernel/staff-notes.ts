@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, storableText } from './text.ts';
+import { idParams, storableText } from './scalars.ts';
 
 /** What the staff write for themselves about a message or a client. */
 export const staffNote = z.object({

@@ -1,11 +1,30 @@
 import { z } from 'zod';
-import { pictureMetadata } from '../content/content-type.ts';
-import { documentReference } from '../kernel/document-reference.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { documentReference } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { storableText } from '../kernel/text.ts';
+import { storableText } from '../kernel/scalars.ts';
 
-/** The staff's side of the pictures; what visitors are served stands in picture-address.ts. */
+/** What a page must know of a picture to lay it out before it has loaded. */
+export const pictureMetadata = z.object({
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Colours of the picture from top to bottom, shown until it has loaded. */
+  tones: z.array(z.string()),
+  /** The point that must stay visible when the picture is cropped, in per cent. */
+  focus: z.tuple([z.number(), z.number()]),
+});
+export type PictureMetadata = z.infer<typeof pictureMetadata>;
+
+const noPicture = 'Acest câmp este obligatoriu';
+
+/** An address of ours or of the web; anything that could run a script is refused. */
+export const pictureUrlField = storableText(noPicture)
+  .min(1, noPicture)
+  .max(2000, 'Adresa este prea lungă')
+  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Adresa imaginii nu este validă');
+
+/** The staff's side of the pictures; what visitors are served stands in picture-url.ts. */
 
 export const largestVideoBytes = 25 * 1024 * 1024;
 

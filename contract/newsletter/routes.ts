@@ -1,23 +1,23 @@
 import type { Route } from '../kernel/route.ts';
 import type {
+  confirmSubscriptionSchemas,
   createIssueSchemas,
   deleteIssueSchemas,
+  deleteSubscriberSchemas,
+  exportSubscribersSchemas,
   getIssueSchemas,
+  getSubscriberSchemas,
+  importSubscribersSchemas,
   listIssuesSchemas,
+  listSubscribersSchemas,
   previewIssueSchemas,
   saveIssueSchemas,
   sendIssueSchemas,
   sendTestIssueSchemas,
-} from './issues.ts';
-import type { confirmSubscriptionSchemas, subscribeToNewsletterSchemas, unsubscribeSchemas } from './signup.ts';
-import type {
-  deleteSubscriberSchemas,
-  exportSubscribersSchemas,
-  getSubscriberSchemas,
-  importSubscribersSchemas,
-  listSubscribersSchemas,
+  subscribeToNewsletterSchemas,
   takeSubscriberStepSchemas,
-} from './subscribers.ts';
+  unsubscribeSchemas,
+} from './schemas.ts';
 
 export const listIssues: Route<'staff', typeof listIssuesSchemas> = {
   method: 'GET',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { emailField } from '../accounts/schemas.ts';
-import { pictureMetadata } from '../content/content-type.ts';
-import { pictureUrlField } from '../content/fields.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { startingVersion } from '../kernel/starting-version.ts';
-import { storableText } from '../kernel/text.ts';
+import { emailField, startingVersion, storableText } from '../kernel/scalars.ts';
+import { pictureMetadata, pictureUrlField } from '../media/schemas.ts';
 
 const line = (max = 200) => storableText().max(max, 'Textul este prea lung');
 const orNone = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { botTraps } from '../kernel/bot-traps.ts';
-import { visitLimits as limits } from '../kernel/constants.ts';
 import { tomorrowInBucharest } from '../kernel/local-time.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { storableText } from '../kernel/text.ts';
-import { isRealTime } from '../kernel/wall-time.ts';
+import { botTraps, isRealTime, storableText } from '../kernel/scalars.ts';
+import { visitLimits as limits } from './limits.ts';
 
 const tooLong = 'Textul este prea lung';
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';

@@ -1,4 +1,4 @@
-import { monthNames } from '../kernel/month-names.ts';
+import { monthNames } from '../kernel/local-time.ts';
 
 /** How a visit's time reads in Romanian. Takes Bucharest wall time as text, so no time zone is involved. */
 

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { storableText } from '../kernel/text.ts';
-import { wallTime } from '../kernel/wall-time.ts';
-import { visitStates, visitStepNames } from './steps.ts';
-
-/**
- * How a visit stands to the arrival windows: it holds one, it has an hour but holds none (and the staff
- * must see to it), or no hour was chosen.
- */
-export const visitTimings = ['window', 'outside', 'unset'] as const;
-export type VisitTiming = (typeof visitTimings)[number];
+import { storableText, wallTime } from '../kernel/scalars.ts';
+import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 /** What the visitor sees on the private page. Free text of the request is left out: the address it was sent to is not proven. */
 export const ownVisit = z.object({

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams } from '../kernel/text.ts';
-import { photoMoments, visitPhoto } from './staff-visits.ts';
+import { idParams } from '../kernel/scalars.ts';
 
 /** The photos of a visit, and the project of the portfolio that is made of them. */
+
+export const photoMoments = ['before', 'after'] as const;
+export type PhotoMoment = (typeof photoMoments)[number];
+
+export const visitPhoto = z.object({
+  id: z.string(),
+  moment: z.enum(photoMoments),
+  width: z.number().int(),
+  height: z.number().int(),
+  createdAt: z.string(),
+});
+export type VisitPhoto = z.infer<typeof visitPhoto>;
 
 const visitPhotoParams = z.object({ id: idParams.shape.id, photo: idParams.shape.id });
 

@@ -1,12 +1,6 @@
 import type { Route } from '../kernel/route.ts';
-import type { getAvailabilitySchemas } from './availability.ts';
+import type { getAvailabilitySchemas, getVisitSettingsSchemas, saveVisitSettingsSchemas } from './availability.ts';
 import type { requestVisitSchemas } from './booking.ts';
-import type {
-  closeCalendarFeedSchemas,
-  getCalendarFeedSchemas,
-  openCalendarFeedSchemas,
-  readCalendarFeedSchemas,
-} from './calendar-feed.ts';
 import type {
   cancelOwnVisitSchemas,
   downloadOwnVisitCalendarSchemas,
@@ -20,7 +14,6 @@ import type {
   deleteVisitPhotoSchemas,
   getVisitPhotoSchemas,
 } from './photos.ts';
-import type { getVisitSettingsSchemas, saveVisitSettingsSchemas } from './settings.ts';
 import type {
   addStaffVisitSchemas,
   changeStaffVisitSchemas,
@@ -29,10 +22,14 @@ import type {
   takeVisitStepSchemas,
 } from './staff-actions.ts';
 import type {
+  closeCalendarFeedSchemas,
   exportVisitsSchemas,
+  getCalendarFeedSchemas,
   getStaffCalendarSchemas,
   getStaffVisitSchemas,
   listVisitsSchemas,
+  openCalendarFeedSchemas,
+  readCalendarFeedSchemas,
 } from './staff-visits.ts';
 
 export const getAvailability: Route<'public', typeof getAvailabilitySchemas> = {

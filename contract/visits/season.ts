@@ -1,5 +1,5 @@
 import { foldText } from '../kernel/fold-text.ts';
-import { monthNames } from '../kernel/month-names.ts';
+import { monthNames } from '../kernel/local-time.ts';
 
 const seasons: Record<string, number[]> = {
   primavara: [3, 4, 5],

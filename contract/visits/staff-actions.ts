@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { emailWordingInput } from '../emails/email-payload.ts';
-import { visitLimits as limits } from '../kernel/constants.ts';
-import { day } from '../kernel/day.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { startingVersion } from '../kernel/starting-version.ts';
-import { idParams, storableText } from '../kernel/text.ts';
-import { wallTime } from '../kernel/wall-time.ts';
+import { day, idParams, startingVersion, storableText, wallTime } from '../kernel/scalars.ts';
+import { visitLimits as limits } from './limits.ts';
 import { repeatIntervals } from './series.ts';
 import { visitDetail } from './staff-visits.ts';
 import { visitStepNames } from './steps.ts';

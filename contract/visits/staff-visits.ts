@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
 import { daysFrom } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams } from '../kernel/text.ts';
-import { visitTimings } from './own-visit.ts';
+import { day, idParams } from '../kernel/scalars.ts';
+import { visitPhoto } from './photos.ts';
 import { repeatIntervals } from './series.ts';
-import { visitStates, visitStepNames } from './steps.ts';
+import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 /** A visit as the staff see it in lists and calendars. */
 export const staffVisit = z.object({
@@ -122,18 +121,6 @@ export const visitEvent = z.object({
 });
 export type VisitEvent = z.infer<typeof visitEvent>;
 
-export const photoMoments = ['before', 'after'] as const;
-export type PhotoMoment = (typeof photoMoments)[number];
-
-export const visitPhoto = z.object({
-  id: z.string(),
-  moment: z.enum(photoMoments),
-  width: z.number().int(),
-  height: z.number().int(),
-  createdAt: z.string(),
-});
-export type VisitPhoto = z.infer<typeof visitPhoto>;
-
 export const visitDetail = staffVisit.extend({
   source: z.enum(['site', 'staff']),
   /** The message it was made from. */
@@ -166,4 +153,31 @@ export const getStaffVisitSchemas = {
     /** Of the same client, by e-mail or phone, the latest first. */
     others: z.object({ visits: z.array(staffVisit), messages: z.array(otherMessage) }),
   }),
+} satisfies EndpointSchemas;
+
+/** The visits in the calendar of one's own phone: a secret address that can be taken back. */
+
+const feed = z.object({ createdAt: z.string(), lastReadAt: z.string().nullable() }).nullable();
+
+export const getCalendarFeedSchemas = {
+  summary: 'Calendarul meu privat, dacă există',
+  reply: z.object({ feed }),
+} satisfies EndpointSchemas;
+
+/** The address is shown this once; a new one ends the one before it. */
+export const openCalendarFeedSchemas = {
+  summary: 'O adresă nouă pentru calendarul meu privat',
+  reply: z.object({ feed, url: z.string() }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const closeCalendarFeedSchemas = {
+  summary: 'Închide calendarul meu privat',
+  reply: z.object({ feed }),
+} satisfies EndpointSchemas;
+
+export const readCalendarFeedSchemas = {
+  summary: 'Vizitele, pentru calendarul unui telefon',
+  params: z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) }),
+  reply: z.string(),
 } satisfies EndpointSchemas;

@@ -46,3 +46,10 @@ export const visitorStepsFrom = (state: VisitState, hasBegun: boolean) =>
 /** The state after a step; undefined when the step is not open from here. */
 export const visitStateAfter = (state: VisitState, step: VisitStep): VisitState | undefined =>
   stepOf(step).from.includes(state) ? (stepOf(step).to ?? state) : undefined;
+
+/**
+ * How a visit stands to the arrival windows: it holds one, it has an hour but holds none (and the staff
+ * must see to it), or no hour was chosen.
+ */
+export const visitTimings = ['window', 'outside', 'unset'] as const;
+export type VisitTiming = (typeof visitTimings)[number];

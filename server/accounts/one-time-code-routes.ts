@@ -1,16 +1,16 @@
 import {
-  confirmOneTimeCodesSchemas,
-  renewRecoveryCodesSchemas,
-  startOneTimeCodesSchemas,
-  stopOneTimeCodesSchemas,
-} from '../../contract/accounts/profile.ts';
-import {
   confirmOneTimeCodes,
   renewRecoveryCodes,
   startOneTimeCodes,
   stopOneTimeCodes,
 } from '../../contract/accounts/routes.ts';
-import type { User } from '../../contract/accounts/schemas.ts';
+import {
+  confirmOneTimeCodesSchemas,
+  renewRecoveryCodesSchemas,
+  startOneTimeCodesSchemas,
+  stopOneTimeCodesSchemas,
+  type User,
+} from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';

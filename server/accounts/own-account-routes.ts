@@ -1,12 +1,4 @@
 import {
-  changePasswordSchemas,
-  changeProfileSchemas,
-  endOtherSessionsSchemas,
-  endSessionSchemas,
-  getProfileSchemas,
-  listSessionsSchemas,
-} from '../../contract/accounts/profile.ts';
-import {
   changePassword,
   changeProfile,
   endOtherSessions,
@@ -14,7 +6,15 @@ import {
   getProfile,
   listSessions,
 } from '../../contract/accounts/routes.ts';
-import type { User } from '../../contract/accounts/schemas.ts';
+import {
+  changePasswordSchemas,
+  changeProfileSchemas,
+  endOtherSessionsSchemas,
+  endSessionSchemas,
+  getProfileSchemas,
+  listSessionsSchemas,
+  type User,
+} from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';

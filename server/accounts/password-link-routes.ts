@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePassword, readPasswordLink, requestPasswordReset } from '../../contract/accounts/routes.ts';
 import {
   choosePasswordSchemas,
   readPasswordLinkSchemas,
   requestPasswordResetSchemas,
-} from '../../contract/accounts/passwords.ts';
-import { choosePassword, readPasswordLink, requestPasswordReset } from '../../contract/accounts/routes.ts';
+} from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf } from '../db/secret.ts';

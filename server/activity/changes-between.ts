@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../contract/activity/schemas.ts';
+import type { FieldChange } from '../../contract/kernel/replies.ts';
 
 type Fields = Record<string, unknown>;
 

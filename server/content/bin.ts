@@ -1,4 +1,4 @@
-import { binDays } from '../../contract/content/documents.ts';
+import { binDays } from '../../contract/content/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';

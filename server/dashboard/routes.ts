@@ -1,7 +1,11 @@
 import { getDashboard } from '../../contract/dashboard/routes.ts';
-import { type DashboardFigures, type DashboardToday, getDashboardSchemas } from '../../contract/dashboard/schemas.ts';
+import {
+  type DashboardFigures,
+  type DashboardToday,
+  failedEmailDays,
+  getDashboardSchemas,
+} from '../../contract/dashboard/schemas.ts';
 import { promisedHours, soonHours } from '../../contract/inquiries/steps.ts';
-import { failedEmailDays } from '../../contract/kernel/constants.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';

@@ -7,11 +7,9 @@ import {
   emailPlaceholderValues,
   emailTexts,
   fillEmailPlaceholders,
-  getEmailTextsSchemas,
-  previewEmailTextSchemas,
-  saveEmailTextsSchemas,
 } from '../../contract/emails/email-texts.ts';
 import { getEmailTexts, previewEmailText, saveEmailTexts } from '../../contract/emails/routes.ts';
+import { getEmailTextsSchemas, previewEmailTextSchemas, saveEmailTextsSchemas } from '../../contract/emails/schemas.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';

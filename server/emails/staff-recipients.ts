@@ -1,11 +1,11 @@
 import type { EmailKind } from '../../contract/emails/email-payload.ts';
+import { getNotifications, saveNotifications } from '../../contract/emails/routes.ts';
 import {
   getNotificationsSchemas,
   type Notifications,
   saveNotificationsSchemas,
   notifications as schema,
-} from '../../contract/emails/notifications.ts';
-import { getNotifications, saveNotifications } from '../../contract/emails/routes.ts';
+} from '../../contract/emails/schemas.ts';
 import type { Db } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import type { Trx } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import { timeZone } from '../../contract/kernel/constants.ts';
+import { timeZone } from '../../contract/kernel/local-time.ts';
 
 type Cell = string | null | undefined;
 

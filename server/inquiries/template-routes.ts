@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import {
-  addReplyTemplateSchemas,
-  changeReplyTemplateSchemas,
-  listReplyTemplatesSchemas,
-  type ReplyTemplate,
-  removeReplyTemplateSchemas,
-} from '../../contract/inquiries/reply-templates.ts';
-import {
   addReplyTemplate,
   changeReplyTemplate,
   listReplyTemplates,
   removeReplyTemplate,
 } from '../../contract/inquiries/routes.ts';
+import {
+  addReplyTemplateSchemas,
+  changeReplyTemplateSchemas,
+  listReplyTemplatesSchemas,
+  type ReplyTemplate,
+  removeReplyTemplateSchemas,
+} from '../../contract/inquiries/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';

@@ -1,4 +1,4 @@
-import { binDays } from '../../contract/content/documents.ts';
+import { binDays } from '../../contract/content/schemas.ts';
 import { pictureFormats, pictureWidthsFor } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';

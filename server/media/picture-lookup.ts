@@ -1,5 +1,5 @@
-import type { PictureMetadata } from '../../contract/content/content-type.ts';
 import { pictureIdOf } from '../../contract/media/picture-url.ts';
+import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { findPictures, type MediaRow } from './media-store.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importLimits } from '../../contract/newsletter/subscribers.ts';
+import { importLimits } from '../../contract/newsletter/schemas.ts';
 import { invalidFields } from '../http/failure.ts';
 
 const email = z.email().max(254);

@@ -2,16 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import {
-  createIssueSchemas,
-  deleteIssueSchemas,
-  getIssueSchemas,
-  listIssuesSchemas,
-  previewIssueSchemas,
-  saveIssueSchemas,
-  sendIssueSchemas,
-  sendTestIssueSchemas,
-} from '../../contract/newsletter/issues.ts';
-import {
   createIssue,
   deleteIssue,
   getIssue,
@@ -21,6 +11,16 @@ import {
   sendIssue,
   sendTestIssue,
 } from '../../contract/newsletter/routes.ts';
+import {
+  createIssueSchemas,
+  deleteIssueSchemas,
+  getIssueSchemas,
+  listIssuesSchemas,
+  previewIssueSchemas,
+  saveIssueSchemas,
+  sendIssueSchemas,
+  sendTestIssueSchemas,
+} from '../../contract/newsletter/schemas.ts';
 import { Failure } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countConfirmedSubscribers, pageOfIssues } from './issue-store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
-import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/issues.ts';
+import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';

@@ -5,7 +5,7 @@ import {
   confirmSubscriptionSchemas,
   subscribeToNewsletterSchemas,
   unsubscribeSchemas,
-} from '../../contract/newsletter/signup.ts';
+} from '../../contract/newsletter/schemas.ts';
 import type { Mount } from '../http/mount.ts';
 import type { RateLimit } from '../http/rate-limits.ts';
 import { askToConfirm, confirm, type NewsletterNeeds, unsubscribeWith } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
-import type { SubscriberState } from '../../contract/newsletter/subscribers.ts';
+import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';

@@ -14,7 +14,7 @@ import {
   importSubscribersSchemas,
   listSubscribersSchemas,
   takeSubscriberStepSchemas,
-} from '../../contract/newsletter/subscribers.ts';
+} from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Mount } from '../http/mount.ts';

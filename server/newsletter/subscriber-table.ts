@@ -1,4 +1,4 @@
-import type { SubscriberState } from '../../contract/newsletter/subscribers.ts';
+import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { csvHead, csvLine, csvTime } from '../http/csv.ts';
 import { everySubscriber, listConsents } from './subscriber-list-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
-import { newsletterConsent } from '../../contract/newsletter/signup.ts';
+import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
 import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';

@@ -1,11 +1,11 @@
+import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
 import {
   getRetentionSchemas,
   type Retention,
   retention as retentionSchema,
   saveRetentionSchemas,
-} from '../../contract/clients/retention.ts';
-import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
-import { timeZone } from '../../contract/kernel/constants.ts';
+} from '../../contract/clients/schemas.ts';
+import { timeZone } from '../../contract/kernel/local-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { eraseActivityAbout } from '../activity/erase.ts';
 import { unlinkErasedRecords } from '../clients/erase.ts';

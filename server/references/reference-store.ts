@@ -1,4 +1,4 @@
-import type { DocumentReference } from '../../contract/kernel/document-reference.ts';
+import type { DocumentReference } from '../../contract/kernel/replies.ts';
 import type { Db } from '../db/database.ts';
 import type { ContentReferencesTable } from '../schema/content-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts/schemas.ts';
-import { canTakeReviewStep, type ReviewStep, reviewSteps } from '../../contract/reviews/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
+import { canTakeReviewStep, type ReviewStep, reviewSteps } from '../../contract/reviews/steps.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import type { ReviewNeeds } from './review-needs.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { reviewConsent, type reviewInput, reviewLimits } from '../../contract/reviews/schemas.ts';
+import type { reviewInput } from '../../contract/reviews/schemas.ts';
+import { reviewConsent, reviewLimits } from '../../contract/reviews/steps.ts';
 import type { Db } from '../db/database.ts';
 import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';

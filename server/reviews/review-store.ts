@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReviewState } from '../../contract/reviews/schemas.ts';
+import type { ReviewState } from '../../contract/reviews/steps.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';

@@ -5,9 +5,9 @@ import {
   getRequestedReviewSchemas,
   listReviewsSchemas,
   type Review,
-  reviewStates,
   takeReviewStepSchemas,
 } from '../../contract/reviews/schemas.ts';
+import { reviewStates } from '../../contract/reviews/steps.ts';
 import type { Call, Mount } from '../http/mount.ts';
 import { decideReview } from './decide-review.ts';
 import { findOpenReview, saveReviewAnswer } from './request-review.ts';

@@ -1,4 +1,4 @@
-import type { IssueState } from '../../contract/newsletter/issues.ts';
+import type { IssueState } from '../../contract/newsletter/schemas.ts';
 
 export interface NewsletterTables {
   newsletter_issues: NewsletterIssuesTable;

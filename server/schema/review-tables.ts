@@ -1,4 +1,4 @@
-import type { ReviewState } from '../../contract/reviews/schemas.ts';
+import type { ReviewState } from '../../contract/reviews/steps.ts';
 
 export interface ReviewTables {
   review_requests: ReviewRequestsTable;

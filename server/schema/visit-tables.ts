@@ -1,7 +1,6 @@
-import type { VisitTiming } from '../../contract/visits/own-visit.ts';
+import type { PhotoMoment } from '../../contract/visits/photos.ts';
 import type { RepeatInterval } from '../../contract/visits/series.ts';
-import type { PhotoMoment } from '../../contract/visits/staff-visits.ts';
-import type { VisitState, VisitStep } from '../../contract/visits/steps.ts';
+import type { VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
 
 export interface VisitTables {
   visits: VisitsTable;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { visitLimits } from '../../contract/kernel/constants.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { visitLimits } from '../../contract/visits/limits.ts';
 import { type Occupancy, timingOf } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { instantOf } from './visit-time.ts';

@@ -1,5 +1,5 @@
-import { timeZone } from '../../contract/kernel/constants.ts';
-import type { VisitTiming } from '../../contract/visits/own-visit.ts';
+import { timeZone } from '../../contract/kernel/local-time.ts';
+import type { VisitTiming } from '../../contract/visits/steps.ts';
 
 /** The instant of a wall time in Bucharest, as ISO text in UTC. An hour that the clock skips is taken an hour later. */
 export const instantOf = (localTime: string) =>

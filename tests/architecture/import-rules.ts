@@ -17,8 +17,7 @@ const sharedByAdmin = ['shell', 'list-page', 'page', 'labels', 'pictures', 'brow
 const paletteProviders = 'web/admin/shell/command-palette/palette-providers.ts';
 
 /** Of the contract: files without schemas, which add nothing to a page's weight. */
-const isPlainContract = (path: string) =>
-  ['contract/kernel/constants.ts', 'contract/media/picture-url.ts'].includes(path);
+const isPlainContract = (path: string) => path === 'contract/media/picture-url.ts';
 
 const betweenFolders: ImportRule[] = [
   {

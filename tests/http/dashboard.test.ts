@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { failedEmailDays } from '../../contract/dashboard/schemas.ts';
 import type { InquiryState } from '../../contract/inquiries/steps.ts';
-import { failedEmailDays } from '../../contract/kernel/constants.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import * as lists from '../../web/admin/dashboard/figure-links.ts';
 import { onEveryEngine, type RunningSite } from '../support/servers/running-site.ts';

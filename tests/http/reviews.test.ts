@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { reviewConsent } from '../../contract/reviews/schemas.ts';
+import { reviewConsent } from '../../contract/reviews/steps.ts';
 import { eraseActivityAbout } from '../../server/activity/erase.ts';
 import { eraseFromReviews } from '../../server/reviews/erase.ts';
 import { dataSubjectWithEmail } from '../support/fixtures/data-subject.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { fieldsSchema, type PictureMetadata, withoutBodies } from '../../../contract/content/content-type.ts';
+import { fieldsSchema, withoutBodies } from '../../../contract/content/content-type.ts';
 import { type ContentKind, contentTypeOf, contentTypes } from '../../../contract/content/content-types.ts';
 import type { clientTestimonial, FieldKind } from '../../../contract/content/fields.ts';
 import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { PictureLookup } from '../../media/picture-lookup-type.ts';

@@ -1,5 +1,5 @@
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
-import type { BulkAction } from '../../../contract/content/documents.ts';
+import type { BulkAction } from '../../../contract/content/schemas.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { ChangeNotifier } from '../../db/change-notifier.ts';
 import { type Db, isUniqueViolation } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
-import { reservedIds } from '../../../contract/content/documents.ts';
-import { slugFrom } from '../../../contract/kernel/text.ts';
+import { reservedIds } from '../../../contract/content/schemas.ts';
+import { slugFrom } from '../../../contract/kernel/scalars.ts';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
 import { idsLike } from './document-list-store.ts';
 

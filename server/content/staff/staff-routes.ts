@@ -1,25 +1,6 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import {
-  bulkChangeContentSchemas,
-  createContentSchemas,
-  deleteContentSchemas,
-  getContentSchemas,
-  getContentVersionSchemas,
-  listContentSchemas,
-  listContentVersionsSchemas,
-  reorderContentSchemas,
-  restoreContentSchemas,
-  saveContentSchemas,
-} from '../../../contract/content/documents.ts';
-import {
-  discardDraftSchemas,
-  getDraftSchemas,
-  getPreviewSchemas,
-  saveDraftSchemas,
-  startPreviewSchemas,
-} from '../../../contract/content/drafts.ts';
-import {
   bulkChangeContent,
   createContent,
   deleteContent,
@@ -36,6 +17,23 @@ import {
   saveDraft,
   startPreview,
 } from '../../../contract/content/routes.ts';
+import {
+  bulkChangeContentSchemas,
+  createContentSchemas,
+  deleteContentSchemas,
+  discardDraftSchemas,
+  getContentSchemas,
+  getContentVersionSchemas,
+  getDraftSchemas,
+  getPreviewSchemas,
+  listContentSchemas,
+  listContentVersionsSchemas,
+  reorderContentSchemas,
+  restoreContentSchemas,
+  saveContentSchemas,
+  saveDraftSchemas,
+  startPreviewSchemas,
+} from '../../../contract/content/schemas.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { changesBetween } from '../../activity/changes-between.ts';
 import { Failure } from '../../http/failure.ts';

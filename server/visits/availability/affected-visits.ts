@@ -1,5 +1,5 @@
+import type { AffectedVisit, VisitSettings } from '../../../contract/visits/availability.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
-import type { AffectedVisit, VisitSettings } from '../../../contract/visits/settings.ts';
 import { windowAt } from './free-windows.ts';
 
 interface Booked {

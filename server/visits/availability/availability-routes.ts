@@ -1,11 +1,11 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
 import {
   getVisitSettingsSchemas,
   saveVisitSettingsSchemas,
   type VisitSettings,
-} from '../../../contract/visits/settings.ts';
+} from '../../../contract/visits/availability.ts';
+import { getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
-import type { VisitTiming } from '../../../contract/visits/own-visit.ts';
+import type { VisitTiming } from '../../../contract/visits/steps.ts';
 
 /** What is known about the days of a range. */
 export interface Occupancy {

@@ -1,9 +1,9 @@
 import {
   type AvailabilitySettings,
   availabilitySettings,
+  type ClosedDay,
   defaultAvailability,
 } from '../../../contract/visits/availability.ts';
-import type { ClosedDay } from '../../../contract/visits/settings.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { readSetting, writeNextSetting } from '../../settings/setting-store.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
 import type { bookingInput } from '../../../contract/visits/booking.ts';
-import type { VisitTiming } from '../../../contract/visits/own-visit.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
+import type { VisitTiming } from '../../../contract/visits/steps.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
 import { readOccupancy } from '../availability/availability-store.ts';

@@ -1,18 +1,17 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import {
-  closeCalendarFeedSchemas,
-  getCalendarFeedSchemas,
-  openCalendarFeedSchemas,
-  readCalendarFeedSchemas,
-} from '../../../contract/visits/calendar-feed.ts';
 import {
   closeCalendarFeed,
   getCalendarFeed,
   openCalendarFeed,
   readCalendarFeed,
 } from '../../../contract/visits/routes.ts';
+import {
+  closeCalendarFeedSchemas,
+  getCalendarFeedSchemas,
+  openCalendarFeedSchemas,
+  readCalendarFeedSchemas,
+} from '../../../contract/visits/staff-visits.ts';
 import { hashOfPath, newSecretPath } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Mount } from '../../http/mount.ts';

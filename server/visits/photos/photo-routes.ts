@@ -7,9 +7,9 @@ import {
   changeVisitPhotoSchemas,
   deleteVisitPhotoSchemas,
   getVisitPhotoSchemas,
+  photoMoments,
 } from '../../../contract/visits/photos.ts';
 import { addVisitPhoto, changeVisitPhoto, deleteVisitPhoto, getVisitPhoto } from '../../../contract/visits/routes.ts';
-import { photoMoments } from '../../../contract/visits/staff-visits.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';

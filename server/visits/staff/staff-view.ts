@@ -1,4 +1,5 @@
-import type { StaffVisit, VisitDetail, VisitEvent, VisitPhoto } from '../../../contract/visits/staff-visits.ts';
+import type { VisitPhoto } from '../../../contract/visits/photos.ts';
+import type { StaffVisit, VisitDetail, VisitEvent } from '../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../contract/visits/steps.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';

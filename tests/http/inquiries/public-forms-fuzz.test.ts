@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { failureBody } from '../../../contract/kernel/replies.ts';
-import { newsletterInput } from '../../../contract/newsletter/signup.ts';
+import { newsletterInput } from '../../../contract/newsletter/schemas.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
 import { createKeepAliveClient, type PlainReply } from '../../support/servers/keep-alive-client.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newsletterConsent } from '../../../contract/newsletter/signup.ts';
+import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 

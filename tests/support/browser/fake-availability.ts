@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arrivalHours } from '../../../contract/kernel/constants.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { arrivalHours } from '../../../contract/visits/limits.ts';
 
 /** What the server would say of the coming weeks on a day of the test's choice. */
 export const fakeAvailability = (

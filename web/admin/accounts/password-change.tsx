@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { changePasswordSchemas } from '../../../contract/accounts/profile.ts';
 import { changePassword } from '../../../contract/accounts/routes.ts';
+import { changePasswordSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';

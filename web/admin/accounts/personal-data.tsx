@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { changeProfileSchemas } from '../../../contract/accounts/profile.ts';
 import { changeProfile } from '../../../contract/accounts/routes.ts';
-import type { User } from '../../../contract/accounts/schemas.ts';
+import { changeProfileSchemas, type User } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';

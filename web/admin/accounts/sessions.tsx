@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import type { Session } from '../../../contract/accounts/profile.ts';
 import { endOtherSessions, endSession } from '../../../contract/accounts/routes.ts';
+import type { Session } from '../../../contract/accounts/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

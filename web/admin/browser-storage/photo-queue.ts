@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PhotoMoment } from '../../../contract/visits/staff-visits.ts';
+import type { PhotoMoment } from '../../../contract/visits/photos.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 
 /** A photo taken where there may be no network, on its way to the server. Its key makes it count once. */

@@ -1,4 +1,4 @@
-import { timeZone } from '../../../contract/kernel/constants.ts';
+import { timeZone } from '../../../contract/kernel/local-time.ts';
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hour12: false });
 

@@ -1,7 +1,6 @@
 import { CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSquareHeart } from 'lucide-react';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
-import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
-import { failedEmailDays } from '../../../contract/kernel/constants.ts';
+import { type DashboardToday, failedEmailDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { contentListPath } from '../labels/content-paths.ts';
 import * as lists from './figure-links.ts';

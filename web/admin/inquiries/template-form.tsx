@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { replyPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
-import type { ReplyTemplate } from '../../../contract/inquiries/reply-templates.ts';
 import {
   addReplyTemplate,
   changeReplyTemplate,
   listReplyTemplates,
   removeReplyTemplate,
 } from '../../../contract/inquiries/routes.ts';
+import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
 import { ApiError, conflictOf } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import type { ActivityKind, FieldChange } from '../../../contract/activity/schemas.ts';
+import type { ActivityKind } from '../../../contract/activity/schemas.ts';
+import type { FieldChange } from '../../../contract/kernel/replies.ts';
 import { changeText, fieldLabel } from './change-text.ts';
 
 /** Field by field: what was, what is. */

@@ -4,8 +4,8 @@ import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract
 import { documentStatusLabels } from '../../../contract/content/schemas.ts';
 import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
-import { subscriberStateLabels } from '../../../contract/newsletter/subscribers.ts';
-import { reviewStateLabels } from '../../../contract/reviews/schemas.ts';
+import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
+import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { roleLabels } from '../shell/session/role-names.ts';

@@ -1,4 +1,4 @@
-import { timeZone } from '../../../contract/kernel/constants.ts';
+import { timeZone } from '../../../contract/kernel/local-time.ts';
 
 const dayFormat = new Intl.DateTimeFormat('ro-RO', {
   timeZone,

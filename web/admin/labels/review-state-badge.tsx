@@ -1,4 +1,4 @@
-import { type ReviewState, reviewStateLabels } from '../../../contract/reviews/schemas.ts';
+import { type ReviewState, reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 
 const tones: Record<ReviewState, NonNullable<BadgeProps['tone']>> = {

@@ -1,4 +1,4 @@
-import { type SubscriberState, subscriberStateLabels } from '../../../contract/newsletter/subscribers.ts';
+import { type SubscriberState, subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 
 const tones: Record<SubscriberState, NonNullable<BadgeProps['tone']>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DocumentReference } from '../../../contract/kernel/document-reference.ts';
+import type { DocumentReference } from '../../../contract/kernel/replies.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { getPicture } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';

@@ -1,5 +1,5 @@
 import { activityKinds } from '../../../contract/activity/schemas.ts';
-import type { DocumentReference } from '../../../contract/kernel/document-reference.ts';
+import type { DocumentReference } from '../../../contract/kernel/replies.ts';
 
 const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions'];
 

@@ -1,4 +1,4 @@
-import type { IssueSummary } from '../../../contract/newsletter/issues.ts';
+import type { IssueSummary } from '../../../contract/newsletter/schemas.ts';
 
 /** Some of its letters have not left yet. */
 export const isIssueSending = ({ state, progress }: Pick<IssueSummary, 'state' | 'progress'>) =>

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../contract/newsletter/issues.ts';
+import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { formatTime } from '../labels/date-format.ts';
 

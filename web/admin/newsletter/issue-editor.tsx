@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { Issue } from '../../../contract/newsletter/issues.ts';
 import { sendTestIssue } from '../../../contract/newsletter/routes.ts';
+import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import type { Issue, IssueProgress } from '../../../contract/newsletter/issues.ts';
+import type { Issue, IssueProgress } from '../../../contract/newsletter/schemas.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { AdminPage } from '../shell/admin-page.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import type { Issue } from '../../../contract/newsletter/issues.ts';
 import { sendIssue } from '../../../contract/newsletter/routes.ts';
+import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

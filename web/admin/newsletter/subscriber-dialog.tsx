@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { deleteSubscriber, getSubscriber, takeSubscriberStep } from '../../../contract/newsletter/routes.ts';
-import type { SubscriberEvent } from '../../../contract/newsletter/subscribers.ts';
+import type { SubscriberEvent } from '../../../contract/newsletter/schemas.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../../contract/newsletter/subscribers.ts';
+import type { Subscriber } from '../../../contract/newsletter/schemas.ts';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { exportSubscribers, listSubscribers } from '../../../contract/newsletter/routes.ts';
-import { listSubscribersSchemas, subscriberStates } from '../../../contract/newsletter/subscribers.ts';
+import { listSubscribersSchemas, subscriberStates } from '../../../contract/newsletter/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';

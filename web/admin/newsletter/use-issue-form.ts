@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Issue } from '../../../contract/newsletter/issues.ts';
 import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
+import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { ApiError, conflictOf, isConflict } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';

@@ -1,7 +1,8 @@
 import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { canTakeReviewStep, type Review } from '../../../contract/reviews/schemas.ts';
+import type { Review } from '../../../contract/reviews/schemas.ts';
+import { canTakeReviewStep } from '../../../contract/reviews/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
-import type { Notifications } from '../../../contract/emails/notifications.ts';
 import { getNotifications, saveNotifications } from '../../../contract/emails/routes.ts';
+import type { Notifications } from '../../../contract/emails/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { EntriesField } from './entries-field.tsx';

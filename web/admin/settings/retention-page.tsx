@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Retention } from '../../../contract/clients/retention.ts';
 import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
+import type { Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';

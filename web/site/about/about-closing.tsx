@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Picture } from '../../ui/media/picture.tsx';

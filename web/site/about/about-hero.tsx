@@ -1,4 +1,4 @@
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';

@@ -1,4 +1,4 @@
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';

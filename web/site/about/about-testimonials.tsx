@@ -1,8 +1,8 @@
-import { timings } from '../../../contract/kernel/constants.ts';
 import { Crossfade } from '../../ui/carousel/crossfade.tsx';
 import { PauseButton } from '../../ui/carousel/pause-button.tsx';
 import { useRotation } from '../../ui/carousel/use-rotation.ts';
 import { classes } from '../../ui/classes.ts';
+import { timings } from '../../ui/display-constants.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { Section } from '../../ui/layout/section.tsx';

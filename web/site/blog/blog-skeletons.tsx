@@ -1,4 +1,4 @@
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 

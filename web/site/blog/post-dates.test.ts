@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZone } from '../../../contract/kernel/constants.ts';
+import { timeZone } from '../../../contract/kernel/local-time.ts';
 import { formatListDate, formatPostDate } from './post-dates.ts';
 
 test('the list writes dates as in the United States and the article as in Romania', () => {

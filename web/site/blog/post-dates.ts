@@ -1,5 +1,4 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { monthNames } from '../../../contract/kernel/month-names.ts';
+import { dayInBucharest, monthNames } from '../../../contract/kernel/local-time.ts';
 
 const englishMonths = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

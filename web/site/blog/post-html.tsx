@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { PictureFailure } from '../../ui/media/picture-failure.tsx';
 
 interface FailedImage {

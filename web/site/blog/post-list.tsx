@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { FeaturedPost } from './featured-post.tsx';
 import { Pagination } from './pagination.tsx';
 import { PostCard } from './post-card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../contract/content/posts.ts';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 
 type Related = Pick<PostSummary, 'id' | 'tags'> & Partial<Pick<PostSummary, 'publishedAt'>>;
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, Leaf } from 'lucide-react';
 import { type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
-import { arrivalHours } from '../../../contract/kernel/constants.ts';
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { arrivalHours } from '../../../contract/visits/limits.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { classes } from '../../ui/classes.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';

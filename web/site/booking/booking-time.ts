@@ -1,6 +1,6 @@
-import { arrivalHours } from '../../../contract/kernel/constants.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { arrivalHours } from '../../../contract/visits/limits.ts';
 import { type DayIndex, findDay, firstFreeWindow } from '../calendar/availability.ts';
 
 /** What a visit without an hour carries. */

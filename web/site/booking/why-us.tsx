@@ -1,6 +1,6 @@
 import { CalendarCheck, HandCoins, ShieldCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 

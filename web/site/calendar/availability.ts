@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mostAvailabilityDays } from '../../../contract/kernel/constants.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { mostAvailabilityDays } from '../../../contract/visits/limits.ts';
 import { getAvailability } from '../../../contract/visits/routes.ts';
 import { call } from '../../lib/call.ts';
 

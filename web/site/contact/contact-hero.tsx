@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, Star } from 'lucide-react';
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { ProofPoints } from '../../ui/layout/proof-points.tsx';

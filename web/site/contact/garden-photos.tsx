@@ -1,6 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { inquiryLimits } from '../../../contract/kernel/constants.ts';
+import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { useGardenPhotos } from './use-garden-photos.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
+import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { sendInquiry } from '../../../contract/inquiries/routes.ts';
-import { inquiryLimits } from '../../../contract/kernel/constants.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';

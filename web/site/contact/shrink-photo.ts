@@ -1,4 +1,4 @@
-import { inquiryLimits } from '../../../contract/kernel/constants.ts';
+import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 
 const { longestSide, bytes } = inquiryLimits.photos;
 const qualities = [0.82, 0.7, 0.55, 0.4];

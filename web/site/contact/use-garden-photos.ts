@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { inquiryLimits } from '../../../contract/kernel/constants.ts';
+import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const { most } = inquiryLimits.photos;

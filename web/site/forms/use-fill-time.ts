@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { shortestFillMs } from '../../../contract/kernel/constants.ts';
+import { shortestFillMs } from '../../../contract/kernel/bot-traps.ts';
 
 const subscribeToNothing = () => () => {};
 

@@ -1,6 +1,6 @@
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
-import { itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { itemCounts, timings } from '../../ui/display-constants.ts';
 import { builtInFeatures } from './built-in-features.ts';
 import { FeatureCardTile } from './feature-card-tile.tsx';
 import { featureColumns } from './feature-columns.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';

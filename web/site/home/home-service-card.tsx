@@ -1,7 +1,7 @@
 import { ArrowRight, Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
-import { textLengths } from '../../../contract/kernel/constants.ts';
+import { textLengths } from '../../ui/display-constants.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { truncateText } from '../text/truncate.ts';

@@ -1,8 +1,8 @@
 import { Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
-import { breakpoints, itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { breakpoints, itemCounts, timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';

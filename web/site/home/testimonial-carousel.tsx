@@ -1,11 +1,11 @@
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
-import { itemCounts, timings } from '../../../contract/kernel/constants.ts';
 import { ArrowButton } from '../../ui/carousel/arrow-button.tsx';
 import { Crossfade } from '../../ui/carousel/crossfade.tsx';
 import { Dots } from '../../ui/carousel/dots.tsx';
 import { PauseButton } from '../../ui/carousel/pause-button.tsx';
 import { useRotation } from '../../ui/carousel/use-rotation.ts';
 import { useSwipe } from '../../ui/carousel/use-swipe.ts';
+import { itemCounts, timings } from '../../ui/display-constants.ts';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 
 /** Three quotations a page, turning by themselves. Fetched with the testimonials, when the visitor scrolls. */

@@ -1,7 +1,7 @@
 import { Quote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
 import { pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { usePublicUrl } from '../queries/use-public-url.ts';
 import { useSite } from '../queries/use-site.ts';
 

@@ -1,5 +1,5 @@
-import { itemCounts } from '../../../contract/kernel/constants.ts';
 import { classes } from '../../ui/classes.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

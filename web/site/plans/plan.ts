@@ -1,5 +1,6 @@
+import { planDefaults } from '../../../contract/content/plan-comparison.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
-import { itemCounts, planDefaults } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 
 /** A plan as the page shows it: nothing missing. */
 export interface Plan {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZone } from '../../../contract/kernel/constants.ts';
+import { timeZone } from '../../../contract/kernel/local-time.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
 
 test('a date is shown as month and year, as Romanian shortens it', () => {

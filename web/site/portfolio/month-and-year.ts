@@ -1,5 +1,4 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { shortMonthNames } from '../../../contract/kernel/month-names.ts';
+import { dayInBucharest, shortMonthNames } from '../../../contract/kernel/local-time.ts';
 
 /** 'iun. 2025'; undefined for a date that is missing or is none. */
 export function formatMonthAndYear(date: string | undefined) {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Project } from '../../../contract/content/projects.ts';
-import { textLengths } from '../../../contract/kernel/constants.ts';
+import { textLengths } from '../../ui/display-constants.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { textLengths } from '../../../contract/kernel/constants.ts';
+import { textLengths } from '../../ui/display-constants.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { truncateWords } from '../text/truncate.ts';
 

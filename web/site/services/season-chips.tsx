@@ -1,4 +1,4 @@
-import { monthNames, shortMonthNames } from '../../../contract/kernel/month-names.ts';
+import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { parseSeason } from './season.ts';
 

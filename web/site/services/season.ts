@@ -1,4 +1,4 @@
-import { monthNames } from '../../../contract/kernel/month-names.ts';
+import { monthNames } from '../../../contract/kernel/local-time.ts';
 
 export interface SeasonMonths {
   /** The months among the texts; empty when none of them is one. */

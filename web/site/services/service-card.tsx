@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
-import { textLengths } from '../../../contract/kernel/constants.ts';
+import { textLengths } from '../../ui/display-constants.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';

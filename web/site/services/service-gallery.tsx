@@ -1,5 +1,5 @@
 import type { Service } from '../../../contract/content/services.ts';
-import { timings } from '../../../contract/kernel/constants.ts';
+import { timings } from '../../ui/display-constants.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Gallery } from '../../ui/media/gallery.tsx';

@@ -1,7 +1,7 @@
 import { Award, Leaf, Phone, ShieldCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
-import { textLengths } from '../../../contract/kernel/constants.ts';
+import { textLengths } from '../../ui/display-constants.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { ProofPoints } from '../../ui/layout/proof-points.tsx';

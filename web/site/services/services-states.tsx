@@ -1,6 +1,6 @@
 import { CloudOff, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';

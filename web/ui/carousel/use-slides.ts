@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { breakpoints } from '../../../contract/kernel/constants.ts';
+import { breakpoints } from '../display-constants.ts';
 import { useReducedMotion } from '../use-media-query.ts';
 import { enforceSwipeThreshold } from './swipe-threshold.ts';
 import { useAutoplay } from './use-autoplay.ts';

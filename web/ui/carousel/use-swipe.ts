@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { breakpoints } from '../../../contract/kernel/constants.ts';
+import { breakpoints } from '../display-constants.ts';
 import { pageAfterSwipe } from './swipe-threshold.ts';
 
 /** Handlers that turn a page by swiping; the element needs `touch-pan-y`. */

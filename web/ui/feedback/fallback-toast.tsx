@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { toastOptions as limits } from '../../../contract/kernel/constants.ts';
 import { classes } from '../classes.ts';
-import { dismissToast, type ToastState } from './toast-store.ts';
+import { dismissToast, toastOptions as limits, type ToastState } from './toast-store.ts';
 
 /** Says the same when the code of the real one cannot be had: without a network a failure must not be silent. */
 export function FallbackToast({ toast: { id, title, description, variant = 'default' } }: { toast: ToastState }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { toastOptions as limits } from '../../../contract/kernel/constants.ts';
+
+export const toastOptions = { durationMs: 5000, removeMs: 1_000_000, swipePx: 50, hotkey: 'F8' } as const;
 
 export interface ToastMessage {
   title: ReactNode;
@@ -53,7 +54,7 @@ export function dismissToast(id: number) {
   const shown = toasts.find((candidate) => candidate.id === id);
   if (!shown?.open) return;
   dispatch({ type: 'dismiss', id });
-  setTimeout(() => dispatch({ type: 'remove', id }), limits.removeMs);
+  setTimeout(() => dispatch({ type: 'remove', id }), toastOptions.removeMs);
 }
 
 function subscribe(listener: () => void) {

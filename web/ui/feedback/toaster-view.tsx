@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { toastOptions as limits } from '../../../contract/kernel/constants.ts';
 import { classes } from '../classes.ts';
-import { type ToastState, useToast } from './toast-store.ts';
+import { toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
 
 /** Only by way of toaster.tsx, which loads it late. */
 export function ToasterView() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { breakpoints } from '../../../contract/kernel/constants.ts';
+import { breakpoints } from '../display-constants.ts';
 
 /** True from the moment the page has been scrolled past so many pixels, for good. */
 export function useScrolledPast(pixels: number = breakpoints.lazyScrollPx) {

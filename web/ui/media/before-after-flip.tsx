@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { timings } from '../../../contract/kernel/constants.ts';
 import { Crossfade } from '../carousel/crossfade.tsx';
 import { PauseButton } from '../carousel/pause-button.tsx';
 import { useAutoplay } from '../carousel/use-autoplay.ts';
 import { classes } from '../classes.ts';
+import { timings } from '../display-constants.ts';
 import { SegmentedControl } from '../form/segmented-control.tsx';
 import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
 import { Picture } from './picture.tsx';

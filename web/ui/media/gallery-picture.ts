@@ -1,4 +1,4 @@
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 
 /** A picture as galleries and the lightbox take it. */
 export interface GalleryPicture {

@@ -1,12 +1,12 @@
 import { Expand } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { itemCounts as counts, timings } from '../../../contract/kernel/constants.ts';
 import { ArrowButton } from '../carousel/arrow-button.tsx';
 import { AutoplayToggle } from '../carousel/autoplay-toggle.tsx';
 import { Crossfade } from '../carousel/crossfade.tsx';
 import { Dots } from '../carousel/dots.tsx';
 import { useSwipe } from '../carousel/use-swipe.ts';
 import { classes } from '../classes.ts';
+import { itemCounts as counts, timings } from '../display-constants.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { Lightbox } from './lightbox.tsx';

@@ -1,5 +1,5 @@
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
 import { type PictureFormat, pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 
 export interface PictureSources {
   avif: string;

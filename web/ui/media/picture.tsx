@@ -1,4 +1,4 @@
-import type { PictureMetadata } from '../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { classes } from '../classes.ts';
 import { PictureFailure } from './picture-failure.tsx';
 import { croppedSizes, placeholderOf, sourcesOf } from './picture-sources.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { itemCounts } from '../../../contract/kernel/constants.ts';
+import { itemCounts } from '../display-constants.ts';
 
 export type PictureState = 'loading' | 'loaded' | 'error';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arrivalHours } from '../../../../contract/kernel/constants.ts';
+import { arrivalHours } from '../../../../contract/visits/limits.ts';
 import {
   bookButton,
   bookingForm,

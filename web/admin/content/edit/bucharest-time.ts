@@ -1,4 +1,4 @@
-import { timeZone } from '../../../../contract/kernel/constants.ts';
+import { timeZone } from '../../../../contract/kernel/local-time.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import { planDefaults } from '../../../../contract/kernel/constants.ts';
+import { planDefaults } from '../../../../contract/content/plan-comparison.ts';
 import type { Fields } from './compare-fields.ts';
 
 const initialByKind: Partial<Record<ContentKind, Fields>> = {

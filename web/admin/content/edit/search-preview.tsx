@@ -1,7 +1,7 @@
-import type { PictureMetadata } from '../../../../contract/content/content-type.ts';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
-import { textLengths } from '../../../../contract/kernel/constants.ts';
-import { slugFrom } from '../../../../contract/kernel/text.ts';
+import { slugFrom } from '../../../../contract/kernel/scalars.ts';
+import type { PictureMetadata } from '../../../../contract/media/schemas.ts';
+import { textLengths } from '../../../ui/display-constants.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
 import { publicContentPath } from '../../labels/content-paths.ts';

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
-import { slug, slugFrom } from '../../../../contract/kernel/text.ts';
+import { slug, slugFrom } from '../../../../contract/kernel/scalars.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';

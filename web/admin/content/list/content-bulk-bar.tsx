@@ -1,6 +1,6 @@
 import { ArchiveRestore, EyeOff, Globe, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BulkAction } from '../../../../contract/content/documents.ts';
+import type { BulkAction } from '../../../../contract/content/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
 interface ContentBulkBarProps {

@@ -1,8 +1,7 @@
 import { ArchiveRestore, Ellipsis, Globe, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import type { BulkAction } from '../../../../contract/content/documents.ts';
-import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import type { BulkAction, DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { editContentPath } from '../../labels/content-paths.ts';
 import { UnpublishItems, ViewOnSiteItem } from '../document-menu-items.tsx';

@@ -1,7 +1,7 @@
 import { Plus, SearchX, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import { binDays } from '../../../../contract/content/documents.ts';
+import { binDays } from '../../../../contract/content/schemas.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { contentKindIcons } from '../../labels/content-kind-icons.ts';

@@ -1,9 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import type { BulkAction } from '../../../../contract/content/documents.ts';
 import { bulkChangeContent, getContent, reorderContent, saveContent } from '../../../../contract/content/routes.ts';
-import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import type { BulkAction, DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';

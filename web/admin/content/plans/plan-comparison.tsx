@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
-
 import { comparedServices, matchingFeatures } from '../../../../contract/content/plan-comparison.ts';
+
 import { listPlans } from '../../../../contract/content/routes.ts';
 import { queryOf } from '../../../lib/call.ts';
 

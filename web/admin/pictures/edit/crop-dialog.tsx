@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
-import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import type { AffectedVisit } from '../../../../contract/visits/availability.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import type { AffectedVisit } from '../../../../contract/visits/settings.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import type { ClosedDay } from '../../../../contract/visits/availability.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
-import type { ClosedDay } from '../../../../contract/visits/settings.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';

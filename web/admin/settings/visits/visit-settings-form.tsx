@@ -1,5 +1,5 @@
+import type { VisitSettings } from '../../../../contract/visits/availability.ts';
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
-import type { VisitSettings } from '../../../../contract/visits/settings.ts';
 import { conflictOf } from '../../../lib/api-error.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';

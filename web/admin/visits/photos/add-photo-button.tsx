@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import type { PhotoMoment } from '../../../../contract/visits/staff-visits.ts';
+import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
 import { queuePhotos } from '../../browser-storage/photo-queue.ts';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 import { photoMomentLabels } from './photo-labels.ts';

@@ -1,3 +1,3 @@
-import type { PhotoMoment } from '../../../../contract/visits/staff-visits.ts';
+import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
 
 export const photoMomentLabels: Record<PhotoMoment, string> = { before: 'înainte', after: 'după' };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Trash2 } from 'lucide-react';
+import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
 import { changeVisitPhoto, deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
-import type { PhotoMoment } from '../../../../contract/visits/staff-visits.ts';
 import { call } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';

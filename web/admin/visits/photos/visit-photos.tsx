@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { type PhotoMoment, photoMoments } from '../../../../contract/visits/photos.ts';
 import { getVisitPhoto } from '../../../../contract/visits/routes.ts';
-import { type PhotoMoment, photoMoments, type VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { endpointUrl } from '../../../lib/call.ts';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { usePrivatePhotos } from '../../page/use-private-photos.ts';

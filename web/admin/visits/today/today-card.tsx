@@ -1,7 +1,8 @@
 import { Check, MapPinned, MessageCircle, MessageSquareText, NotebookPen, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { photoMoments, type StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { photoMoments } from '../../../../contract/visits/photos.ts';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitState } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';

@@ -1,5 +1,5 @@
 import type { CarouselImage } from '../../../../contract/content/carousel-images.ts';
-import type { PictureMetadata } from '../../../../contract/content/content-type.ts';
+import type { PictureMetadata } from '../../../../contract/media/schemas.ts';
 import type { GalleryPicture } from '../../../ui/media/gallery-picture.ts';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
 import alley from './stock-alley.webp';

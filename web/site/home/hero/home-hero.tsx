@@ -1,7 +1,7 @@
 import { ArrowRight, Award, ShieldCheck, Trees } from 'lucide-react';
 import { Link } from 'react-router';
-import { timings } from '../../../../contract/kernel/constants.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
+import { timings } from '../../../ui/display-constants.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { timings } from '../../../../contract/kernel/constants.ts';
 import { stepIndex } from '../../../ui/carousel/autoplay.ts';
 import { useAutoplay } from '../../../ui/carousel/use-autoplay.ts';
+import { timings } from '../../../ui/display-constants.ts';
 
 /** Which picture is up. There is something to pause as soon as a picture or the video moves. */
 export function useHeroSlides(count: number, hasVideo: boolean) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timings } from './constants.ts';
+import { timings } from './display-constants.ts';
 
 test('what moves by itself keeps the pace that was specified', () => {
   expect(timings).toMatchObject({

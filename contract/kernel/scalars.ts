@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { foldText } from './fold-text.ts';
+
+// Control characters have no place in what people type; tab and line breaks do.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what the rule is about
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// A lone surrogate cannot be stored as UTF-8.
+const isStorable = (value: string) => value.isWellFormed() && !control.test(value);
+
+const notText = 'Acest câmp trebuie să fie un text';
+
+/** Trimmed text that both databases can hold. `missing` is what is said when it was not sent at all. */
+export const storableText = (missing = notText) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) })
+    .trim()
+    .refine(isStorable, 'Textul conține caractere nepermise');
+
+/** The id in an address; one that no database could hold names nothing. */
+export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
+
+/** A readable public id: lower-case words joined by hyphens. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Identificatorul poate conține litere mici, cifre și cratime')
+  .max(80);
+
+export const slugFrom = (title: string) =>
+  foldText(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+
+/** Fields of a public form that people leave alone. Both may be missing: a caller without a form has neither. */
+export const botTraps = {
+  /** Hidden from people; programs fill in whatever they find. */
+  website: z.string().max(500).nullish(),
+  /** How long the form was open before it was sent; the pages say so only when that was suspiciously short. */
+  elapsedMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+};
+
+export const emailField = storableText('Introduceți adresa de email')
+  .max(254, 'Adresa de email nu este validă')
+  .pipe(z.email('Adresa de email nu este validă'));
+
+export const nameField = storableText('Introduceți numele')
+  .min(2, 'Numele trebuie să aibă cel puțin 2 caractere')
+  .max(80, 'Numele este prea lung');
+
+const [first, last] = ['1900-01-01', '2199-12-31'];
+
+/** yyyy-MM-dd, of a year in which somebody can work: the days around it can be reckoned with. */
+export const day = (message = 'Data are forma 2027-03-15') =>
+  z.iso.date(message).refine((date) => date >= first && date <= last, message);
+
+/** Whether the day and the hour exist; in the form yyyy-MM-ddTHH:mm:ss. */
+export const isRealTime = (text: string) => {
+  const date = new Date(`${text}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** yyyy-MM-ddTHH:mm:00, a day and a minute that exist. */
+export const wallTime = (message: string) =>
+  storableText(message)
+    .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, { error: message, abort: true })
+    .refine(isRealTime, message);
+
+/** The one a change started from. */
+export const startingVersion = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);

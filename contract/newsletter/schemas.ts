@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { successReply } from '../kernel/replies.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { botTraps, day, idParams, slug, startingVersion, storableText } from '../kernel/scalars.ts';
+
+const badEmail = 'Adresa de email nu este validă';
+
+export const newsletterSources = ['footer', 'blog', 'contact', 'appointment'] as const;
+
+export const newsletterInput = z.object({
+  email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
+  /** The form it came from; the footer's when left out. */
+  source: z.enum(newsletterSources).nullish(),
+  ...botTraps,
+});
+
+const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const subscribeToNewsletterSchemas = {
+  summary: 'Abonare la noutăți',
+  input: newsletterInput,
+  // The same answer whether or not the address was known. `mailed`: whether letters leave this server at all.
+  reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
+  status: 202,
+} satisfies EndpointSchemas;
+
+export const confirmSubscriptionSchemas = {
+  summary: 'Confirmarea abonării, cu jetonul din scrisoare',
+  input: z.object({ token: z.string('Linkul nu este valid').max(200, 'Linkul nu este valid') }),
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+/** Also called by mail programs (RFC 8058), with a form as body. */
+export const unsubscribeSchemas = {
+  summary: 'Dezabonare cu un clic',
+  params: z.object({ token: unsubscribeToken }),
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+/** pending: has not confirmed yet; confirmed: gets the letters; unsubscribed: asked not to. */
+export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** As every screen calls them. */
+export const subscriberStateLabels: Record<SubscriberState, string> = {
+  confirmed: 'Abonat',
+  pending: 'Neconfirmat',
+  unsubscribed: 'Dezabonat',
+};
+
+export const subscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  unsubscribedAt: z.string().nullable(),
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const subscriberEvents = ['asked', 'confirmed', 'unsubscribed', 'imported'] as const;
+
+/** The proof of consent: what happened, when, with which text and from where. */
+export const subscriberEvent = z.object({
+  event: z.enum(subscriberEvents),
+  at: z.string(),
+  textVersion: z.string(),
+  source: z.string(),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+});
+export type SubscriberEvent = z.infer<typeof subscriberEvent>;
+
+export const listSubscribersSchemas = {
+  summary: 'Abonații la noutăți, cei mai noi întâi',
+  query: pageQuery.extend({
+    state: z.enum(subscriberStates).optional(),
+    /** Days in Bucharest, both included, on which they confirmed. */
+    joinedFrom: day().optional(),
+    joinedTo: day().optional(),
+    /** … or left. */
+    leftFrom: day().optional(),
+    leftTo: day().optional(),
+  }),
+  reply: pagedReply(subscriber).extend({ counts: z.record(z.enum(subscriberStates), z.number().int()) }),
+} satisfies EndpointSchemas;
+
+export const getSubscriberSchemas = {
+  summary: 'Un abonat, cu dovada acordului',
+  params: idParams,
+  reply: z.object({ item: subscriber.extend({ events: z.array(subscriberEvent), issues: z.number().int() }) }),
+} satisfies EndpointSchemas;
+
+export const takeSubscriberStepSchemas = {
+  summary: 'Scoate un abonat din listă, sau îl aduce înapoi dacă l-a scos tot echipa',
+  params: idParams,
+  input: z.object({ step: z.enum(['unsubscribe', 'restore']) }),
+  reply: z.object({ item: subscriber }),
+} satisfies EndpointSchemas;
+
+export const deleteSubscriberSchemas = {
+  summary: 'Șterge definitiv adresa și dovada acordului',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const importLimits = { lines: 20_000, note: { min: 10, max: 500 } } as const;
+const noNote = 'Scrieți cum și când și-au dat acordul: este dovada dumneavoastră';
+
+export const importSubscribersSchemas = {
+  summary: 'Adaugă adrese cu acordul lor notat',
+  input: z.object({
+    /** One address a line, or a CSV with the address in any column. */
+    lines: z
+      .string('Lipiți adresele')
+      .max(1_500_000, 'Lista este prea lungă')
+      .refine((text) => text.trim() !== '', 'Lipiți adresele'),
+    note: storableText(noNote).min(importLimits.note.min, noNote).max(importLimits.note.max, 'Nota este prea lungă'),
+  }),
+  reply: z.object({
+    added: z.number().int(),
+    /** Were subscribed already. */
+    known: z.number().int(),
+    /** Asked not to be written to, and are not. */
+    left: z.number().int(),
+    refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
+  }),
+  largestBody: 3 * 1024 * 1024,
+} satisfies EndpointSchemas;
+
+export const exportSubscribersSchemas = {
+  summary: 'Abonații ca tabel CSV',
+  query: z.object({ state: z.enum(subscriberStates).optional() }),
+  reply: z.string(),
+} satisfies EndpointSchemas;
+
+/** draft: being written; sending: going into the outbox; sent: all of it is there. */
+export const issueStates = ['draft', 'sending', 'sent'] as const;
+export type IssueState = (typeof issueStates)[number];
+
+const noTitle = 'Scrieți un titlu: este și subiectul scrisorii';
+const paragraphs = storableText().max(5000, 'Textul este prea lung');
+
+/** What the staff write; paragraphs are parted by line breaks. */
+export const issueInput = z.object({
+  title: storableText(noTitle).min(1, noTitle).max(120, 'Titlul este prea lung'),
+  intro: paragraphs,
+  articles: z.array(slug).max(10, 'Cel mult 10 articole'),
+  closing: paragraphs,
+});
+
+export const issueProgress = z.object({
+  /** Everybody it goes to. */
+  recipients: z.number().int(),
+  sent: z.number().int(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  /** Left the list after they were written to. */
+  unsubscribed: z.number().int(),
+});
+export type IssueProgress = z.infer<typeof issueProgress>;
+
+export const issueSummary = z.object({
+  id: z.string(),
+  state: z.enum(issueStates),
+  title: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  /** Once sending has begun. */
+  progress: issueProgress.nullable(),
+});
+export type IssueSummary = z.infer<typeof issueSummary>;
+
+export const issue = issueSummary.extend({
+  version: z.number().int(),
+  intro: z.string(),
+  /** In the order of the letter; those that are no longer on the site are marked and left out of it. */
+  articles: z.array(z.object({ id: z.string(), title: z.string(), isPublished: z.boolean() })),
+  closing: z.string(),
+});
+export type Issue = z.infer<typeof issue>;
+
+const issueReply = z.object({ item: issue });
+
+export const listIssuesSchemas = {
+  summary: 'Numerele, cele mai noi întâi',
+  query: z.object({ page: pageQuery.shape.page }),
+  reply: pagedReply(issueSummary).extend({
+    /** How many would get the next one. */
+    readers: z.number().int(),
+    /** Whether an SMTP server is configured. */
+    canSend: z.boolean(),
+  }),
+} satisfies EndpointSchemas;
+
+export const createIssueSchemas = {
+  summary: 'Un număr nou',
+  input: issueInput,
+  reply: issueReply,
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const getIssueSchemas = {
+  summary: 'Un număr',
+  params: idParams,
+  reply: issueReply.extend({ readers: z.number().int(), canSend: z.boolean() }),
+} satisfies EndpointSchemas;
+
+export const saveIssueSchemas = {
+  summary: 'Salvează un număr care nu a plecat',
+  params: idParams,
+  input: issueInput.extend({ version: startingVersion }),
+  reply: issueReply,
+  conflict: z.object({ current: issue }),
+} satisfies EndpointSchemas;
+
+export const deleteIssueSchemas = {
+  summary: 'Șterge un număr care nu a plecat',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const previewIssueSchemas = {
+  summary: 'Numărul așa cum îl vede un abonat, fără a-l salva',
+  input: issueInput.partial(),
+  reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+} satisfies EndpointSchemas;
+
+export const sendTestIssueSchemas = {
+  summary: 'Numărul, la adresa celui care îl scrie',
+  params: idParams,
+  reply: z.object({ success: z.literal(true), to: z.string(), mailed: z.boolean() }),
+  status: 202,
+} satisfies EndpointSchemas;
+
+export const sendIssueSchemas = {
+  summary: 'Numărul pleacă la toți abonații, o singură dată la fiecare',
+  params: idParams,
+  input: z.object({ version: startingVersion }),
+  reply: issueReply,
+  status: 202,
+} satisfies EndpointSchemas;
