@@ -16,7 +16,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A password to be compared: whatever was typed, within reason. */
+/** A password to verify; rules apply only to new ones. */
 export const typedPassword = z
   .string('Introduceți parola')
   .min(1, 'Introduceți parola')
@@ -38,7 +38,7 @@ export const loginSchemas = {
     token: z.string().optional(),
     user: user.optional(),
     message: z.string().optional(),
-    /** The password is right and a one-time code is still missing. */
+    /** The password is right, a one-time code is missing. */
     codeRequired: z.boolean().optional(),
   }),
 } satisfies EndpointSchemas;
@@ -62,7 +62,7 @@ export const logoutSchemas = {
 } satisfies EndpointSchemas;
 
 export const accountStates = ['active', 'invited', 'disabled'] as const;
-/** As every screen calls them. */
+/** As shown on screens. */
 export const accountStateLabels: Record<(typeof accountStates)[number], string> = {
   active: 'Activ',
   invited: 'Invitat',
@@ -77,7 +77,7 @@ export const account = user.extend({
 });
 export type Account = z.infer<typeof account>;
 
-/** The link is given too, for those who would rather send it by phone. */
+/** With the link, so that it can also be sent by phone. */
 const invitationReply = z.object({ item: account, link: z.string() });
 
 export const listAccountsSchemas = {
@@ -108,7 +108,7 @@ export const changeAccountSchemas = {
 
 export const passwordLimits = { min: 8, max: 200 } as const;
 
-// The first guesses of every list, in the languages of the house.
+// The most guessed passwords, in English and Romanian.
 const commonPassword =
   /^(.)\1*$|^(?:0?123456789?0?|12345678+9?0?|qwerty\w*|password\d*|parola\d*|gradina\d*|admin\d*|iloveyou|abcdefgh\w*)!?$/i;
 
@@ -121,12 +121,12 @@ export const newPassword = z
 export const requestPasswordResetSchemas = {
   summary: 'Trimite un link pentru o parolă nouă',
   input: z.object({ email: emailField }),
-  // The same answer, after the same time, whether or not there is such an account.
+  // Same reply and timing whether or not the account exists.
   reply: z.object({ success: z.literal(true), message: z.string() }),
   status: 202,
 } satisfies EndpointSchemas;
 
-/** From the link in a letter. */
+/** From the e-mailed link. */
 const linkToken = z.string().min(1).max(200);
 
 export const readPasswordLinkSchemas = {
@@ -148,7 +148,7 @@ export const getProfileSchemas = {
 
 export const changeProfileSchemas = {
   summary: 'Numele și adresa de email proprii',
-  // A new address opens the way to a new password, so it asks for the old one.
+  // A new address allows a password reset, so it needs the current password.
   input: z.object({ name: nameField, email: emailField, currentPassword: typedPassword.optional() }),
   reply: z.object({ user }),
 } satisfies EndpointSchemas;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type ContentKind, contentKinds, contentTypeOf } from '../content/content-types.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { fieldChange } from '../kernel/replies.ts';
+import { fieldChange, idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
 
-/** What can be done to a thing, as the log says it: 'Ana a modificat …'. */
+/** Actions as the log words them: 'Ana a modificat …'. */
 export const activityActions = {
   create: 'a adăugat',
   update: 'a modificat',
@@ -53,8 +53,8 @@ const keysOf = <T extends Record<string, string>>(table: T) =>
 export const activityEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null for what the product did by itself. */
-  user: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Null for scheduled jobs. */
+  user: idAndName.nullable(),
   action: z.enum(keysOf(activityActions)),
   kind: z.enum(keysOf(activityKinds)),
   thingId: z.string(),
@@ -75,6 +75,6 @@ export const listActivitySchemas = {
   }),
   reply: pagedReply(activityEntry).extend({
     /** Everyone the log knows, for the filter. */
-    people: z.array(z.object({ id: z.string(), name: z.string() })),
+    people: z.array(idAndName),
   }),
 } satisfies EndpointSchemas;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { successReply } from '../kernel/replies.ts';
+import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, startingVersion, storableText } from '../kernel/scalars.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
@@ -18,7 +18,7 @@ export const clientSummary = z.object({
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
-/** One thing that happened between a person and the company. */
+/** A visit, inquiry, e-mail or other event in a client's history. */
 export const timelineEntry = z.object({
   kind: z.enum(['inquiry', 'visit', 'letter', 'newsletter', 'review']),
   id: z.string(),
@@ -38,8 +38,8 @@ export const clientDetail = clientSummary.extend({
   phones: z.array(z.string()),
   notes: z.array(staffNote),
   timeline: z.array(timelineEntry),
-  /** Those that were found to be the same person; each can be split off again. */
-  merged: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Merged duplicates; each can be split off again. */
+  merged: z.array(idAndName),
   duplicates: z.array(clientDuplicate),
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
@@ -52,7 +52,7 @@ export const listClientsSchemas = {
   query: pageQuery.extend({ tag: storableText().max(40).optional(), sort: z.enum(['last', 'name']).optional() }),
   reply: pagedReply(clientSummary).extend({
     tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
-    /** Pairs who may be one person. */
+    /** Possible duplicates. */
     duplicates: z.number().int(),
   }),
 } satisfies EndpointSchemas;
@@ -140,7 +140,7 @@ const months = z
   .max(240, 'Cel mult 240 de luni')
   .nullable();
 
-/** After so many months names, contacts and texts are removed; null: they are kept. */
+/** Months after which names, contacts and texts are removed; null: never. */
 export const retention = z.object({
   /** Answered and archived messages, and spam. */
   inquiries: months,
@@ -155,7 +155,7 @@ const retentionReply = z.object({ retention, version: z.number().int() });
 export const getRetentionSchemas = {
   summary: 'Cât timp se păstrează datele personale',
   reply: retentionReply.extend({
-    /** What the job of every day did last. */
+    /** The last run of the daily job. */
     lastRun: z
       .object({ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() })
       .nullable(),

@@ -15,9 +15,9 @@ export interface FieldOptions {
   max?: number;
   /** Left out of public lists: the body of an article. */
   body?: boolean;
-  /** The part of the form it stands in; the main one otherwise. */
+  /** The group of the form; the main one by default. */
   group?: 'seo';
-  /** Set by the product alone; what somebody sends for it is left aside. */
+  /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;
   /** The name of a flag: while it is set, this field stays as it is. */
   fixedBy?: string;
@@ -58,7 +58,6 @@ function field<Kind extends FieldKind, O extends FieldOptions, S extends z.ZodTy
 
 const required = 'Acest câmp este obligatoriu';
 
-/** What is said of a value that is missing, and of one that is of another kind. */
 const typeMessages = (wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
 });
@@ -153,7 +152,7 @@ export const section = z.discriminatedUnion(
 );
 export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, listOf(section, o.max ?? 80));
 
-/** What search engines and shared links show, for the kinds that have pages of their own. */
+/** For search engines and shared links, on kinds that have their own pages. */
 export const seoFields = {
   seoTitle: text({
     label: 'Titlu în căutări',

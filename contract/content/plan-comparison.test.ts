@@ -6,15 +6,15 @@ test('a feature that contains the first word of a service ticks it', () => {
   expect(includesService(['Revizia unor Sisteme vechi'], 'Sisteme de irigații')).toBe(true);
 });
 
-test('the other words of a service do not count', () => {
+test('a feature that contains only the later words of a service does not tick it', () => {
   expect(includesService(['Gazonului i se dă apă'], 'Tunderea gazonului')).toBe(false);
 });
 
-test('the first word may stand inside a longer one', () => {
+test('the first word of a service also matches inside a longer word', () => {
   expect(includesService(['Replantare în ghivece'], 'Plantare de arbori')).toBe(true);
 });
 
-test('case does not matter, also for Romanian letters', () => {
+test('features match services regardless of case, Romanian letters included', () => {
   expect(includesService(['ÎNTREȚINERE lunară'], 'Întreținere săptămânală')).toBe(true);
   expect(includesService(['consultanță telefonică'], 'Consultanță')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What plans are compared by, in three tabs. */
+/** The services by which plans are compared, in three tabs. */
 export const comparedServices = [
   {
     id: 'basic',
@@ -17,16 +17,14 @@ export const comparedServices = [
   },
 ];
 
-/** A plan has a service when one of its features contains the first word of the service's name, in any case. */
+/** Specified: a feature matches a service when it contains the first word of its name, ignoring case. */
 export const includesService = (features: string[], service: string) => matchingFeatures(features, service).length > 0;
 
-/** The features of a plan that give it a service. */
 export function matchingFeatures(features: string[], service: string) {
   const word = matchingWord(service);
   return features.filter((feature) => feature.toLowerCase().includes(word));
 }
 
-/** The word that a feature must contain. */
 export const matchingWord = (service: string) => service.toLowerCase().split(' ')[0] ?? '';
 
 export const planDefaults = { name: 'Subscription', color: '#4CAF50', price: '0 RON' } as const;

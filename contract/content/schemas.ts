@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { activityActions } from '../activity/schemas.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { documentReference, fieldChange, successReply } from '../kernel/replies.ts';
+import { documentReference, fieldChange, idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, slug, startingVersion } from '../kernel/scalars.ts';
 import { pictureMetadata } from '../media/schemas.ts';
 import { contentKinds } from './content-types.ts';
 import { isShallow } from './without-blanks.ts';
 
-/** A document of any kind as the staff see it; `fields` are those of its definition. */
-
-/** Seen by nobody, seen from a date on, seen by everybody. */
 export const documentStatuses = ['draft', 'scheduled', 'published'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** As every screen calls them. */
+/** As shown on screens. */
 export const documentStatusLabels: Record<DocumentStatus, string> = {
   draft: 'Ciornă',
   scheduled: 'Programat',
@@ -26,7 +23,7 @@ export const documentParams = kindParams.extend(idParams.shape);
 export const documentFields = z
   .record(z.string(), z.unknown(), 'Câmpurile lipsesc')
   .refine((value) => isShallow(value), 'Câmpurile nu pot fi citite');
-const staffMember = z.object({ id: z.string(), name: z.string() }).nullable();
+const staffMember = idAndName.nullable();
 /** In bytes. */
 export const largestDocument = 2 * 1024 * 1024;
 
@@ -45,12 +42,12 @@ export const documentSummary = z.object({
   updatedBy: staffMember,
   /** In the bin since then. */
   deletedAt: z.string().nullable(),
-  /** Somebody has changes that are not saved yet. */
+  /** Somebody has unsaved changes. */
   hasDraft: z.boolean(),
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
-/** Unsaved changes of one person, as the form had them; not checked. `version` is what they started from, 0 for a new document. */
+/** One user's unsaved changes, unchecked. `version` is the one they started from, 0 for a new document. */
 export const workingDraft = z.object({ version: z.number().int(), fields: documentFields, savedAt: z.string() });
 export type WorkingDraft = z.infer<typeof workingDraft>;
 
@@ -67,7 +64,7 @@ export type StaffDocument = z.infer<typeof staffDocument>;
 /** The conflict of a save from a stale version: nothing was written. */
 export const staleDocument = z.object({
   current: staffDocument,
-  /** What the others changed since the version the save started from. */
+  /** Since the version the save started from. */
   changes: z.array(fieldChange),
 });
 
@@ -80,10 +77,8 @@ export const documentVersion = z.object({
   publishAt: z.string().nullable(),
 });
 
-/** What the staff do to documents of any kind. */
-
 export const binDays = 30;
-/** Words of addresses: no document is called so. Under `new` the draft of a document to be is kept. */
+/** Path segments that no document may use as its id. `new` holds the draft of a document not yet created. */
 export const reservedIds = ['new', 'order', 'bulk'];
 
 const publishAt = z.iso
@@ -91,7 +86,7 @@ const publishAt = z.iso
   .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Data publicării nu este validă')
   .transform((value) => new Date(value).toISOString());
 
-/** Without a date a document appears at once, or keeps the date it has. Null means now. */
+/** Without a date a document is published at once or keeps its date; null means now. */
 const publishing = { status: z.enum(documentStatuses).optional(), publishAt: publishAt.nullish() };
 
 const documentReply = z.object({ item: staffDocument });
@@ -191,8 +186,6 @@ export const bulkChangeContentSchemas = {
     refused: z.array(z.object({ id: z.string(), title: z.string(), message: z.string() })),
   }),
 } satisfies EndpointSchemas;
-
-/** Changes that are not saved yet, and how they would look on the site. */
 
 export const getDraftSchemas = {
   summary: 'Modificările nesalvate ale celui care întreabă; id-ul „new” este al unui document încă necreat',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShallow, withoutBlanks } from './without-blanks.ts';
 
-test('what was left empty in a form is absent, at every level', () => {
+test('empty values of a form are removed at every level', () => {
   const form = {
     title: 'Iaz',
     location: '  ',
@@ -21,7 +21,7 @@ test('what was left empty in a form is absent, at every level', () => {
   });
 });
 
-test('a value nested without end is told apart without being walked through', () => {
+test('a deeply nested value is rejected without being walked through', () => {
   const deep = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
   expect(isShallow(deep)).toBe(false);
   expect(isShallow({ faqs: [{ question: 'De ce?', answer: 'De aia.' }] })).toBe(true);

@@ -6,7 +6,7 @@ export function isShallow(value: unknown, levels = deepest): boolean {
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
-/** A form as a document keeps it: what was left empty is absent. For shallow values. */
+/** The form without empty values, as a document stores it. For shallow values. */
 export function withoutBlanks<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutBlanks).filter((entry) => !isBlank(entry)) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import { visitStates } from '../visits/steps.ts';
 
 export const shownWeeks = 26;
 
-/** A letter that failed longer ago is no longer today's work. */
+/** E-mails that failed longer ago are not counted as tasks. */
 export const failedEmailDays = 30;
 
 const count = z.number().int();
@@ -21,14 +21,13 @@ const todayVisit = z.object({
 });
 export type TodayVisit = z.infer<typeof todayVisit>;
 
-/** What needs doing now. */
 const today = z.object({
   /** The day in Bucharest. */
   date: z.string(),
   visits: z.object({ items: z.array(todayVisit), total: count }),
   toConfirm: count,
   messages: z.object({
-    /** Nobody has answered yet. */
+    /** Unanswered. */
     waiting: count,
     soon: count,
     overdue: count,

@@ -3,7 +3,7 @@ import { storableText } from '../kernel/scalars.ts';
 import type { Site } from '../site/schemas.ts';
 import { formatVisitShortDay, formatVisitTime } from '../visits/format-visit-time.ts';
 
-/** What every letter says about its sender. */
+/** The sender, shown in every e-mail. */
 const company = z.object({
   name: z.string(),
   phone: z.string(),
@@ -39,13 +39,13 @@ const visit = z.object({
 export const longestSubject = 200;
 export const longestOpening = 3000;
 
-/** What the staff type instead of the usual words; the rest of the letter stays. */
+/** Replaces the default subject and opening; the rest of the e-mail stays. */
 export const emailWordingInput = z.object({
   subject: storableText().max(longestSubject, 'Subiectul este prea lung').optional(),
   opening: storableText().max(longestOpening, 'Textul este prea lung').optional(),
 });
 
-// Placeholders make words longer than whoever typed them could know: limits are for what is typed.
+// Limits apply to the text as typed: filled placeholders may make it longer.
 const emailWording = z.object({
   subject: z.string().optional(),
   /** The paragraph after the greeting; a line break begins another one. */
@@ -56,7 +56,7 @@ export type EmailWording = z.infer<typeof emailWording>;
 const aboutVisit = { company, name: z.string(), visit, words: emailWording.optional() };
 const toVisitor = { ...aboutVisit, manageUrl: z.string() };
 
-/** Every letter the product sends, with the plain data it is made of. */
+/** Every kind of e-mail, with the data it is rendered from. */
 export const emailPayload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitReceived'), ...toVisitor }),
   z.object({ kind: z.literal('visitConfirmed'), ...toVisitor }),
@@ -79,7 +79,7 @@ export const emailPayload = z.discriminatedUnion('kind', [
     phone: z.string(),
     visit,
     notes: z.string().optional(),
-    /** What staff should look at: an hour outside of the arrival windows, a service out of season. */
+    /** Points to check: an hour outside the arrival windows, a service out of season. */
     remarks: z.array(z.string()),
     adminUrl: z.string(),
   }),
@@ -101,11 +101,11 @@ export const emailPayload = z.discriminatedUnion('kind', [
     /** Chosen by whoever answers. */
     subject: z.string(),
     text: z.string(),
-    /** What is answered, quoted under the answer. */
+    /** The client's message, quoted under the answer. */
     question: z.string(),
     askedAt: z.string(),
   }),
-  /** To oneself, to see that letters leave and how they look. */
+  /** A test e-mail to oneself. */
   z.object({ kind: z.literal('test'), company, name: z.string() }),
   z.object({ kind: z.literal('newsletterConfirm'), company, confirmUrl: z.string() }),
   z.object({
@@ -217,7 +217,7 @@ function usualSubject(about: EmailPayload): string {
   }
 }
 
-/** The field of a letter that opens a door; nobody but its reader may see it, so it is blotted out once it was sent. */
+/** The field with a secret link; only the recipient may see it, so it is removed after sending. */
 const secretField: Partial<Record<EmailKind, string>> = {
   newsletterConfirm: 'confirmUrl',
   passwordReset: 'resetUrl',

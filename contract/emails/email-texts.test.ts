@@ -9,17 +9,17 @@ const visit = {
   windowEnd: '12:00',
 };
 
-test('placeholders become what they stand for', () => {
+test('placeholders in an e-mail text are replaced by their values', () => {
   expect(
     fillEmailPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', emailPlaceholderValues(visit)),
   ).toBe('Ana Pop, ne vedem joi, 20 noiembrie, între 10:00 și 12:00: Gazon. Carpen & Rouă');
 });
 
-test('a name that is not told leaves no comma behind', () => {
+test('a missing name leaves no comma in an e-mail text', () => {
   expect(fillEmailPlaceholders('Mulțumim, {nume}.', emailPlaceholderValues({ ...visit, name: '' }))).toBe('Mulțumim.');
 });
 
-test('what a client typed is not read for placeholders or patterns', () => {
+test('a value typed by a client is never read as a placeholder or a replacement pattern', () => {
   expect(fillEmailPlaceholders('{nume}', emailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe(
     "{firma} $& $'",
   );

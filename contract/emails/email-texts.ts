@@ -3,7 +3,7 @@ import { storableText } from '../kernel/scalars.ts';
 import { formatVisitHours, formatVisitShortDay, type VisitTime } from '../visits/format-visit-time.ts';
 import { type EmailKind, longestOpening, longestSubject } from './email-payload.ts';
 
-/** The letters to visitors whose subject and opening the company may word itself. */
+/** E-mails to visitors whose subject and opening the company may replace. */
 export const editableEmailKinds = [
   'visitReceived',
   'visitConfirmed',
@@ -14,7 +14,7 @@ export const editableEmailKinds = [
 ] as const satisfies EmailKind[];
 export type EditableEmailKind = (typeof editableEmailKinds)[number];
 
-/** What can stand in braces, and what it becomes. */
+/** Names allowed in braces, with their meaning. */
 export const emailPlaceholders = {
   nume: 'numele clientului',
   data: 'ziua vizitei: joi, 20 noiembrie',
@@ -26,11 +26,11 @@ export type EmailPlaceholder = keyof typeof emailPlaceholders;
 
 const placeholder = /\{([^{}\n]*)\}/g;
 
-/** Those in braces that mean nothing. */
+/** Unknown names in braces. */
 export const unknownEmailPlaceholders = (text: string) =>
   [...text.matchAll(placeholder)].flatMap(([whole, name = '']) => (name in emailPlaceholders ? [] : [whole]));
 
-/** What has nothing to say goes, with the comma before it. */
+/** An empty value is removed together with the comma before it. */
 export const fillEmailPlaceholders = (text: string, values: Record<EmailPlaceholder, string>) =>
   text.replace(/,? ?\{([a-z]+)\}/g, (whole, name: EmailPlaceholder) =>
     values[name] === undefined ? whole : values[name] && whole.replace(`{${name}}`, () => values[name]),
@@ -64,7 +64,7 @@ const templateText = (max: number) =>
         `Nu există ${unknownEmailPlaceholders(String(input)).join(', ')}. Se pot folosi: ${known.join(', ')}`,
     });
 
-/** '' stands for the usual words. */
+/** '' means the default text. */
 export const emailText = z.object({ subject: templateText(longestSubject), opening: templateText(longestOpening) });
 export type EmailText = z.infer<typeof emailText>;
 

@@ -5,8 +5,8 @@ import { day, emailField, idParams, startingVersion } from '../kernel/scalars.ts
 import { editableEmailKinds, emailText, emailTexts } from './email-texts.ts';
 
 /**
- * unsent: waiting for its turn, for its next try or for SMTP to be configured; sending: in the hands of a
- * process; expired: it could not be sent while it still made sense; withdrawn: its reason went away.
+ * unsent: waiting for its turn, a retry or an SMTP server; sending: claimed by a process; expired: not sent in time;
+ * withdrawn: no longer needed.
  */
 export const emailStates = ['unsent', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -29,10 +29,10 @@ export const emailSummary = z.object({
   state: z.enum(emailStates),
   attempts: z.number().int(),
   createdAt: z.string(),
-  /** When it is tried next; for a letter that is unsent. */
+  /** Of an unsent e-mail. */
   nextTryAt: z.string().nullable(),
   sentAt: z.string().nullable(),
-  /** What the mail server answered last. */
+  /** The last answer of the mail server. */
   note: z.string().nullable(),
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
@@ -45,7 +45,7 @@ export const listEmailsSchemas = {
     triedFrom: day().optional(),
   }),
   reply: pagedReply(emailSummary).extend({
-    /** Whether an SMTP server is configured; without one letters wait. */
+    /** Whether an SMTP server is configured; without one e-mails wait. */
     canSend: z.boolean(),
     /** All that match the search, whatever tab is open; at most 2,000 are counted. */
     counts: z.record(z.enum(emailStates), z.number().int()),
@@ -61,7 +61,7 @@ export const getEmailSchemas = {
       text: z.string(),
       canSendAgain: z.boolean(),
       attachments: z.array(z.string()),
-      /** Its reader was erased: only that it was sent is still known. */
+      /** The client was erased; only the fact that it was sent remains. */
       isErased: z.boolean(),
     }),
     canSend: z.boolean(),
@@ -86,7 +86,7 @@ const emailTextsReply = z.object({ texts: emailTexts, version: z.number().int() 
 export const getEmailTextsSchemas = {
   summary: 'Textele scrisorilor către clienți',
   reply: emailTextsReply.extend({
-    /** The words of a letter for which the company has chosen none. */
+    /** The texts used where the company has none of its own. */
     usual: emailTexts,
   }),
 } satisfies EndpointSchemas;
@@ -106,7 +106,7 @@ export const previewEmailTextSchemas = {
 
 const addresses = z.array(emailField).max(10, 'Cel mult 10 adrese');
 
-/** Who of the staff gets which letter; nobody named means the company's own address. */
+/** Which staff get which e-mails; an empty list means the company's own address. */
 export const notifications = z.object({ visits: addresses, messages: addresses });
 export type Notifications = z.infer<typeof notifications>;
 

@@ -7,13 +7,13 @@ const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';
 const shortMessage = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
 
-// As canvas.toDataURL() gives it, or the base64 alone.
+// A data URL from canvas.toDataURL(), or its base64 alone.
 const photo = z
   .string('Fotografia nu a putut fi citită')
   .max(Math.ceil(limits.photos.bytes / 3) * 4 + 40, 'Fotografia este prea mare')
   .regex(/^(data:image\/(jpeg|png|webp);base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Fotografia nu a putut fi citită');
 
-/** The contact form; the browser and the server check with the same rules. What is missing is refused like what is empty. */
+/** Checked by the browser and the server. A missing field is refused like an empty one. */
 export const inquiryInput = z.object({
   name: storableText(shortName).min(limits.name.min, shortName).max(limits.name.max, 'Numele este prea lung'),
   email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
@@ -34,7 +34,7 @@ export const inquiryInput = z.object({
 
 export type InquiryInput = z.input<typeof inquiryInput>;
 
-/** Sent again with the same `Idempotency-Key` header it is the same message: its answer says so, and nothing is doubled. */
+/** Idempotent by the `Idempotency-Key` header. */
 export const sendInquirySchemas = {
   summary: 'Un mesaj trimis din pagina de contact',
   input: inquiryInput,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillReplyPlaceholders, unfilledPlaceholders } from './reply-placeholders.ts';
 
-test('placeholders become what they stand for; what is not known stays to be seen', () => {
+test('placeholders of a reply template are replaced; unknown ones stay visible', () => {
   const filled = fillReplyPlaceholders('Bună ziua, {nume}, despre {serviciu} și {altceva}.', {
     nume: 'Ana',
     serviciu: '',

@@ -1,4 +1,4 @@
-/** What can stand in braces in a template, and what it becomes. Without imports: pages use it as it is. */
+/** Names allowed in braces in a template, with their meaning. */
 export const replyPlaceholders = {
   nume: 'numele celui care a scris',
   serviciu: 'serviciul ales în formular',
@@ -10,7 +10,7 @@ export const replyPlaceholders = {
 
 export type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
-/** A placeholder that is not known, or has nothing to say, stays as it is, so that somebody sees and fills it. */
+/** An unknown or empty placeholder stays visible, to be filled in by hand. */
 export const fillReplyPlaceholders = (text: string, values: Partial<Record<ReplyPlaceholder, string>>) =>
   text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name.toLowerCase() as ReplyPlaceholder] || whole);
 

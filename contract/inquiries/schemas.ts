@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { emailStates } from '../emails/schemas.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { successReply } from '../kernel/replies.ts';
+import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, startingVersion, storableText } from '../kernel/scalars.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 import { inquiryStates, inquiryStepNames } from './steps.ts';
-
-const idAndName = z.object({ id: z.string(), name: z.string() });
 
 export const inquirySummary = z.object({
   id: z.string(),
@@ -31,7 +29,7 @@ export const inquiryEvent = z.object({
   step: z.enum(inquiryStepNames),
   from: z.enum(inquiryStates),
   to: z.enum(inquiryStates),
-  /** Of an answer by letter. */
+  /** Of an answer by e-mail. */
   letter: z
     .object({ id: z.string(), subject: z.string(), state: z.enum(emailStates), sentAt: z.string().nullable() })
     .nullable(),
@@ -43,13 +41,13 @@ export const inquiryDetail = inquirySummary.extend({
   serviceId: z.string().nullable(),
   /** As it was typed. */
   phone: z.string().nullable(),
-  /** In E.164, when it could be read: what call and WhatsApp links are made of. */
+  /** In E.164 when it could be parsed; used for call and WhatsApp links. */
   phoneE164: z.string().nullable(),
   pictures: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
   staffNotes: z.array(staffNote),
   events: z.array(inquiryEvent),
   visits: z.array(z.object({ id: z.string(), state: z.string(), localTime: z.string(), service: z.string() })),
-  /** The page of the person; null for spam. */
+  /** Null for spam. */
   clientId: z.string().nullable(),
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;
@@ -62,20 +60,20 @@ export const listInquiriesSchemas = {
     state: z.enum(inquiryStates).optional(),
     /** The id of an account, or 'none'. */
     owner: idParams.shape.id.optional(),
-    /** Days in Bucharest on which it came, both included; with those whose person was erased since. */
+    /** Days in Bucharest, both included; erased clients count too. */
     askedFrom: day().optional(),
     askedTo: day().optional(),
     spam: z.enum(['no']).optional(),
-    /** Only what nobody has answered yet. */
+    /** Only unanswered ones. */
     waiting: z.enum(['yes']).optional(),
   }),
   reply: pagedReply(inquirySummary).extend({
     counts: z.record(z.enum(inquiryStates), z.number().int()),
-    /** New and open ones that wait for longer than was promised. */
+    /** New and open ones past the promised reply time. */
     overdue: z.number().int(),
-    /** Who can take care of a message. */
+    /** Possible owners. */
     people: z.array(idAndName),
-    /** Whether letters leave this server at all. */
+    /** Whether an SMTP server is configured. */
     canSend: z.boolean(),
   }),
 } satisfies EndpointSchemas;
@@ -122,7 +120,7 @@ export const replyInput = z.object({
   text: storableText('Scrieți răspunsul').min(2, 'Scrieți răspunsul').max(10_000, 'Răspunsul este prea lung'),
 });
 
-/** Sent again with the same `Idempotency-Key` header it is the same letter. */
+/** Idempotent by the `Idempotency-Key` header. */
 export const answerInquirySchemas = {
   summary: 'Răspuns prin scrisoare; mesajul devine rezolvat',
   params: idParams,

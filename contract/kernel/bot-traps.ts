@@ -1,7 +1,4 @@
-/**
- * A form that is sent sooner was filled in by a program. No longer: a browser fills in what it knows at once, and the
- * visitor needs but a moment to look and to press the button.
- */
+/** Shorter than any autofilled form takes: the visitor still has to look and press the button. */
 export const shortestFillMs = 1000;
 
 export interface BotTrapInput {

@@ -1,4 +1,4 @@
-/** Every failure that leaves the server has one of these codes; the table gives its status. */
+/** Code and status of every failure. */
 export const statusByCode = {
   invalid_input: 400,
   unauthenticated: 401,

@@ -1,6 +1,6 @@
 const folded: Record<string, string> = { ș: 's', ş: 's', ț: 't', ţ: 't', ă: 'a', â: 'a', î: 'i' };
 
-/** Lower case without diacritics: what searches compare, whatever keyboard typed it. */
+/** Lower case without diacritics, for searches. */
 export const foldText = (text: string) =>
   text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, dayInBucharest, timeZone } from './local-time.ts';
 
-/** What the runtime's own tables say: when a law changes the clocks, they learn of it and this test fails. */
+/** From the runtime's time zone data: should a law change the clocks, this test fails. */
 const dayByTables = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 test('the date in Bucharest is right around every midnight of thirty years', () => {

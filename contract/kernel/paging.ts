@@ -3,17 +3,16 @@ import { storableText } from './scalars.ts';
 
 export const pageSize = { usual: 50, most: 200 } as const;
 
-/** Nobody turns that many pages, and counting on would take longer every year: a total above it means 'more than'. */
+/** Counting stops here, so that it does not slow down as data grows; a higher total means 'more than'. */
 export const mostCounted = 2000;
 
-/** What every long list of the back-office understands in its query. */
+/** The query of every paged list. */
 export const pageQuery = z.object({
   text: storableText().max(200, 'Căutarea este prea lungă').optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   size: z.coerce.number().int().min(1).max(pageSize.most).optional(),
 });
 
-/** Rows to take and rows to leave out before them. */
 export const pageRows = ({ page = 1, size = pageSize.usual }: { page?: number; size?: number }) => ({
   limit: size,
   offset: (page - 1) * size,

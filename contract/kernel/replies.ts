@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type FailureCode, statusByCode } from './failure.ts';
 
+export const idAndName = z.object({ id: z.string(), name: z.string() });
+
 export const successReply = z.object({ success: z.literal(true) });
 
-/** The conflict of something taken: what is free next. In the JSON it stands beside the message, not under `details`. */
+/** The conflict of a taken window. In the JSON `next` is a sibling of `message`, not part of `details`. */
 export const nextFree = z.object({ next: z.array(z.string()) });
 
 export const failureBody = z.object({
@@ -13,13 +15,13 @@ export const failureBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The next free arrival windows, yyyy-MM-ddTHH:mm:ss. */
   next: nextFree.shape.next.optional(),
-  /** What the caller needs to go on: the document as it stands now, the places where a picture is used. */
+  /** What the endpoint declares as `conflict`. */
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type FailureBody = z.infer<typeof failureBody>;
 
-/** The body of a 409. The details are missing when it is about something else than what the endpoint declares. */
+/** The body of a 409; a conflict other than the declared one has no details. */
 export const conflictBody = (conflict: z.ZodType) =>
   conflict === nextFree ? failureBody : failureBody.extend({ details: conflict.optional() });
 
@@ -33,9 +35,9 @@ export const documentReference = z.object({
   kind: z.string(),
   id: z.string(),
   title: z.string(),
-  /** In somebody's unsaved changes alone. */
+  /** Only in an unsaved draft. */
   isDraft: z.boolean(),
-  /** In the bin, from where it can come back. */
+  /** In the bin. */
   isDeleted: z.boolean(),
 });
 export type DocumentReference = z.infer<typeof documentReference>;

@@ -5,24 +5,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anybody, anyone signed in, administrators alone. There is no default. */
 export type Access = 'public' | 'staff' | 'admin';
 
-/** What a call takes and answers; only the server and the forms load it, because it needs zod. */
+/** Input and reply of a call. Needs zod, so only the server and the forms load it. */
 export interface EndpointSchemas {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   input?: z.ZodType;
   reply: z.ZodType;
-  /** The details of a 409: what the caller needs to go on. */
+  /** The details of a 409. */
   conflict?: z.ZodType;
   /** Public, yet it reads the token of the caller: its refusals have the shape of its reply. */
   readsToken?: true;
   /** The status of success when it is not 200. */
   status?: 201 | 202 | 204;
-  /** In bytes, when more than the usual is let in. */
+  /** In bytes, when larger than the default. */
   largestBody?: number;
 }
 
-/** Where a call goes. Its schemas are known to the compiler alone, so that a page can call without loading them. */
+/** Method and path of a call. Its schemas are types only, so a page can call without loading zod. */
 export interface Route<Who extends Access = Access, Schemas extends EndpointSchemas = EndpointSchemas> {
   method: Method;
   /** With `:name` for a path parameter. */

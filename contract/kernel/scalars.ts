@@ -1,22 +1,28 @@
 import { z } from 'zod';
 import { foldText } from './fold-text.ts';
 
-// Control characters have no place in what people type; tab and line breaks do.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what the rule is about
+// Tab and line breaks are allowed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // A lone surrogate cannot be stored as UTF-8.
 const isStorable = (value: string) => value.isWellFormed() && !control.test(value);
 
 const notText = 'Acest câmp trebuie să fie un text';
 
-/** Trimmed text that both databases can hold. `missing` is what is said when it was not sent at all. */
+/** Trimmed text that both databases can hold. `missing` is the message for an absent value. */
 export const storableText = (missing = notText) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) })
     .trim()
     .refine(isStorable, 'Textul conține caractere nepermise');
 
-/** The id in an address; one that no database could hold names nothing. */
+export const tooLong = 'Textul este prea lung';
+
+export const optionalText = (max: number) => storableText().max(max, tooLong);
+
+export const requiredText = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
+
+/** An id that no database could hold is simply not found. */
 export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
 
 /** A readable public id: lower-case words joined by hyphens. */
@@ -32,11 +38,11 @@ export const slugFrom = (title: string) =>
     .slice(0, 80)
     .replace(/-+$/, '');
 
-/** Fields of a public form that people leave alone. Both may be missing: a caller without a form has neither. */
+/** Fields of a public form that people leave alone; an API caller sends neither. */
 export const botTraps = {
   /** Hidden from people; programs fill in whatever they find. */
   website: z.string().max(500).nullish(),
-  /** How long the form was open before it was sent; the pages say so only when that was suspiciously short. */
+  /** How long the form was open; sent only when suspiciously short. */
   elapsedMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
 };
 
@@ -50,7 +56,7 @@ export const nameField = storableText('Introduceți numele')
 
 const [first, last] = ['1900-01-01', '2199-12-31'];
 
-/** yyyy-MM-dd, of a year in which somebody can work: the days around it can be reckoned with. */
+/** yyyy-MM-dd within 1900–2199, so that date arithmetic around it stays valid. */
 export const day = (message = 'Data are forma 2027-03-15') =>
   z.iso.date(message).refine((date) => date >= first && date <= last, message);
 
@@ -66,5 +72,5 @@ export const wallTime = (message: string) =>
     .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, { error: message, abort: true })
     .refine(isRealTime, message);
 
-/** The one a change started from. */
+/** The version a change started from. */
 export const startingVersion = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);

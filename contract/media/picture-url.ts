@@ -19,7 +19,7 @@ export const pictureUrl = (id: string, width: number, format: PictureFormat) => 
 /** The id inside an address of ours; undefined for a picture of another site. */
 export const pictureIdOf = (url: string) => /^\/media\/([a-z0-9]{1,40})\/\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1];
 
-/** The address that documents keep: a middle size that every picture has. */
+/** The URL stored in documents: a medium width that every picture has. */
 export const storedPictureUrl = (id: string, width: number) =>
   pictureUrl(id, pictureWidthsFor(Math.min(width, 1600)).at(-1) as number, 'webp');
 

@@ -4,7 +4,7 @@ import { documentReference } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/scalars.ts';
 
-/** What a page must know of a picture to lay it out before it has loaded. */
+/** What a page needs to lay a picture out before it has loaded. */
 export const pictureMetadata = z.object({
   alt: z.string(),
   width: z.number().int(),
@@ -18,13 +18,11 @@ export type PictureMetadata = z.infer<typeof pictureMetadata>;
 
 const noPicture = 'Acest câmp este obligatoriu';
 
-/** An address of ours or of the web; anything that could run a script is refused. */
+/** A path of this site or an http(s) URL; anything that could run a script is refused. */
 export const pictureUrlField = storableText(noPicture)
   .min(1, noPicture)
   .max(2000, 'Adresa este prea lungă')
   .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Adresa imaginii nu este validă');
-
-/** The staff's side of the pictures; what visitors are served stands in picture-url.ts. */
 
 export const largestVideoBytes = 25 * 1024 * 1024;
 
@@ -32,7 +30,7 @@ export const libraryPicture = pictureMetadata.extend({
   id: z.string(),
   name: z.string(),
   bytes: z.number().int(),
-  /** The address that documents keep. */
+  /** As stored in documents. */
   url: z.string(),
   createdAt: z.string(),
   deletedAt: z.string().nullable(),
@@ -85,7 +83,7 @@ export const changePictureSchemas = {
 export const cropPictureSchemas = {
   summary: 'O imagine nouă dintr-o parte a acesteia; cea întreagă rămâne',
   params: pictureParams,
-  /** In pixels of the picture as it stands in the library. */
+  /** In pixels of the stored picture. */
   input: z.object({ left: pixels(0), top: pixels(0), width: pixels(16), height: pixels(16) }),
   reply: pictureReply,
   status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, day, idParams, slug, startingVersion, storableText } from '../kernel/scalars.ts';
+import { botTraps, day, idParams, optionalText, slug, startingVersion, storableText } from '../kernel/scalars.ts';
 
 const badEmail = 'Adresa de email nu este validă';
 
@@ -10,7 +10,7 @@ export const newsletterSources = ['footer', 'blog', 'contact', 'appointment'] as
 
 export const newsletterInput = z.object({
   email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
-  /** The form it came from; the footer's when left out. */
+  /** The form it came from; the footer's by default. */
   source: z.enum(newsletterSources).nullish(),
   ...botTraps,
 });
@@ -20,7 +20,7 @@ const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const subscribeToNewsletterSchemas = {
   summary: 'Abonare la noutăți',
   input: newsletterInput,
-  // The same answer whether or not the address was known. `mailed`: whether letters leave this server at all.
+  // The same reply whether or not the address was known. `mailed`: whether an SMTP server is configured.
   reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
   status: 202,
 } satisfies EndpointSchemas;
@@ -38,11 +38,11 @@ export const unsubscribeSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-/** pending: has not confirmed yet; confirmed: gets the letters; unsubscribed: asked not to. */
+/** pending: not confirmed yet; confirmed: gets the issues. */
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** As every screen calls them. */
+/** As shown on screens. */
 export const subscriberStateLabels: Record<SubscriberState, string> = {
   confirmed: 'Abonat',
   pending: 'Neconfirmat',
@@ -79,7 +79,7 @@ export const listSubscribersSchemas = {
     /** Days in Bucharest, both included, on which they confirmed. */
     joinedFrom: day().optional(),
     joinedTo: day().optional(),
-    /** … or left. */
+    /** … or unsubscribed. */
     leftFrom: day().optional(),
     leftTo: day().optional(),
   }),
@@ -122,7 +122,7 @@ export const importSubscribersSchemas = {
     added: z.number().int(),
     /** Were subscribed already. */
     known: z.number().int(),
-    /** Asked not to be written to, and are not. */
+    /** Unsubscribed earlier and left out. */
     left: z.number().int(),
     refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
   }),
@@ -135,14 +135,14 @@ export const exportSubscribersSchemas = {
   reply: z.string(),
 } satisfies EndpointSchemas;
 
-/** draft: being written; sending: going into the outbox; sent: all of it is there. */
+/** sending: being queued in the outbox; sent: all queued. */
 export const issueStates = ['draft', 'sending', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
 const noTitle = 'Scrieți un titlu: este și subiectul scrisorii';
-const paragraphs = storableText().max(5000, 'Textul este prea lung');
+const paragraphs = optionalText(5000);
 
-/** What the staff write; paragraphs are parted by line breaks. */
+/** Paragraphs are separated by line breaks. */
 export const issueInput = z.object({
   title: storableText(noTitle).min(1, noTitle).max(120, 'Titlul este prea lung'),
   intro: paragraphs,
@@ -151,12 +151,11 @@ export const issueInput = z.object({
 });
 
 export const issueProgress = z.object({
-  /** Everybody it goes to. */
   recipients: z.number().int(),
   sent: z.number().int(),
   waiting: z.number().int(),
   failed: z.number().int(),
-  /** Left the list after they were written to. */
+  /** Unsubscribed after receiving it. */
   unsubscribed: z.number().int(),
 });
 export type IssueProgress = z.infer<typeof issueProgress>;
@@ -176,7 +175,7 @@ export type IssueSummary = z.infer<typeof issueSummary>;
 export const issue = issueSummary.extend({
   version: z.number().int(),
   intro: z.string(),
-  /** In the order of the letter; those that are no longer on the site are marked and left out of it. */
+  /** In order; unpublished ones are left out of the e-mail. */
   articles: z.array(z.object({ id: z.string(), title: z.string(), isPublished: z.boolean() })),
   closing: z.string(),
 });
@@ -188,7 +187,7 @@ export const listIssuesSchemas = {
   summary: 'Numerele, cele mai noi întâi',
   query: z.object({ page: pageQuery.shape.page }),
   reply: pagedReply(issueSummary).extend({
-    /** How many would get the next one. */
+    /** Recipients of the next issue. */
     readers: z.number().int(),
     /** Whether an SMTP server is configured. */
     canSend: z.boolean(),

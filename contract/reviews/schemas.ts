@@ -61,11 +61,11 @@ export const review = z.object({
   askedAt: z.string(),
   answeredAt: z.string().nullable(),
   rating: z.number().int().nullable(),
-  /** The client's own words. */
+  /** As the client wrote it. */
   content: z.string().nullable(),
-  /** What the client agreed to and when; null without consent to publish. */
+  /** Null without consent to publish. */
   consent: z.object({ version: z.string(), at: z.string() }).nullable(),
-  /** As it stands on the site. */
+  /** As shown on the site. */
   published: z.object({ id: z.string(), name: z.string(), content: z.string() }).nullable(),
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),

@@ -11,8 +11,8 @@ interface Word {
 }
 
 /**
- * Whether a text says what another says and only leaves parts of it out: every cut falls between whole sentences or is
- * marked by '…', and no word is added, changed or moved. Capitals, diacritics and punctuation may be put right.
+ * Whether a text is another one with parts left out: every cut falls between whole sentences or is
+ * marked by '…', and no word is added, changed or moved. Capitals, diacritics and punctuation may be corrected.
  */
 export function isShortened(original: string, shortened: string): boolean {
   const whole = wordsOf(original);

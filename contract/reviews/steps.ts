@@ -2,7 +2,7 @@
 export const reviewStates = ['waiting', 'answered', 'approved', 'declined'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** As every screen calls them. */
+/** As shown on screens. */
 export const reviewStateLabels: Record<ReviewState, string> = {
   waiting: 'Fără răspuns',
   answered: 'De hotărât',
@@ -10,7 +10,7 @@ export const reviewStateLabels: Record<ReviewState, string> = {
   declined: 'Respinsă',
 };
 
-/** Every way in which the staff move a review: the server enforces it and the buttons are drawn from it. */
+/** The workflow: the server enforces it, the buttons are drawn from it. */
 export const reviewSteps = {
   approve: { from: ['answered'], to: 'approved' },
   decline: { from: ['answered'], to: 'declined' },
@@ -22,7 +22,7 @@ export const reviewStepNames = Object.keys(reviewSteps) as [ReviewStep, ...Revie
 export const canTakeReviewStep = (state: ReviewState, step: ReviewStep) =>
   (reviewSteps[step].from as readonly ReviewState[]).includes(state);
 
-/** What a client agrees to. A changed text gets a new version, and the old one stays with who agreed to it. */
+/** Consent text. A changed text gets a new version; earlier reviews keep theirs. */
 export const reviewConsent = {
   version: '2026-11',
   text: 'Sunt de acord ca părerea mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.',

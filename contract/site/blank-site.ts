@@ -1,6 +1,6 @@
 import type { SiteSettings } from './schemas.ts';
 
-/** What the pages show until the owner has filled in the settings. */
+/** Shown until the owner has filled in the settings. */
 export const blankSite: SiteSettings = {
   name: 'Grădina',
   tagline: 'Grădini frumoase, întreținute cu grijă',

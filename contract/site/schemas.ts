@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { emailField, startingVersion, storableText } from '../kernel/scalars.ts';
+import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { pictureMetadata, pictureUrlField } from '../media/schemas.ts';
 
-const line = (max = 200) => storableText().max(max, 'Textul este prea lung');
+const line = (max = 200) => optionalText(max);
 const orNone = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
 const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).max(20, 'Prea multe intrări');
 const file = orNone(pictureUrlField);
 
-/** What the staff write about the company in the settings. What is not known is ''. */
+/** Unknown values are ''. */
 export const siteSettings = z.object({
   name: line(80).min(1, 'Introduceți numele firmei'),
   tagline: line(200),
@@ -31,7 +31,6 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** What the pages say about the company. */
 export const site = siteSettings.extend({ pictures: z.record(z.string(), pictureMetadata) });
 export type Site = z.infer<typeof site>;
 

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { startingVersion, storableText } from '../kernel/scalars.ts';
+import { optionalText, startingVersion } from '../kernel/scalars.ts';
 import { arrivalHours, mostAvailabilityDays } from './limits.ts';
 
 // Midnight means 'no hour chosen', so it cannot be a window.
 const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
 
-/** When the teams can come; the staff change it in the settings. */
 export const availabilitySettings = z.object({
   windows: z
     .array(hour)
     .min(1, 'Adăugați cel puțin o oră')
     .max(24, 'Cel mult 24 de ore')
     .refine((hours) => new Set(hours).size === hours.length, 'O oră apare de două ori'),
-  /** How long after its hour a team may still arrive. */
+  /** Length of an arrival window. */
   windowMinutes: z.number().int().min(15).max(480),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.number().int().min(1).max(7)).min(1, 'Alegeți cel puțin o zi').max(7),
@@ -61,11 +60,9 @@ export const getAvailabilitySchemas = {
   reply: z.object({ days: z.array(availableDay), windowMinutes: z.number().int() }),
 } satisfies EndpointSchemas;
 
-/** When visits are taken: what the staff set, and the days on which nobody comes. */
-
 export const closedDay = z.object({
   date: z.iso.date('Data are forma 2027-03-15'),
-  reason: storableText().max(120, 'Textul este prea lung'),
+  reason: optionalText(120),
 });
 export type ClosedDay = z.infer<typeof closedDay>;
 
@@ -74,7 +71,7 @@ export const visitSettings = z.object({
     error: 'Trebuie să fie mai mare decât zilele de preaviz',
     path: ['horizonDays'],
   }),
-  /** From today on; those of the past are forgotten. */
+  /** From today on; past ones are dropped. */
   closedDays: z
     .array(closedDay)
     .max(400, 'Prea multe zile închise')
@@ -104,7 +101,7 @@ export const saveVisitSettingsSchemas = {
   reply: visitSettingsReply,
   conflict: z.union([
     z.object({ current: visitSettingsReply }),
-    /** Booked visits that no longer fit, and `accepted` was not said. */
+    /** Booked visits that no longer fit, unless `accepted`. */
     z.object({ touched: z.array(affectedVisit), count: z.number().int() }),
   ]),
 } satisfies EndpointSchemas;

@@ -2,19 +2,16 @@ import { z } from 'zod';
 import { tomorrowInBucharest } from '../kernel/local-time.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, isRealTime, storableText } from '../kernel/scalars.ts';
+import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLong } from '../kernel/scalars.ts';
 import { visitLimits as limits } from './limits.ts';
 
-const tooLong = 'Textul este prea lung';
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Vă rugăm să introduceți o adresă de email validă';
 const shortPhone = 'Numărul de telefon trebuie să aibă cel puțin 10 caractere';
 const noService = 'Vă rugăm să selectați un serviciu';
 const noDate = 'Vă rugăm să selectați o dată';
 
-const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
-
-/** The booking form as it is checked by a given clock. What is missing is refused like what is empty. */
+/** The booking form by a given clock. A missing field is refused like an empty one. */
 export const bookingInputAt = (now: () => Date) =>
   z.object({
     name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
@@ -29,13 +26,13 @@ export const bookingInputAt = (now: () => Date) =>
         (date) => date.slice(0, 10) >= tomorrowInBucharest(now()),
         'Programarea trebuie să fie cu cel puțin o zi în avans',
       ),
-    buildingName: storableText().max(120, tooLong).nullish(),
-    streetName: required('Numele străzii este obligatoriu', 160),
-    houseNumber: required('Numărul casei/proprietății este obligatoriu', 40),
-    city: required('Orașul este obligatoriu', 120),
-    county: required('Județul este obligatoriu', 120),
-    postalCode: storableText().max(12, tooLong).nullish(),
-    notes: storableText().max(2000, tooLong).nullish(),
+    buildingName: optionalText(120).nullish(),
+    streetName: requiredText('Numele străzii este obligatoriu', 160),
+    houseNumber: requiredText('Numărul casei/proprietății este obligatoriu', 40),
+    city: requiredText('Orașul este obligatoriu', 120),
+    county: requiredText('Județul este obligatoriu', 120),
+    postalCode: optionalText(12).nullish(),
+    notes: optionalText(2000).nullish(),
     ...botTraps,
   });
 
@@ -52,7 +49,7 @@ export const requestVisitSchemas = {
     id: z.string(),
     /** The visitor's private page: /visit/… */
     link: z.string(),
-    /** Whether letters leave this server at all. */
+    /** Whether an SMTP server is configured. */
     mailed: z.boolean(),
   }),
   status: 201,

@@ -19,7 +19,7 @@ export function formatVisitShortDay(localTime: string) {
   return `${weekdays[date.getUTCDay()]}, ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
 }
 
-/** Midnight stands for a day without a chosen hour. */
+/** Midnight means that no hour was chosen. */
 export const hasHour = (localTime: string) => localTime.slice(11, 16) !== '00:00';
 
 /** 'între 10:00 și 12:00', 'la 10:00'; empty when no hour was chosen. */

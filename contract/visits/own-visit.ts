@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { nextFree } from '../kernel/replies.ts';
+import { idAndName, nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { storableText, wallTime } from '../kernel/scalars.ts';
+import { optionalText, wallTime } from '../kernel/scalars.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
-/** What the visitor sees on the private page. Free text of the request is left out: the address it was sent to is not proven. */
+/** The private page. Without the free text of the request: the recipient's address is unverified. */
 export const ownVisit = z.object({
   state: z.enum(visitStates),
   name: z.string(),
-  service: z.object({ id: z.string(), name: z.string() }),
+  service: idAndName,
   /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss. */
   date: z.string(),
   timing: z.enum(visitTimings),
@@ -23,12 +23,11 @@ export const ownVisit = z.object({
   }),
   hasBegun: z.boolean(),
   isPast: z.boolean(),
-  /** What the visitor can still do. */
+  /** Still open to the visitor. */
   steps: z.array(z.enum(visitStepNames)),
 });
 export type OwnVisit = z.infer<typeof ownVisit>;
 
-// Made by us, so anything else names no visit.
 const visitTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 const ownVisitReply = z.object({ visit: ownVisit });
 
@@ -57,6 +56,6 @@ export const moveOwnVisitSchemas = {
 export const cancelOwnVisitSchemas = {
   summary: 'Anulează vizita',
   params: visitTokenParams,
-  input: z.object({ reason: storableText().max(500, 'Textul este prea lung').nullish() }),
+  input: z.object({ reason: optionalText(500).nullish() }),
   reply: ownVisitReply,
 } satisfies EndpointSchemas;

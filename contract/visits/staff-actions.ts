@@ -2,38 +2,42 @@ import { z } from 'zod';
 import { emailWordingInput } from '../emails/email-payload.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, startingVersion, storableText, wallTime } from '../kernel/scalars.ts';
+import {
+  day,
+  idParams,
+  optionalText,
+  requiredText,
+  startingVersion,
+  storableText,
+  tooLong,
+  wallTime,
+} from '../kernel/scalars.ts';
 import { visitLimits as limits } from './limits.ts';
 import { repeatIntervals } from './series.ts';
 import { visitDetail } from './staff-visits.ts';
 import { visitStepNames } from './steps.ts';
 
-/** What the staff do to visits. */
-
-const tooLong = 'Textul este prea lung';
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';
 const noDate = 'Alegeți o zi și o oră';
 
-const line = (max: number) => storableText().max(max, tooLong);
-const required = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
 const localTime = wallTime(noDate);
 
 const fields = {
   name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
   email: z.union([z.literal(''), storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail))], badEmail),
-  phone: line(40).refine(
+  phone: optionalText(40).refine(
     (phone) => phone === '' || phone.length >= limits.phone.min,
     'Numărul de telefon trebuie să aibă cel puțin 10 caractere',
   ),
-  serviceId: required('Alegeți un serviciu', 80),
-  buildingName: line(120),
-  streetName: required('Introduceți strada', 160),
-  houseNumber: required('Introduceți numărul', 40),
-  city: required('Introduceți localitatea', 120),
-  county: required('Introduceți județul', 120),
-  postalCode: line(12),
-  notes: line(2000),
+  serviceId: requiredText('Alegeți un serviciu', 80),
+  buildingName: optionalText(120),
+  streetName: requiredText('Introduceți strada', 160),
+  houseNumber: requiredText('Introduceți numărul', 40),
+  city: requiredText('Introduceți localitatea', 120),
+  county: requiredText('Introduceți județul', 120),
+  postalCode: optionalText(12),
+  notes: optionalText(2000),
 };
 
 const reachable = {
@@ -46,15 +50,15 @@ const visitReply = z.object({ visit: visitDetail });
 export const editableVisitFields = z.object(fields);
 export type EditableVisitFields = z.infer<typeof editableVisitFields>;
 
-/** 409 when the visit or the notes are no longer what the change started from; only the latter has details. */
+/** 409 when the visit or its notes changed meanwhile; only the latter has details. */
 export const changeStaffVisitSchemas = {
   summary: 'Schimbă datele unei programări sau notele echipei',
   params: idParams,
   input: editableVisitFields.partial().extend({
     sequence: startingVersion.optional(),
-    staffNotes: line(5000).optional(),
-    /** What the notes were when one began to write; empty when left out. */
-    staffNotesBefore: line(5000).optional(),
+    staffNotes: optionalText(5000).optional(),
+    /** The notes as they were when editing began; empty by default. */
+    staffNotesBefore: optionalText(5000).optional(),
   }),
   reply: visitReply,
   conflict: z.object({ staffNotes: z.string() }),
@@ -72,10 +76,10 @@ export const newVisitInput = z
   .object({
     ...fields,
     date: localTime,
-    staffNotes: line(5000),
-    /** Agreed on the phone: nothing is left to confirm. */
+    staffNotes: optionalText(5000),
+    /** Agreed on the phone. */
     isConfirmed: z.boolean(),
-    /** Whether the client gets a letter; without an address there is none. */
+    /** Whether the client gets an e-mail, if there is an address. */
     letter: z.boolean(),
     repeat: repeat.optional(),
     inquiryId: idParams.shape.id.optional(),
@@ -106,24 +110,24 @@ export const addStaffVisitSchemas = {
 
 export const previewRepeatsSchemas = {
   summary: 'Zilele în care ar cădea o programare repetată; nu scrie nimic',
-  input: z.object({ date: localTime, serviceId: line(80), repeat }),
+  input: z.object({ date: localTime, serviceId: optionalText(80), repeat }),
   reply: z.object({ occurrences: z.array(occurrence) }),
 } satisfies EndpointSchemas;
 
 export const visitStepInput = z.object({
   step: z.enum(visitStepNames),
-  note: line(1000).nullish(),
+  note: optionalText(1000).nullish(),
   /** Of a move. */
   date: localTime.optional(),
-  /** What the staff changed in the letter before it goes. */
+  /** Changes to the e-mail's text. */
   words: emailWordingInput.optional(),
-  /** `later`: leaves after two minutes, unless the step is undone meanwhile. `now` when left out. */
+  /** `later`: sent after two minutes, unless the step is undone. `now` by default. */
   letter: z.enum(['now', 'later', 'none']).optional(),
-  /** Whether the thanks after a completed visit ask for an opinion; they do when left out. */
+  /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
   asksForReview: z.boolean().optional(),
-  /** For a visit of a series: this one alone, or the following ones as well. */
+  /** For a visit of a series. */
   scope: z.enum(['this', 'following']).optional(),
-  /** Made by the caller: the same key counts once, however often it is sent. */
+  /** Idempotency key, made by the caller. */
   key: storableText().min(8).max(80).optional(),
 });
 export type VisitStepInput = z.input<typeof visitStepInput>;
@@ -147,7 +151,7 @@ export const previewVisitEmailSchemas = {
   params: idParams,
   input: visitStepInput.pick({ step: true, date: true, words: true, asksForReview: true, scope: true }),
   reply: z.object({
-    /** Null when the step writes to nobody. */
+    /** Null when the step sends no e-mail. */
     letter: z.object({ to: z.string(), subject: z.string(), opening: z.string(), html: z.string() }).nullable(),
     canSend: z.boolean(),
   }),

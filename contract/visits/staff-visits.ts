@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
 import { visitPhoto } from './photos.ts';
 import { repeatIntervals } from './series.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
-/** A visit as the staff see it in lists and calendars. */
 export const staffVisit = z.object({
   id: z.string(),
   state: z.enum(visitStates),
@@ -19,11 +19,11 @@ export const staffVisit = z.object({
   /** HH:mm at which the arrival window ends; null when no hour was chosen. */
   until: z.string().nullable(),
   name: z.string(),
-  /** '' for somebody who gave only a phone number. */
+  /** '' when only a phone number is known. */
   email: z.string(),
   phone: z.string(),
   phoneE164: z.string().nullable(),
-  service: z.object({ id: z.string(), name: z.string() }),
+  service: idAndName,
   address: z.object({
     buildingName: z.string(),
     streetName: z.string(),
@@ -32,9 +32,9 @@ export const staffVisit = z.object({
     county: z.string(),
     postalCode: z.string(),
   }),
-  /** What the client wrote. */
+  /** From the client. */
   notes: z.string(),
-  /** What the staff wrote for themselves. */
+  /** Internal. */
   staffNotes: z.string(),
   isSuspicious: z.boolean(),
   seriesId: z.string().nullable(),
@@ -53,9 +53,9 @@ export const visitFilter = pageQuery.extend({
   askedTo: day().optional(),
   /** The id of a service. */
   service: idParams.shape.id.optional(),
-  /** Only what was confirmed, whatever came after. */
+  /** Only visits that were ever confirmed. */
   accepted: z.enum(['yes']).optional(),
-  /** Without what a program may have sent. */
+  /** Leaves out likely bots. */
   suspicious: z.enum(['no']).optional(),
   /** By the time of the visit; the latest first when left out. */
   order: z.enum(['asc', 'desc']).optional(),
@@ -76,14 +76,13 @@ export const exportVisitsSchemas = {
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-/** A window of a day: how many teams there are and how many are taken. */
 const calendarWindow = z.object({ time: z.string(), taken: z.number().int() });
 
 export const calendarDay = z.object({
   date: z.string(),
   isOpen: z.boolean(),
   holiday: z.string().optional(),
-  /** Closed by the staff; why, if they said so. */
+  /** Closed by the staff, with the reason if there is one. */
   closed: z.string().optional(),
   windows: z.array(calendarWindow),
 });
@@ -155,8 +154,6 @@ export const getStaffVisitSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-/** The visits in the calendar of one's own phone: a secret address that can be taken back. */
-
 const feed = z.object({ createdAt: z.string(), lastReadAt: z.string().nullable() }).nullable();
 
 export const getCalendarFeedSchemas = {
@@ -164,7 +161,7 @@ export const getCalendarFeedSchemas = {
   reply: z.object({ feed }),
 } satisfies EndpointSchemas;
 
-/** The address is shown this once; a new one ends the one before it. */
+/** The URL is shown only once; a new one replaces the previous one. */
 export const openCalendarFeedSchemas = {
   summary: 'O adresă nouă pentru calendarul meu privat',
   reply: z.object({ feed, url: z.string() }),

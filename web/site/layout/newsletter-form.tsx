@@ -2,16 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import type { newsletterConsent } from '../../../contract/newsletter/consent.ts';
+import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
 import { subscribeToNewsletter } from '../../../contract/newsletter/routes.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
-
-// By its type the very sentence that the server writes down as agreed to.
-const consent: (typeof newsletterConsent)['text'] =
-  'Sfaturi de sezon și lucrări noi, cel mult o dată pe lună. Vă puteți dezabona oricând, cu un clic.';
 
 /** One address and a button; stands on the dark footer. */
 export function NewsletterForm() {
@@ -73,7 +69,7 @@ export function NewsletterForm() {
         {error && <Message icon={CircleAlert} text={reasonOf(error)} />}
       </p>
       <p id={`${id}-privacy`} className="mt-4 text-xs text-(--quiet)">
-        {consent} Adresa nu ajunge la nimeni altcineva.
+        {newsletterConsent.text} Adresa nu ajunge la nimeni altcineva.
       </p>
     </form>
   );

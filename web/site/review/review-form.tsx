@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { answerReview } from '../../../contract/reviews/routes.ts';
 import type { RequestedReview } from '../../../contract/reviews/schemas.ts';
-import type { reviewConsent } from '../../../contract/reviews/steps.ts';
+import { reviewConsent } from '../../../contract/reviews/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -16,10 +16,6 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { useReviewDraft } from './use-review-draft.ts';
-
-// By its type the very sentence that the server writes down as agreed to.
-const consentText: (typeof reviewConsent)['text'] =
-  'Sunt de acord ca părerea mea să apară pe site, cu numele de mai sus. O pot retrage oricând, printr-un mesaj.';
 
 /** Stars, a few words, the name under which they may appear. The server checks and says what is missing. */
 export function ReviewForm({ token, asked }: { token: string; asked: RequestedReview }) {
@@ -75,7 +71,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
               onChange={(event) => change({ consent: event.target.checked })}
             />
             <span>
-              {consentText}
+              {reviewConsent.text}
               <span className="mt-1 block text-sm text-ink-soft">
                 Fără această bifă o citim doar noi. Cu ea, o publicăm cel mult mai scurtă, niciodată cu alte cuvinte.
               </span>
