@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAuthenticator } from './accounts/authenticate.ts';
-import { mountAccountRoutes } from './accounts/routes.ts';
+import { mountAccounts } from './accounts/account-routes.ts';
+import { mountOwnAccount } from './accounts/own-account-routes.ts';
+import { mountPasswordLinks } from './accounts/passwords/password-link-routes.ts';
+import { createAuthenticator } from './accounts/sessions/authenticate.ts';
+import { mountOneTimeCodes } from './accounts/sign-in/one-time-code-routes.ts';
+import { mountSignIn } from './accounts/sign-in/sign-in-routes.ts';
 import { mountActivity } from './activity/routes.ts';
 import { unlinkClient } from './clients/link-client.ts';
 import { mountClients } from './clients/routes.ts';
@@ -16,11 +20,9 @@ import { mountStaffContent } from './content/staff/staff-routes.ts';
 import { createContext } from './context.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { readEmailCompany } from './emails/email-company.ts';
 import { loadBuiltEmails } from './emails/email-renderer.ts';
 import { mountEmails } from './emails/email-routes.ts';
 import { mountEmailTexts } from './emails/email-texts.ts';
-import { queueEmail } from './emails/outbox.ts';
 import { type OutboxPace, startOutboxWorker } from './emails/outbox-worker.ts';
 import { mountNotifications } from './emails/staff-recipients.ts';
 import { mountMetrics } from './health/metrics.ts';
@@ -53,8 +55,8 @@ import { runRetention } from './privacy/retention.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
-import { mountSite, siteName } from './site/routes.ts';
-import { mountSiteSettings, replacePictureInSite } from './site/settings-routes.ts';
+import { readSite } from './settings/site-settings-store.ts';
+import { mountSite, replacePictureInSite } from './site/routes.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
 import { visitOffice } from './visit-office.ts';
 import { mountVisitSettings } from './visits/availability/availability-routes.ts';
@@ -100,13 +102,11 @@ export async function buildApp(
   const { mount, mountCached, publicUrl, canSendEmail: canSend, renderEmail: render } = context;
   const { mediaFiles, privateFiles, newRateLimit: newLimit, runDeletionQueue } = context;
   const pictures = (urls: string[]) => picturesAt(db, urls);
-  const company = () => readEmailCompany(context);
 
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);
 
-  mountSite(mountCached, db, pictures);
-  mountSiteSettings(mount, db, changes, pictures);
+  mountSite(context);
   mountPublicContent(mountCached, db, pictures);
   mountStaffContent(mount, database, pictures);
   mountMedia(app, db, mediaFiles, resolve(config.dataDir, 'media'), { prepare: preparePictures });
@@ -117,16 +117,14 @@ export async function buildApp(
     responseCache,
     publicUrl,
     (kind) => publishedList(db, pictures, kind),
-    () => siteName(db),
+    async () => (await readSite(db)).name,
   );
 
-  mountAccountRoutes(mount, db, {
-    clock: now,
-    siteName: () => siteName(db),
-    company,
-    queueLetter: queueEmail,
-    canSend,
-  });
+  mountSignIn(context);
+  mountPasswordLinks(context);
+  mountOwnAccount(context);
+  mountOneTimeCodes(context);
+  mountAccounts(context);
   mountActivity(mount, db);
   mountDashboard(mount, db, now);
   mountClients(context);
@@ -160,9 +158,9 @@ export async function buildApp(
   mountSubscribers(mount, needs, context);
   mountIssues(mount, needs, { render, canSend });
   startIssueSender(context);
-  mountEmails(mount, db, { render, canSend, company });
-  mountEmailTexts(mount, db, { company, render });
-  mountNotifications(mount, db);
+  mountEmails(context);
+  mountEmailTexts(context);
+  mountNotifications(context);
   startOutboxWorker(context, outboxPace);
 
   const pageServer = {

@@ -3,17 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ContentKind } from '../contract/content/content-types.ts';
 import { pictureUrl, pictureWidthsFor } from '../contract/media/picture-url.ts';
+import type { SiteSettings } from '../contract/site/schemas.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
-import { readSite, type StoredSite, writeSite } from './settings/site-settings-store.ts';
+import { readVersionedSite, writeSite } from './settings/site-settings-store.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
 
 /** Fills a database that holds nothing with the sample company. */
 export async function fillEmptyDatabase(db: Db, files: FileStore) {
-  if (!(await isContentEmpty(db)) || (await readSite(db))) return;
+  if (!(await isContentEmpty(db)) || (await readVersionedSite(db)).version > 0) return;
   const { demoCompany } = await import('../demo/demo-company.ts');
   const addresses = await takeInFiles(db, files, demoCompany.pictures);
   // Pictures and videos are named in the sample content as they lie in its folder.
@@ -38,7 +39,7 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
         await insertContent(trx, document, null, now);
       }
     }
-    await writeSite(trx, withAddresses<StoredSite>(demoCompany.site));
+    await writeSite(trx, withAddresses<SiteSettings>(demoCompany.site));
   });
 }
 

@@ -1,9 +1,9 @@
 // npm run new-password -- ana@exemplu.ro
 // For whoever runs the server, when an administrator cannot sign in and no letter can be sent.
 
-import { hashPassword } from './accounts/password-hash.ts';
-import { newReadableSecret } from './accounts/readable-secret.ts';
-import { setPassword } from './accounts/set-password.ts';
+import { hashPassword } from './accounts/passwords/password-hash.ts';
+import { newReadableSecret } from './accounts/passwords/readable-secret.ts';
+import { setPassword } from './accounts/passwords/set-password.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
 import { recordActivity } from './activity/activity-store.ts';
 import { readConfig } from './config.ts';

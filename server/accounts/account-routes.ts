@@ -9,15 +9,15 @@ import {
 } from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
-import type { Mount } from '../http/mount.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { Clock } from './authenticate.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
-import { deleteLinksOf } from './password-link-store.ts';
-import { type EmailContext, sendInvitation, sendResetLink } from './password-links.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { deleteLinksOf } from './passwords/password-link-store.ts';
+import { sendInvitation, sendResetLink } from './passwords/password-links.ts';
+import { deleteSessionsOf } from './sessions/session-store.ts';
 import {
   findUser,
   hasOtherAdministrator,
@@ -28,15 +28,17 @@ import {
   updateUser,
 } from './user-store.ts';
 
-export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: EmailContext) {
+export function mountAccounts(context: Context) {
+  const { db, mount, now } = context;
+
   mount(listAccounts, listAccountsSchemas, async ({ query }) => {
     const users = await listUsers(db, query.text);
     return { items: users.map(asAccount), total: users.length };
   });
 
   mount(inviteAccount, inviteAccountSchemas, async ({ input, user }) => {
-    const row = newUser(input, clock());
-    const company = await letters.company();
+    const row = newUser(input, now());
+    const company = await readEmailCompany(context);
     return db.transaction().execute(async (trx) => {
       await insertUser(trx, row).catch(refuseTakenEmail);
       return invite(trx, company, row, user);
@@ -46,11 +48,11 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Email
   mount(sendAccountLink, sendAccountLinkSchemas, async ({ params, user }) => {
     const row = await requireUser(db, params.id);
     if (row.disabled_at) throw new Failure('conflict', 'Contul este oprit. Porniți-l întâi.');
-    const company = await letters.company();
+    const company = await readEmailCompany(context);
     return db.transaction().execute(async (trx) => {
       if (!row.password_hash) return invite(trx, company, row, user);
-      const link = await sendResetLink(trx, letters.queueLetter, company, row, clock());
-      await recordActivity(trx, { by: user, action: 'send', ...subject(row) }, clock());
+      const link = await sendResetLink(trx, company, row, now());
+      await recordActivity(trx, { by: user, action: 'send', ...subject(row) }, now());
       return { item: asAccount(row), link };
     });
   });
@@ -59,7 +61,7 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Email
     return db.transaction().execute(async (trx) => {
       await lockAdministrators(trx);
       const before = await requireUser(trx, params.id);
-      const after = changed(before, input, clock());
+      const after = changed(before, input, now());
       if (before.id === self.id && (after.disabled_at || after.role !== before.role)) throw notYourself();
       if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, after.id);
       await updateUser(trx, after.id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
@@ -69,16 +71,22 @@ export function mountAccounts(mount: Mount, db: Db, clock: Clock, letters: Email
       }
       await recordActivity(
         trx,
-        { by: self, ...actionFor(before, after), ...subject(after), before: told(before), after: told(after) },
-        clock(),
+        {
+          by: self,
+          ...actionFor(before, after),
+          ...subject(after),
+          before: auditFields(before),
+          after: auditFields(after),
+        },
+        now(),
       );
       return { item: asAccount(after) };
     });
   });
 
   async function invite(trx: Trx, company: EmailCompany, row: UserRow, by: User) {
-    const link = await sendInvitation(trx, letters.queueLetter, company, row, by.name, clock());
-    await recordActivity(trx, { by, action: 'invite', ...subject(row), after: told(row) }, clock());
+    const link = await sendInvitation(trx, company, row, by.name, now());
+    await recordActivity(trx, { by, action: 'invite', ...subject(row), after: auditFields(row) }, now());
     return { item: asAccount(row), link };
   }
 }
@@ -106,12 +114,12 @@ function actionFor(before: UserRow, after: UserRow) {
 
 const subject = ({ id, name }: UserRow) => ({ kind: 'accounts' as const, id, title: name });
 
-/** What the log may know of an account. */
-const told = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: stateOf(row) });
+/** What the activity log may show of an account. */
+const auditFields = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: stateOf(row) });
 
 const canAdminister = (row: UserRow) => row.role === 'admin' && stateOf(row) === 'active';
 
-/** Somebody must always be able to get in and give rights to others. */
+/** Somebody must always be able to sign in and manage accounts. */
 async function requireOtherAdministrator(trx: Db, id: string) {
   if (await hasOtherAdministrator(trx, id)) return;
   throw new Failure('conflict', 'Trebuie să rămână cel puțin un administrator.');

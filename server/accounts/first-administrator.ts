@@ -1,7 +1,7 @@
 import { type Db, isUniqueViolation } from '../db/database.ts';
 import { newUser } from './new-user.ts';
-import { hashPassword } from './password-hash.ts';
-import { newReadableSecret } from './readable-secret.ts';
+import { hashPassword } from './passwords/password-hash.ts';
+import { newReadableSecret } from './passwords/readable-secret.ts';
 import { hasUsers, insertUser } from './user-store.ts';
 
 const usualEmail = 'admin@gradina.local';

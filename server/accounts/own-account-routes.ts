@@ -16,21 +16,23 @@ import {
   type User,
 } from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import type { Mount } from '../http/mount.ts';
-import { type Clock, requireSession } from './authenticate.ts';
-import { deviceOf } from './device.ts';
 import { refuseTakenEmail } from './new-user.ts';
-import { requireOwnPassword } from './own-password.ts';
-import { hashPassword } from './password-hash.ts';
-import { deleteLinksOf } from './password-link-store.ts';
-import { deleteSession, deleteSessionsOf, deleteTokensOf, listSessionsOf } from './session-store.ts';
-import { issueToken } from './sessions.ts';
-import { asUser } from './sign-in-routes.ts';
+import { requireOwnPassword } from './passwords/own-password.ts';
+import { hashPassword } from './passwords/password-hash.ts';
+import { deleteLinksOf } from './passwords/password-link-store.ts';
+import { requireSession } from './sessions/authenticate.ts';
+import { deviceOf } from './sessions/device.ts';
+import { deleteSession, deleteSessionsOf, deleteTokensOf, listSessionsOf } from './sessions/session-store.ts';
+import { issueToken } from './sessions/sessions.ts';
+import { asUser } from './sign-in/sign-in-routes.ts';
 import { countRecoveryCodes, findUser, normalEmail, type UserRow, updateUser } from './user-store.ts';
 
-export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
+export function mountOwnAccount(context: Context) {
+  const { db, mount, now } = context;
+
   mount(getProfile, getProfileSchemas, async ({ user }) => {
     const row = await ownRow(db, user);
     const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
@@ -40,14 +42,14 @@ export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
   mount(changeProfile, changeProfileSchemas, async ({ user, input }) => {
     const before = asUser(await ownRow(db, user));
     const after = { ...before, name: input.name, email: normalEmail(input.email) };
-    if (after.email !== before.email) await requireOwnPassword(db, before.id, input.currentPassword, clock());
+    if (after.email !== before.email) await requireOwnPassword(db, before.id, input.currentPassword, now());
     await db.transaction().execute(async (trx) => {
       await updateUser(trx, before.id, { name: after.name, email: after.email }).catch(refuseTakenEmail);
       if (after.email !== before.email) await deleteLinksOf(trx, before.id);
       await recordActivity(
         trx,
         { by: after, action: 'update', kind: 'accounts', id: after.id, title: after.name, before, after },
-        clock(),
+        now(),
       );
     });
     return { user: after };
@@ -55,26 +57,26 @@ export function mountOwnAccount(mount: Mount, db: Db, clock: Clock) {
 
   mount(changePassword, changePasswordSchemas, async ({ user, input, request }) => {
     const { id, name } = user;
-    const { sessionId } = await requireSession(db, request, clock());
-    await requireOwnPassword(db, id, input.currentPassword, clock());
+    const { sessionId } = await requireSession(db, request, now());
+    await requireOwnPassword(db, id, input.currentPassword, now());
     const password_hash = await hashPassword(input.newPassword);
     const token = await db.transaction().execute(async (trx) => {
       await updateUser(trx, id, { password_hash });
       await deleteSessionsOf(trx, id, sessionId);
       await deleteTokensOf(trx, sessionId);
       await deleteLinksOf(trx, id);
-      await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, clock());
-      return issueToken(trx, sessionId, clock());
+      await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, now());
+      return issueToken(trx, sessionId, now());
     });
     return { success: true as const, token };
   });
 
-  mountSessions(mount, db, clock);
+  mountSessions(context);
 }
 
-function mountSessions(mount: Mount, db: Db, clock: Clock) {
+function mountSessions({ db, mount, now }: Context) {
   mount(listSessions, listSessionsSchemas, async ({ user, request }) => {
-    const { sessionId } = await requireSession(db, request, clock());
+    const { sessionId } = await requireSession(db, request, now());
     const rows = await listSessionsOf(db, user.id);
     const items = rows.map((row) => ({
       id: row.id,
@@ -94,7 +96,7 @@ function mountSessions(mount: Mount, db: Db, clock: Clock) {
   });
 
   mount(endOtherSessions, endOtherSessionsSchemas, async ({ user, request }) => {
-    const { sessionId } = await requireSession(db, request, clock());
+    const { sessionId } = await requireSession(db, request, now());
     return { ended: await deleteSessionsOf(db, user.id, sessionId) };
   });
 }

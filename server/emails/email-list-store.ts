@@ -14,7 +14,7 @@ interface Wanted {
   triedFrom?: string;
 }
 
-/** A page of the letters, and how many there are in each state, whatever tab is open. */
+/** A page of the outbox, and how many e-mails there are in each state, whatever tab is open. */
 export async function pageOfEmails(
   db: Db,
   { text, state, triedFrom }: Wanted,
@@ -25,7 +25,7 @@ export async function pageOfEmails(
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
   const isMany = words.length === 0 || atLeast !== undefined;
   const [items, counts] = await Promise.all([
-    listLetters(db, ofState(found, state), rows),
+    listRows(db, ofState(found, state), rows),
     isMany && !triedFrom ? countStates(db, found, atLeast) : countFound(db, found),
   ]);
   return { items, counts };
@@ -33,8 +33,8 @@ export async function pageOfEmails(
 
 const ofState = (found: Found, state?: EmailState) => (state ? found.where('state', '=', state) : found);
 
-/** The order comes from an index alone; a letter is long. */
-async function listLetters(db: Db, found: Found, { limit, offset }: { limit: number; offset: number }) {
+/** Sorted by an index alone: the rows are large. */
+async function listRows(db: Db, found: Found, { limit, offset }: { limit: number; offset: number }) {
   const page = await found
     .select('id')
     .orderBy('created_at', 'desc')
@@ -52,7 +52,7 @@ async function listLetters(db: Db, found: Found, { limit, offset }: { limit: num
   return sortByIds(ids, rows);
 }
 
-/** In one look through what is searched; state by state when more is found than is counted. */
+/** In one scan of what was found; state by state when that is more than we count. */
 async function countFound(db: Db, found: Found) {
   const looked = await db
     .selectFrom(
@@ -69,7 +69,7 @@ async function countFound(db: Db, found: Found) {
   return { ...none, ...Object.fromEntries(looked.map(({ state, count }) => [state, count])) };
 }
 
-/** Nearly all letters were sent: with the others counted it may be clear that these are more than is counted. */
+/** Nearly all e-mails are sent: once the others are counted, those may be known to exceed what we count. */
 async function countStates(db: Db, found: Found, atLeast = 0) {
   const countState = async (state: EmailState) =>
     [state, await countUpTo(db, ofState(found, state).select('id'))] as const;

@@ -2,12 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-payload.ts';
 
-/** What is built from emails/; loaded when the first e-mail is rendered. */
+/** The bundle built from emails/; loaded when the first e-mail is rendered. */
 export interface EmailBundle {
-  renderEmail: RenderEmail;
+  renderEmail: (payload: EmailPayload) => Promise<RenderedEmail>;
 }
-
-export type RenderEmail = (letter: EmailPayload) => Promise<RenderedEmail>;
 
 export const loadBuiltEmails = (): Promise<EmailBundle> =>
   import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/emails.js')).href);

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import {
-  type EmailCompany,
-  type EmailPayload,
-  hasSecret,
-  emailPayload as letterSchema,
-  type RenderedEmail,
-  redactSecret,
-} from '../../contract/emails/email-payload.ts';
+import { emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-payload.ts';
 import { getEmail, listEmails, resendEmail, sendTestEmail } from '../../contract/emails/routes.ts';
 import {
   type EmailSummary,
@@ -18,21 +11,18 @@ import {
 } from '../../contract/emails/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import type { Mount } from '../http/mount.ts';
+import { readEmailCompany } from './email-company.ts';
 import { pageOfEmails } from './email-list-store.ts';
 import { type EmailAttachment, endOfLife, queueEmail } from './outbox.ts';
 import { findEmail, findEmailByKey, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
 
-interface LetterTools {
-  render: (letter: EmailPayload) => Promise<RenderedEmail>;
-  canSend: boolean;
-  company: () => Promise<EmailCompany>;
-}
+/** The outbox as staff see it. */
+export function mountEmails(context: Context) {
+  const { db, mount, renderEmail, canSendEmail: canSend } = context;
 
-/** The letters as staff see them. */
-export function mountEmails(mount: Mount, db: Db, { render, canSend, company }: LetterTools) {
   mount(listEmails, listEmailsSchemas, async ({ query }) => {
     const { items, counts } = await pageOfEmails(db, query, pageRows(query));
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -40,9 +30,9 @@ export function mountEmails(mount: Mount, db: Db, { render, canSend, company }: 
   });
 
   mount(getEmail, getEmailSchemas, async ({ params }) => {
-    const row = await letterAt(db, params.id);
+    const row = await requireEmail(db, params.id);
     const attachments: EmailAttachment[] = JSON.parse(row.attachments);
-    const contents = isErased(row) ? { html: '', text: '' } : await render(redactSecret(readLetter(row)));
+    const contents = isErased(row) ? { html: '', text: '' } : await renderEmail(redactSecret(payloadOf(row)));
     return {
       letter: {
         ...summaryOf(row),
@@ -57,7 +47,7 @@ export function mountEmails(mount: Mount, db: Db, { render, canSend, company }: 
   });
 
   mount(resendEmail, resendEmailSchemas, async ({ params, user }) => {
-    const row = await letterAt(db, params.id);
+    const row = await requireEmail(db, params.id);
     if (!canSendAgain(row))
       throw new Failure('conflict', 'Scrisoarea aceasta nu mai poate fi trimisă: cereți un link nou.');
     return { success: true as const, id: await sendAgain(db, row, user) };
@@ -66,27 +56,27 @@ export function mountEmails(mount: Mount, db: Db, { render, canSend, company }: 
   mount(sendTestEmail, sendTestEmailSchemas, async ({ user }) => {
     const { name, email } = user;
     const key = `test:${randomUUID()}`;
-    const letter = { kind: 'test' as const, company: await company(), name };
-    await db.transaction().execute((trx) => queueEmail(trx, { key, to: email, letter }));
+    const payload = { kind: 'test' as const, company: await readEmailCompany(context), name };
+    await db.transaction().execute((trx) => queueEmail(trx, { key, to: email, payload }));
     return { success: true as const, id: (await findEmailByKey(db, key))?.id ?? '' };
   });
 }
 
-async function letterAt(db: Db, id: string) {
+async function requireEmail(db: Db, id: string) {
   const row = await findEmail(db, id);
   if (!row) throw new Failure('not_found', 'Scrisoarea nu există.');
   return row;
 }
 
-const readLetter = (row: OutboxRow) => letterSchema.parse(JSON.parse(row.payload));
+const payloadOf = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.payload));
 
 const isErased = ({ payload }: OutboxRow) => payload === '{}';
 
-// The link of a sent one is blotted out.
+// The secret link of a sent e-mail is redacted.
 const canSendAgain = (row: OutboxRow) =>
-  !isErased(row) && row.state !== 'sending' && !(row.state === 'sent' && hasSecret(readLetter(row)));
+  !isErased(row) && row.state !== 'sending' && !(row.state === 'sent' && hasSecret(payloadOf(row)));
 
-/** One that left already goes out as a letter of its own, so that the first keeps its record. */
+/** A sent e-mail is queued as a new one, so that the first keeps its record. */
 function sendAgain(db: Db, row: OutboxRow, by: User) {
   const now = new Date().toISOString();
   const life = { expires_at: endOfLife(row.kind, now) };
@@ -101,12 +91,12 @@ function sendAgain(db: Db, row: OutboxRow, by: User) {
   });
 }
 
-type ListedLetter = Pick<
+type ListedEmail = Pick<
   OutboxRow,
   'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'attempts' | 'created_at' | 'due_at' | 'sent_at' | 'note'
 >;
 
-const summaryOf = (row: ListedLetter): EmailSummary => ({
+const summaryOf = (row: ListedEmail): EmailSummary => ({
   id: row.id,
   kind: row.kind,
   to: row.recipient,

@@ -1,4 +1,4 @@
-import type { EmailCompany, EmailPayload, EmailWording, RenderedEmail } from '../../contract/emails/email-payload.ts';
+import type { EmailCompany, EmailPayload, EmailWording } from '../../contract/emails/email-payload.ts';
 import {
   type EditableEmailKind,
   type EmailText,
@@ -11,27 +11,29 @@ import {
 import { getEmailTexts, previewEmailText, saveEmailTexts } from '../../contract/emails/routes.ts';
 import { getEmailTextsSchemas, previewEmailTextSchemas, saveEmailTextsSchemas } from '../../contract/emails/schemas.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Mount } from '../http/mount.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { readSetting, type Versioned } from '../settings/setting-store.ts';
+import { readEmailCompany } from './email-company.ts';
 
 const key = 'letter-texts';
 const none: EmailText = { subject: '', opening: '' };
 const blank = Object.fromEntries(editableEmailKinds.map((kind) => [kind, none])) as EmailTexts;
 
 const read = (db: Db) => readSetting(db, key, emailTexts, blank);
-const isWorded = (kind: string): kind is EditableEmailKind => (editableEmailKinds as readonly string[]).includes(kind);
+const isEditable = (kind: string): kind is EditableEmailKind =>
+  (editableEmailKinds as readonly string[]).includes(kind);
 
-type Told = Parameters<typeof emailPlaceholderValues>[0];
+type VisitData = Parameters<typeof emailPlaceholderValues>[0];
 
-/** The company's own words for a kind of letter, as they read for this visit; undefined when it has chosen none. */
-export async function customEmailWords(db: Db, kind: string, visit: Told): Promise<EmailWording | undefined> {
-  if (!isWorded(kind)) return undefined;
+/** The company's own subject and opening for this visit; undefined for a kind that cannot be edited. */
+export async function customEmailWords(db: Db, kind: string, visit: VisitData): Promise<EmailWording | undefined> {
+  if (!isEditable(kind)) return undefined;
   return wordsOf((await read(db)).value[kind], visit);
 }
 
-function wordsOf({ subject, opening }: EmailText, visit: Told): EmailWording {
+function wordsOf({ subject, opening }: EmailText, visit: VisitData): EmailWording {
   const values = emailPlaceholderValues(visit);
   return {
     ...(subject && { subject: fillEmailPlaceholders(subject, values) }),
@@ -39,19 +41,15 @@ function wordsOf({ subject, opening }: EmailText, visit: Told): EmailWording {
   };
 }
 
-interface Press {
-  company: () => Promise<EmailCompany>;
-  render: (letter: EmailPayload) => Promise<RenderedEmail>;
-}
-
-export function mountEmailTexts(mount: Mount, db: Db, { company, render }: Press) {
+export function mountEmailTexts(context: Context) {
+  const { db, mount, renderEmail } = context;
   const view = ({ value: texts, version }: Versioned<EmailTexts>) => ({ texts, version });
 
   mount(getEmailTexts, getEmailTextsSchemas, async () => {
-    const about = await company();
+    const company = await readEmailCompany(context);
     const usual = await Promise.all(
       editableEmailKinds.map(async (kind) => {
-        const { subject, opening = '' } = await render(sampleLetter(kind, about, none));
+        const { subject, opening = '' } = await renderEmail(sampleEmail(kind, company, none));
         return [kind, { subject, opening }] as const;
       }),
     );
@@ -65,18 +63,18 @@ export function mountEmailTexts(mount: Mount, db: Db, { company, render }: Press
   });
 
   mount(previewEmailText, previewEmailTextSchemas, async ({ input: { kind, ...text } }) => {
-    const { subject, html } = await render(sampleLetter(kind, await company(), text));
+    const { subject, html } = await renderEmail(sampleEmail(kind, await readEmailCompany(context), text));
     return { subject, html };
   });
 }
 
-/** A visit that nobody asked for, to show how the words read. */
-function sampleLetter(kind: EditableEmailKind, company: EmailCompany, text: EmailText): EmailPayload {
+/** For an invented visit, to preview the texts. */
+function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText): EmailPayload {
   const day = addDays(dayInBucharest(new Date()), 3);
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };
   const visit = { ...time, service: 'Întreținere grădini', address: 'Strada Lalelelor 4, Cluj-Napoca, Cluj' };
-  const told = { ...time, name: 'Maria Pop', service: visit.service, company: company.name };
-  const common = { company, name: told.name, visit, words: wordsOf(text, told) };
+  const data = { ...time, name: 'Maria Pop', service: visit.service, company: company.name };
+  const common = { company, name: data.name, visit, words: wordsOf(text, data) };
   const manageUrl = `${company.url}/visit/…`;
   switch (kind) {
     case 'visitThanks':

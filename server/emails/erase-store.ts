@@ -17,7 +17,7 @@ export const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Pr
         .where('kind', 'in', kinds)
         .execute();
 
-/** Those about occasions, by how their keys begin. */
+/** By the beginning of their keys. */
 export const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[]> =>
   starts.length === 0
     ? Promise.resolve([])
@@ -49,12 +49,12 @@ export const listEmailsMentioning = (trx: Trx, patterns: string[]) =>
         )
         .execute();
 
-/** One that has not left yet never leaves. */
+/** An unsent one is never sent. */
 export const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
   trx
     .updateTable('outbox')
     .set({
-      // A key may carry an address; that of an issue does not, and by it the issue counts its letters.
+      // A key may contain an address; that of an issue does not, and the issue counts its e-mails by it.
       key: kind === 'newsletterIssue' ? key : `erased:${id}`,
       recipient: '',
       subject: emailKindLabels[kind] ?? kind,
@@ -78,7 +78,7 @@ export const rewriteEmail = (trx: Trx, id: string, { recipient, subject, payload
     .where('id', '=', id)
     .execute();
 
-/** Also those that wait in vain for a mail server: after so long none makes sense any more. */
+/** Also unsent ones: after so long none is of use any more. */
 export async function deleteOldEmails(trx: Trx, before: string, most: number) {
   const old = await trx
     .selectFrom('outbox')

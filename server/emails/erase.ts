@@ -12,40 +12,40 @@ import {
   rewriteEmail,
 } from './erase-store.ts';
 
-const toReaders: EmailKind[] = ['newsletterConfirm', 'newsletterIssue'];
-/** The others go to the staff, at an address that a client may have typed as well. */
-const toClients: EmailKind[] = [
+const subscriberKinds: EmailKind[] = ['newsletterConfirm', 'newsletterIssue'];
+/** All others go to the staff, whose address a client may also have typed. */
+const clientKinds: EmailKind[] = [
   ...['visitReceived', 'visitConfirmed', 'visitMoved', 'visitCancelled', 'visitReminder', 'visitThanks'],
-  ...['inquiryReply', ...toReaders],
+  ...['inquiryReply', ...subscriberKinds],
 ] as EmailKind[];
 
-/** Letters to the person, and those about their visits and messages: that they were sent is all that stays. */
+/** E-mails to the person and about their visits and inquiries: only the fact that they were sent stays. */
 export const eraseFromEmails: Eraser = async (trx, person) => {
   const theirs = [
-    ...(await listEmailsTo(trx, person.emails, toClients)),
-    ...(await listEmailsAbout(trx, occasionsOf(person.records))),
+    ...(await listEmailsTo(trx, person.emails, clientKinds)),
+    ...(await listEmailsAbout(trx, keyPrefixesOf(person.records))),
   ];
   const erased = await blankAll(trx, theirs);
   return { ...erased, count: erased.count + (await rewriteMentioning(trx, person.mentions)) };
 };
 
-/** Also those that wait to be sent. */
+/** Also unsent ones. */
 export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
-  blankAll(trx, await listEmailsTo(trx, [email], toReaders));
+  blankAll(trx, await listEmailsTo(trx, [email], subscriberKinds));
 
-/** How the keys of letters about them begin. */
-const occasionsOf = ({ visits, inquiries }: DataSubject['records']) => [
+/** Prefixes of the keys of e-mails about them. */
+const keyPrefixesOf = ({ visits, inquiries }: DataSubject['records']) => [
   ...visits.map((id) => `visit:${id}:`),
   ...inquiries.flatMap((id) => [`inquiry:${id}`, `inquiry-reply:${id}:`]),
 ];
 
-async function blankAll(trx: Trx, letters: FoundEmail[]): Promise<Erased> {
-  const byId = new Map(letters.map((letter) => [letter.id, letter]));
-  for (const letter of byId.values()) await blankEmail(trx, letter);
+async function blankAll(trx: Trx, emails: FoundEmail[]): Promise<Erased> {
+  const byId = new Map(emails.map((email) => [email.id, email]));
+  for (const email of byId.values()) await blankEmail(trx, email);
   return { count: byId.size, files: [], log: { letters: [...byId.keys()] } };
 }
 
-/** Letters to others stay and leave as before, without the person; what the company says of itself is never touched. */
+/** E-mails to others stay and are sent, without the person; the company's own data is never touched. */
 async function rewriteMentioning(trx: Trx, mentions: Mentions) {
   const scrubbed = withoutMentions(mentions);
   let count = 0;
@@ -62,7 +62,7 @@ async function rewriteMentioning(trx: Trx, mentions: Mentions) {
   return count;
 }
 
-/** Of what was written before an instant. */
+/** Deletes e-mails created before an instant. */
 export async function eraseOldEmails(trx: Trx, before: string) {
   const ids = await deleteOldEmails(trx, before, 500);
   return { ids, count: ids.length, files: [], log: { letters: ids } };

@@ -4,7 +4,7 @@ import type { OutboxTable, Trx } from '../schema/tables.ts';
 
 export type OutboxRow = OutboxTable;
 
-/** False when a letter about the same occasion is already there. */
+/** False when an e-mail with the same key exists. */
 export async function insertEmail(trx: Trx, row: OutboxRow) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('outbox')
@@ -14,11 +14,11 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Only while nobody has begun to send it. */
+/** Only while no worker has claimed it. */
 export const withdrawUnsent = (trx: Trx, key: string) =>
   trx.updateTable('outbox').set({ state: 'withdrawn' }).where('key', '=', key).where('state', '=', 'unsent').execute();
 
-/** Those whose turn it is: waiting ones, and ones whose sender went silent. */
+/** Unsent ones whose time has come, and ones whose claim has expired. */
 export async function listDueEmailIds(db: Db, now: string, most: number) {
   const rows = await db
     .selectFrom('outbox')
@@ -31,7 +31,7 @@ export async function listDueEmailIds(db: Db, now: string, most: number) {
   return rows.map(({ id }) => id);
 }
 
-/** Of several that claim a letter at once exactly one gets it. */
+/** Of several concurrent claims exactly one succeeds. */
 export const claimEmail = (
   db: Db,
   id: string,
@@ -54,7 +54,7 @@ export const claimEmail = (
 
 type Outcome = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'note' | 'sent_at' | 'payload'>>;
 
-/** False when the claim was lost in the meantime. */
+/** False when the claim was lost meanwhile. */
 export async function recordOutcome(db: Db, id: string, claimedBy: string, outcome: Outcome) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -65,7 +65,7 @@ export async function recordOutcome(db: Db, id: string, claimedBy: string, outco
   return numUpdatedRows === 1n;
 }
 
-/** Also one whose sender went silent: its next turn came too late. */
+/** Also one whose claim expired too late for another attempt. */
 export const expireOverdue = (db: Db, now: string) =>
   db
     .updateTable('outbox')
@@ -85,7 +85,7 @@ export const findEmailByKey = (db: Db, key: string) =>
 export const searchableEmail = (recipient: string, subject: string) =>
   foldText(`${recipient} ${subject}`).slice(0, 500).toWellFormed();
 
-/** A letter that never left is tried anew; false when it is not waiting, failed or expired. */
+/** Retries an e-mail that was never sent; false for one that is being sent or was sent. */
 export async function requeueEmail(db: Db, id: string, now: string, expiresAt: string) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emailPayload, redactSecret } from '../../contract/emails/email-payload.ts';
-import { blankSite } from '../../contract/site/blank-site.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -54,7 +53,7 @@ export function startOutboxWorker({ app, config, db, renderEmail }: Context, pac
 
 async function readSender({ mailFrom }: Config, db: Db): Promise<Sender | undefined> {
   if (mailFrom) return mailFrom;
-  const { name, email } = (await readSite(db)) ?? blankSite;
+  const { name, email } = await readSite(db);
   return email ? { name, address: email } : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { endOfLife } from './outbox.ts';
 
-test('a letter that comes late makes sense for three days, a reminder and a short-lived link do not', () => {
+test('an e-mail expires after three days, a reminder before midnight, a password link after an hour', () => {
   const from = '2026-11-18T07:00:00.000Z';
   expect(endOfLife('visitConfirmed', from)).toBe('2026-11-21T07:00:00.000Z');
-  // Written at nine in the morning, Bucharest time: before midnight there.
+  // Queued at nine in the morning in Bucharest.
   expect(endOfLife('visitReminder', from)).toBe('2026-11-18T21:00:00.000Z');
   expect(endOfLife('passwordReset', from)).toBe('2026-11-18T08:00:00.000Z');
 });

@@ -8,21 +8,21 @@ export interface Sender {
 }
 
 /** What nodemailer is given. */
-export function outgoingMessage(row: OutboxRow, letter: EmailPayload, rendered: RenderedEmail, from: Sender) {
+export function outgoingMessage(row: OutboxRow, payload: EmailPayload, rendered: RenderedEmail, from: Sender) {
   const all: EmailAttachment[] = JSON.parse(row.attachments);
   const calendar = all.find(isCalendar);
   return {
     from,
     to: { name: '', address: row.recipient },
-    replyTo: replyAddress(letter, from),
+    replyTo: replyAddress(payload, from),
     subject: rendered.subject,
     text: rendered.text,
     html: rendered.html,
-    // The same at every try: a mailbox that got a letter twice can tell.
+    // The same for every attempt, so that a mailbox recognises a duplicate.
     messageId: `<${row.id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...JSON.parse(row.headers) },
     attachments: all.filter((attachment) => attachment !== calendar),
-    // Both as an alternative, which mail programs offer to accept, and as a file.
+    // Both as an alternative part, which mail programs offer to accept, and as a file.
     ...(calendar && {
       icalEvent: { filename: calendar.filename, method: methodOf(calendar), content: calendar.content },
     }),
@@ -35,11 +35,11 @@ const isCalendar = ({ contentType }: EmailAttachment) => /^text\/calendar\b/i.te
 
 const methodOf = ({ contentType }: EmailAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
 
-/** A letter to staff is answered to the visitor, one to a visitor to the company. */
-function replyAddress(letter: EmailPayload, from: Sender) {
-  if (letter.kind === 'staffVisit' || letter.kind === 'staffMessage')
-    return { name: letter.name, address: letter.email };
-  return letter.company.email && letter.company.email !== from.address
-    ? { name: letter.company.name, address: letter.company.email }
+/** Replies to a staff e-mail go to the client, to a client's e-mail to the company. */
+function replyAddress(payload: EmailPayload, from: Sender) {
+  if (payload.kind === 'staffVisit' || payload.kind === 'staffMessage')
+    return { name: payload.name, address: payload.email };
+  return payload.company.email && payload.company.email !== from.address
+    ? { name: payload.company.name, address: payload.company.email }
     : undefined;
 }

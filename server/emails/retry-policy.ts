@@ -1,4 +1,4 @@
-/** What a failed try means for a letter. */
+/** What a failed attempt means for an e-mail. */
 export type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
 
 /** As nodemailer reports it. */
@@ -7,7 +7,7 @@ interface SmtpError {
   command?: string;
 }
 
-/** After the first failure the first pause, and so on; when they are used up the letter has failed. */
+/** The first failure is followed by the first pause, and so on; after the last pause the e-mail has failed. */
 export function retryAfterFailure(error: unknown, attempts: number, pausesMs: readonly number[]): RetryDecision {
   const pauseMs = pausesMs[attempts - 1];
   if (isRefusedForGood(error) || pauseMs === undefined) return { state: 'failed' };
@@ -15,8 +15,8 @@ export function retryAfterFailure(error: unknown, attempts: number, pausesMs: re
 }
 
 /**
- * The server knows this reader or this letter and does not want it: trying again would only annoy it. A refused
- * sign-in or sender (5xx as well) is our own setting, which the operator will put right.
+ * The server refuses this recipient or this message: retrying would not help. A refused login or sender (5xx as well)
+ * is a wrong setting of ours, which the operator will correct.
  */
 function isRefusedForGood(error: unknown) {
   const { responseCode = 0, command } = error as SmtpError;

@@ -3,14 +3,14 @@ import type { outgoingMessage } from './outgoing-message.ts';
 
 export type OutgoingMessage = ReturnType<typeof outgoingMessage>;
 
-/** Hands a letter to the mail server and gives back what it answered. Aborting cuts the connection. */
-export type SendMessage = (mail: OutgoingMessage, signal: AbortSignal) => Promise<string>;
+/** Hands a message to the SMTP server and returns its answer. Aborting cuts the connection. */
+export type SendMessage = (message: OutgoingMessage, signal: AbortSignal) => Promise<string>;
 
 export function createSmtpSender(url: string): SendMessage {
-  return async (mail, signal) => {
+  return async (message, signal) => {
     const { createTransport } = await import('nodemailer');
     signal.throwIfAborted();
-    // A connection of its own for each letter: the library's pool sends again by itself when one breaks.
+    // One connection for each message: the library's pool resends by itself when one breaks.
     const socket = new Socket();
     const cut = () => socket.destroy(signal.reason);
     signal.addEventListener('abort', cut);
@@ -22,7 +22,7 @@ export function createSmtpSender(url: string): SendMessage {
         greetingTimeout: 20_000,
         socketTimeout: 60_000,
       });
-      const { response } = await transport.sendMail(mail);
+      const { response } = await transport.sendMail(message);
       return response;
     } finally {
       signal.removeEventListener('abort', cut);

@@ -6,8 +6,8 @@ import {
   saveNotificationsSchemas,
   notifications as schema,
 } from '../../contract/emails/schemas.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Mount } from '../http/mount.ts';
 import type { Trx } from '../schema/tables.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import { readSetting, type Versioned } from '../settings/setting-store.ts';
@@ -21,13 +21,13 @@ const listOf: Partial<Record<EmailKind, keyof Notifications>> = { staffVisit: 'v
 
 /** Queues an e-mail for everybody whom the settings name for its kind; for `to`, if it is an address, when they name nobody. */
 export async function queueStaffEmail(trx: Trx, email: EmailToQueue) {
-  const list = listOf[email.letter.kind];
+  const list = listOf[email.payload.kind];
   const named = list ? (await read(trx)).value[list] : [];
   if (named.length === 0 && email.to) await queueEmail(trx, email);
   for (const to of new Set(named)) await queueEmail(trx, { ...email, to, key: `${email.key}:${to}` });
 }
 
-export function mountNotifications(mount: Mount, db: Db) {
+export function mountNotifications({ db, mount }: Context) {
   const view = ({ value: notifications, version }: Versioned<Notifications>) => ({ notifications, version });
 
   mount(getNotifications, getNotificationsSchemas, async () => view(await read(db)));

@@ -71,7 +71,7 @@ async function write(trx: Trx, needs: InquiryNeeds, { inquiry, photos, company, 
   if (inquiry.state === 'spam') return;
   await needs.noteClient(trx, { ...contactOf(inquiry), isNew: true });
   const letter = letterToStaff(inquiry, company, service, photos.length);
-  await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, letter });
+  await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload: letter });
 }
 
 const letterToStaff = (

@@ -79,7 +79,7 @@ async function writeAnswer(needs: InquiryNeeds, inquiry: Inquiry, words: Words, 
     await move(trx, needs, inquiry, { step: 'answer', to: 'answered', by, sequence, note: words.subject, key });
     // A person wrote it: an absence notice in return is welcome.
     const headers = { 'Auto-Submitted': 'no' };
-    await needs.queueLetter(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, letter, headers });
+    await needs.queueLetter(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload: letter, headers });
   });
 }
 

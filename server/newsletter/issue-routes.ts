@@ -74,7 +74,7 @@ export function mountIssues(mount: Mount, news: NewsletterNeeds, { render, canSe
     // The same headers as a subscriber's, with an address that unsubscribes nobody.
     const headers = unsubscribeHeaders(company.url, 'proba');
     await db.transaction().execute(async (trx) => {
-      await news.queueLetter(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, letter, headers });
+      await news.queueLetter(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, payload: letter, headers });
     });
     return { success: true as const, to, mailed: canSend };
   });

@@ -71,7 +71,7 @@ async function queueBatch(db: Db, issue: IssueRow, batch: number) {
       await queueEmail(trx, {
         key: issueEmailKey(issue.id, id),
         to,
-        letter: { ...email, unsubscribeUrl: unsubscribePage(email.company.url, token) },
+        payload: { ...email, unsubscribeUrl: unsubscribePage(email.company.url, token) },
         headers: unsubscribeHeaders(email.company.url, token),
       });
     }

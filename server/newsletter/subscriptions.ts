@@ -52,7 +52,7 @@ export async function askToConfirm(needs: NewsletterNeeds, { email, source, isSu
     await needs.queueLetter(trx, {
       key: `newsletter-confirm:${hashOf(token)}`,
       to: address,
-      letter: { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=${token}` },
+      payload: { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=${token}` },
       headers: unsubscribeHeaders(company.url, written.unsubscribe_token),
     });
   });

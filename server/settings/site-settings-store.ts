@@ -1,42 +1,38 @@
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
+import { blankSite } from '../../contract/site/blank-site.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { writeNextSetting } from './setting-store.ts';
-
-export type StoredSite = SiteSettings;
+import { readSetting, type Versioned, writeNextSetting } from './setting-store.ts';
 
 const key = 'site';
 
-export async function readSite(db: Db): Promise<StoredSite | undefined> {
-  return (await readVersionedSite(db))?.site;
-}
+/** The blank site, with version 0, until one is saved. */
+export const readVersionedSite = (db: Db): Promise<Versioned<SiteSettings>> =>
+  readSetting(db, key, siteSettings, blankSite);
 
-export async function readVersionedSite(db: Db) {
-  const row = await db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst();
-  return row && { site: siteSettings.parse(JSON.parse(row.value)), version: row.version };
-}
+export const readSite = async (db: Db) => (await readVersionedSite(db)).value;
 
-/** Whatever stood there before. */
-export async function writeSite(db: Db, value: StoredSite) {
-  const json = JSON.stringify(value);
+/** Overwrites whatever was stored. */
+export async function writeSite(db: Db, site: SiteSettings) {
+  const json = JSON.stringify(site);
   await db
     .insertInto('settings')
     .values({ key, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute();
-  await noteUses(db, json);
+  await writeReferences(db, json);
 }
 
-/** Writes the version that follows; false when somebody else wrote one first. */
-export async function writeNextSite(trx: Trx, value: StoredSite, version: number) {
-  const isWritten = await writeNextSetting(trx, key, value, version);
-  if (isWritten) await noteUses(trx, JSON.stringify(value));
+/** Writes the version after `version`; false when another one was written first. */
+export async function writeNextSite(trx: Trx, site: SiteSettings, version: number) {
+  const isWritten = await writeNextSetting(trx, key, site, version);
+  if (isWritten) await writeReferences(trx, JSON.stringify(site));
   return isWritten;
 }
 
-const noteUses = (db: Db, json: string) =>
+const writeReferences = (db: Db, json: string) =>
   replaceReferences(
     db,
     { holder_kind: 'site', holder_id: 'site', draft_of: '' },

@@ -1,20 +1,62 @@
-import { blankSite } from '../../contract/site/blank-site.ts';
-import { getSite } from '../../contract/site/routes.ts';
-import { getSiteSchemas, type SiteSettings } from '../../contract/site/schemas.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { replacePictureUrls } from '../../contract/media/picture-url.ts';
+import { getSite, getSiteSettings, saveSiteSettings } from '../../contract/site/routes.ts';
+import {
+  getSiteSchemas,
+  getSiteSettingsSchemas,
+  type SiteSettings,
+  saveSiteSettingsSchemas,
+} from '../../contract/site/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Mount } from '../http/mount.ts';
-import type { PictureLookup } from '../media/picture-lookup-type.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { Failure } from '../http/failure.ts';
+import { picturesAt } from '../media/picture-lookup.ts';
+import type { Trx } from '../schema/tables.ts';
+import type { Versioned } from '../settings/setting-store.ts';
+import { readSite, readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
 
-export function mountSite(mountKept: Mount, db: Db, picturesAt: PictureLookup) {
-  mountKept(getSite, getSiteSchemas, async () => ({
-    site: await withSitePictures(picturesAt, (await readSite(db)) ?? blankSite),
-  }));
+export function mountSite({ db, changes, mount, mountCached }: Context) {
+  mountCached(getSite, getSiteSchemas, async () => ({ site: await withPictures(db, await readSite(db)) }));
+
+  mount(getSiteSettings, getSiteSettingsSchemas, () => currentSettings(db));
+
+  mount(saveSiteSettings, saveSiteSettingsSchemas, async ({ input, user }) => {
+    const isSaved = await changes.commit(db, async (trx) => {
+      const before = await readVersionedSite(trx);
+      return before.version === input.version && saveNext(trx, before, input.site, user);
+    });
+    if (isSaved) return currentSettings(db);
+    const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
+    throw new Failure('conflict', message, { details: { current: await currentSettings(db) } });
+  });
 }
 
-export async function withSitePictures(picturesAt: PictureLookup, site: SiteSettings) {
-  const pictures = await picturesAt([site.hero.poster, ...Object.values(site.images)]);
+async function currentSettings(db: Db) {
+  const { value, version } = await readVersionedSite(db);
+  return { site: await withPictures(db, value), version };
+}
+
+async function withPictures(db: Db, site: SiteSettings) {
+  const pictures = await picturesAt(db, [site.hero.poster, ...Object.values(site.images)]);
   return { ...site, pictures: Object.fromEntries(pictures) };
 }
 
-export const siteName = async (db: Db) => ((await readSite(db)) ?? blankSite).name;
+/** The number of places changed: 0 or 1, as the settings are one. */
+export async function replacePictureInSite(trx: Trx, id: string, url: string, by: User) {
+  const before = await readVersionedSite(trx);
+  const json = JSON.stringify(before.value);
+  const replaced = replacePictureUrls(json, id, url);
+  if (replaced === json) return 0;
+  if (!(await saveNext(trx, before, JSON.parse(replaced), by))) {
+    throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
+  }
+  return 1;
+}
+
+async function saveNext(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
+  if (!(await writeNextSite(trx, site, before.version))) return false;
+  const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
+  await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site });
+  return true;
+}

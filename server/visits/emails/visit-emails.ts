@@ -57,7 +57,7 @@ export async function queueVisitorEmail(
   await needs.queueLetter(trx, {
     key: keyOf(visit, news.kind),
     to: visit.email,
-    letter,
+    payload: letter,
     ...(sendAt && { sendAt }),
     ...(news.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
     ...(method && { attachments: [calendarAttachment(visit, company, method, link)] }),
@@ -109,7 +109,7 @@ export async function queueStaffVisitEmail(
   await queueStaffEmail(trx, {
     key: `visit:${visit.id}:${visit.sequence}:staff`,
     to: company.email,
-    letter: {
+    payload: {
       kind: 'staffVisit',
       company,
       news,

@@ -8,7 +8,7 @@ import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
-const { outbox, stopAfter, mailServer, postman, queue, row, becomes } = setUpOutbox();
+const { outbox, stopAfter, mailServer, startWorker, queue, row, becomes } = setUpOutbox();
 
 test('a server that refuses for now is tried again', async () => {
   let times = 0;
@@ -16,7 +16,7 @@ test('a server that refuses for now is tried again', async () => {
     onRcptTo: (_to, _session, done) => done(++times < 3 ? smtpError(451, 'Greylisted, come back later') : null),
   });
   await queue(sampleEmail);
-  postman(server.url);
+  startWorker(server.url);
   await waitUntil('the first refusal', async () => (await row()).note !== null);
   expect((await row()).note).toContain('Greylisted');
   await becomes('sent');
@@ -33,7 +33,7 @@ test('a mailbox that does not exist is not tried again', async () => {
     },
   });
   await queue(sampleEmail);
-  postman(server.url);
+  startWorker(server.url);
   await becomes('failed');
   await sleep(100);
   expect(times).toBe(1);
@@ -48,7 +48,7 @@ test('a wrong password of ours is tried again until it is put right', async () =
       auth.password === password ? done(null, { user: 'ok' }) : done(smtpError(535, 'Authentication failed')),
   });
   await queue(sampleEmail);
-  postman(server.url.replace('smtp://', 'smtp://user:noua@'), { pausesMs: Array(50).fill(50) });
+  startWorker(server.url.replace('smtp://', 'smtp://user:noua@'), { pausesMs: Array(50).fill(50) });
   await waitUntil('the first refusal', async () => (await row()).attempts >= 1 && (await row()).note !== null);
   expect((await row()).state).not.toBe('failed');
   password = 'noua';
@@ -57,7 +57,7 @@ test('a wrong password of ours is tried again until it is put right', async () =
 
 test('after the last pause the letter has failed, and says why', async () => {
   await queue(sampleEmail);
-  postman(`smtp://127.0.0.1:${await freePort()}`);
+  startWorker(`smtp://127.0.0.1:${await freePort()}`);
   await becomes('failed');
   expect(await row()).toMatchObject({ attempts: 4, note: expect.stringContaining('ECONNREFUSED') });
 });
@@ -73,7 +73,7 @@ test('a server that hangs is left after the time a letter may take', async () =>
     },
   });
   await queue(sampleEmail);
-  postman(`smtp://127.0.0.1:${(deaf.address() as { port: number }).port}`, { timeoutMs: 300, pausesMs: [60_000] });
+  startWorker(`smtp://127.0.0.1:${(deaf.address() as { port: number }).port}`, { timeoutMs: 300, pausesMs: [60_000] });
   const start = Date.now();
   await waitUntil('the letter to be put back', async () => (await row()).note !== null);
   expect(Date.now() - start).toBeLessThan(20_000);
@@ -84,7 +84,7 @@ test('a server that hangs after the letter is left as well, and nothing is sent 
   let isAwake = false;
   const server = await mailServer({ beforeAccepting: async () => (isAwake ? undefined : sleep(600)) });
   await queue(sampleEmail);
-  postman(server.url, { timeoutMs: 300, pausesMs: [900] });
+  startWorker(server.url, { timeoutMs: 300, pausesMs: [900] });
   await waitUntil('the letter to be put back', async () => (await row()).note !== null);
   isAwake = true;
   await becomes('sent');
@@ -102,7 +102,7 @@ test('a server that dies in the middle of a letter gets it when it is back', asy
     },
   });
   await queue(sampleEmail);
-  postman(server.url, { pausesMs: Array(100).fill(50) });
+  startWorker(server.url, { pausesMs: Array(100).fill(50) });
   await waitUntil('a failed try', async () => (await row()).note !== null);
   await stopped;
   const back = await mailServer({ port: server.port });
@@ -113,7 +113,7 @@ test('a server that dies in the middle of a letter gets it when it is back', asy
 test('letters wait for a server that comes back later', async () => {
   const port = await freePort();
   await queueTestEmails(outbox.db, sampleEmail, ['a', 'b', 'c', 'd', 'e']);
-  postman(`smtp://127.0.0.1:${port}`, { pausesMs: Array(100).fill(50) });
+  startWorker(`smtp://127.0.0.1:${port}`, { pausesMs: Array(100).fill(50) });
   await waitUntil('two tries of each', async () =>
     (await outbox.db.selectFrom('outbox').select('attempts').execute()).every(({ attempts }) => attempts >= 2),
   );
@@ -125,7 +125,7 @@ test('letters wait for a server that comes back later', async () => {
 test('a hanging line is cut over TLS too', async () => {
   const server = await mailServer({ secure: true, onRcptTo: () => undefined });
   await queue(sampleEmail);
-  postman(`${server.url}?tls.rejectUnauthorized=false`, { timeoutMs: 1000, pausesMs: [60_000] });
+  startWorker(`${server.url}?tls.rejectUnauthorized=false`, { timeoutMs: 1000, pausesMs: [60_000] });
   await waitUntil('the letter to be put back', async () => (await row()).note !== null);
   expect((await row()).state).toBe('unsent');
 });

@@ -6,12 +6,12 @@ import { findPart } from '../../support/emails/mime.ts';
 import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 
-const { outbox, mailServer, postman, queue, row, becomes } = setUpOutbox();
+const { outbox, mailServer, startWorker, queue, row, becomes } = setUpOutbox();
 
 test('a letter arrives with its headers and both bodies', async () => {
   const server = await mailServer();
   await queue(sampleEmailOfKind('visitConfirmed'));
-  postman(server.url);
+  startWorker(server.url);
   await becomes('sent');
   const mail = onlyReceivedEmail(server);
   const { id, note, attempts } = await row();
@@ -33,7 +33,7 @@ test('a letter about a visit brings the calendar file, its method also in the he
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
   const contentType = 'text/calendar; charset=utf-8; method=CANCEL';
   await queue(sampleEmailOfKind('visitCancelled'), { attachments: [{ filename: 'vizita.ics', contentType, content }] });
-  postman(server.url);
+  startWorker(server.url);
   await becomes('sent');
   const mail = onlyReceivedEmail(server);
   expect(findPart(mail, 'text/calendar')).toMatchObject({
@@ -50,7 +50,7 @@ test('a newsletter letter carries both unsubscribe headers', async () => {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   await queue(sampleEmailOfKind('newsletterConfirm'), { headers });
-  postman(server.url);
+  startWorker(server.url);
   await becomes('sent');
   expect(onlyReceivedEmail(server).headers).toMatchObject({
     'list-unsubscribe': headers['List-Unsubscribe'],
@@ -61,7 +61,7 @@ test('a newsletter letter carries both unsubscribe headers', async () => {
 test('staff answer the visitor by answering the letter', async () => {
   const server = await mailServer();
   await queue(sampleEmailOfKind('staffMessage'));
-  postman(server.url);
+  startWorker(server.url);
   await becomes('sent');
   expect(onlyReceivedEmail(server).headers['reply-to']).toBe('Maria Pop <maria.pop@exemplu.ro>');
 });
@@ -70,7 +70,7 @@ test('the link that opens a door is blotted out of our record once the letter is
   const server = await mailServer();
   await queue(sampleEmailOfKind('passwordReset'));
   expect((await row()).payload).toContain('secret-reset');
-  postman(server.url);
+  startWorker(server.url);
   await becomes('sent');
   expect(findPart(onlyReceivedEmail(server), 'text/plain')?.content).toContain('secret-reset');
   expect((await row()).payload).not.toContain('secret-reset');
@@ -84,7 +84,7 @@ test('the same occasion is written about once, however often it is queued', asyn
 
 test('a letter whose cause was undone is not written', async () => {
   const undone = outbox.db.transaction().execute(async (trx) => {
-    await queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', letter: sampleEmail });
+    await queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', payload: sampleEmail });
     throw new Error('the booking failed');
   });
   await expect(undone).rejects.toThrow('the booking failed');
@@ -95,7 +95,7 @@ test('a letter waits for its time, unless it is withdrawn before', async () => {
   const server = await mailServer();
   await queue(sampleEmail, { key: 'later', sendAt: new Date(Date.now() + 400).toISOString() });
   await queue(sampleEmail, { key: 'never', sendAt: new Date(Date.now() + 400).toISOString() });
-  postman(server.url);
+  startWorker(server.url);
   await sleep(150);
   expect(server.received).toEqual([]);
   await outbox.db.transaction().execute((trx) => withdrawEmail(trx, 'never'));
@@ -107,7 +107,7 @@ test('a letter waits for its time, unless it is withdrawn before', async () => {
 test('a letter that makes no sense any more is not sent', async () => {
   const server = await mailServer();
   await queue(sampleEmail, { expiresAt: new Date(Date.now() - 1000).toISOString() });
-  postman(server.url);
+  startWorker(server.url);
   await becomes('expired');
   expect(server.received).toEqual([]);
 });
@@ -120,7 +120,7 @@ test('a letter whose sender died, and which makes no sense any more, is not sent
     .updateTable('outbox')
     .set({ state: 'sending', due_at: past, claimed_by: 'un proces oprit' })
     .execute();
-  postman(server.url);
+  startWorker(server.url);
   await becomes('expired');
   expect(server.received).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('a letter whose sender died, and which makes no sense any more, is not sent
 test('over TLS as well', async () => {
   const server = await mailServer({ secure: true });
   await queue(sampleEmail);
-  postman(`${server.url}?tls.rejectUnauthorized=false`);
+  startWorker(`${server.url}?tls.rejectUnauthorized=false`);
   await becomes('sent');
   onlyReceivedEmail(server);
 });
@@ -136,7 +136,7 @@ test('over TLS as well', async () => {
 test('closing waits for the letter under way', async () => {
   const server = await mailServer({ beforeAccepting: () => sleep(150) });
   await queue(sampleEmail);
-  const made = postman(server.url, { timeoutMs: 5000, graceMs: 3000 });
+  const made = startWorker(server.url, { timeoutMs: 5000, graceMs: 3000 });
   await becomes('sending');
   await made.stop();
   expect((await row()).state).toBe('sent');
@@ -145,7 +145,7 @@ test('closing waits for the letter under way', async () => {
 test('closing does not wait for ever', async () => {
   const server = await mailServer({ onRcptTo: () => undefined });
   await queue(sampleEmail);
-  const made = postman(server.url, { timeoutMs: 60_000, graceMs: 100 });
+  const made = startWorker(server.url, { timeoutMs: 60_000, graceMs: 100 });
   await becomes('sending');
   const start = Date.now();
   await made.stop();

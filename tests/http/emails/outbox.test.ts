@@ -18,7 +18,7 @@ const message = {
 const queueEmailFor =
   (site: RunningSite) =>
   async (key: string, letter = sampleEmail) => {
-    await site.db.transaction().execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, letter }));
+    await site.db.transaction().execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, payload: letter }));
     return (await site.db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
   };
 

@@ -13,7 +13,7 @@ onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (
       .values(completedVisitRow('v1', { state: 'requested' }))
       .execute();
     await site.db.transaction().execute(async (trx) => {
-      for (const key of ['a', 'b', 'c']) await queueEmail(trx, { key, to: 'ana@exemplu.ro', letter: sampleEmail });
+      for (const key of ['a', 'b', 'c']) await queueEmail(trx, { key, to: 'ana@exemplu.ro', payload: sampleEmail });
     });
     await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'c').execute();
   });

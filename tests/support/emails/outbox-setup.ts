@@ -27,7 +27,7 @@ export const onlyReceivedEmail = (server: TestSmtpServer) => {
   return server.received[0] as ReceivedEmail;
 };
 
-/** An outbox of its own for each test, with postmen and mail servers that are stopped after it. */
+/** A new outbox for each test; its workers and SMTP servers are stopped after it. */
 export function setUpOutbox() {
   const outbox = {} as Awaited<ReturnType<typeof openSqliteOutbox>>;
   let renderEmail: EmailBundle['renderEmail'];
@@ -51,7 +51,7 @@ export function setUpOutbox() {
     stopAfter(server);
     return server;
   };
-  const postman = (url: string, pace: Partial<OutboxPace> = {}) => {
+  const startWorker = (url: string, pace: Partial<OutboxPace> = {}) => {
     const log = { error: () => undefined, warn: () => undefined };
     const made = new OutboxWorker(
       outbox.db,
@@ -62,11 +62,11 @@ export function setUpOutbox() {
     made.start();
     return made;
   };
-  const queue = (letter: EmailPayload, more = {}) =>
-    outbox.db.transaction().execute((trx) => queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', letter, ...more }));
+  const queue = (payload: EmailPayload, more = {}) =>
+    outbox.db.transaction().execute((trx) => queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', payload, ...more }));
   const row = (key = 'k') =>
     outbox.db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
   const becomes = (state: string, key = 'k') =>
-    waitUntil(`the letter to be ${state}`, async () => (await row(key)).state === state);
-  return { outbox, stopAfter, mailServer, postman, queue, row, becomes };
+    waitUntil(`the e-mail to be ${state}`, async () => (await row(key)).state === state);
+  return { outbox, stopAfter, mailServer, startWorker, queue, row, becomes };
 }

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../../../server/db/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 
-/** A database on a SQLite file with nothing but the outbox of interest. */
+/** A migrated SQLite database in a temporary folder. */
 export async function openSqliteOutbox() {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -18,9 +18,9 @@ export async function openSqliteOutbox() {
   return { db, dataDir, end };
 }
 
-/** Writes letters to a1@, a2@ …; gives back their keys. */
-export async function queueTestEmails(db: Db, letter: EmailPayload, names: string[]) {
+/** Queues one e-mail for each name. */
+export async function queueTestEmails(db: Db, payload: EmailPayload, names: string[]) {
   await db.transaction().execute(async (trx) => {
-    for (const name of names) await queueEmail(trx, { key: name, to: `${name}@exemplu.ro`, letter });
+    for (const name of names) await queueEmail(trx, { key: name, to: `${name}@exemplu.ro`, payload });
   });
 }

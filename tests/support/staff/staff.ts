@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, User } from '../../../contract/accounts/schemas.ts';
 import { newUser } from '../../../server/accounts/new-user.ts';
-import { hashPassword } from '../../../server/accounts/password-hash.ts';
-import { openSession } from '../../../server/accounts/sessions.ts';
+import { hashPassword } from '../../../server/accounts/passwords/password-hash.ts';
+import { openSession } from '../../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../../server/accounts/user-store.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { SessionsTable, SessionTokensTable } from '../schema/account-tables.ts';
+import type { Db } from '../../db/database.ts';
+import type { SessionsTable, SessionTokensTable } from '../../schema/account-tables.ts';
 
 export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sessions').values(row).execute();
 

@@ -1,12 +1,12 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
+import { isPasswordRight } from '../passwords/password-hash.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { findUserByEmail, type UserRow } from '../user-store.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts, takeBackAttempt } from './attempt-store.ts';
 import { accountKeys, takeAttempt } from './attempts.ts';
 import { networkOf } from './network-of.ts';
 import { takeCode } from './one-time-codes.ts';
-import { isPasswordRight } from './password-hash.ts';
-import type { Caller } from './sessions.ts';
-import { findUserByEmail, type UserRow } from './user-store.ts';
 
 export interface Credentials {
   email: string;

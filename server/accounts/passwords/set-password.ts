@@ -1,9 +1,9 @@
-import type { Trx } from '../schema/tables.ts';
-import { forgetAttempts } from './attempt-store.ts';
-import { accountKeys, ownKey } from './attempts.ts';
+import type { Trx } from '../../schema/tables.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { forgetAttempts } from '../sign-in/attempt-store.ts';
+import { accountKeys, ownKey } from '../sign-in/attempts.ts';
+import { type UserRow, updateUser } from '../user-store.ts';
 import { deleteLinksOf } from './password-link-store.ts';
-import { deleteSessionsOf } from './session-store.ts';
-import { type UserRow, updateUser } from './user-store.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'last_login_address'>;
 

@@ -1,39 +1,39 @@
 import type { FastifyReply } from 'fastify';
-import { login, logout, refreshToken, validateSession } from '../../contract/accounts/routes.ts';
+import { login, logout, refreshToken, validateSession } from '../../../contract/accounts/routes.ts';
 import {
   loginSchemas,
   logoutSchemas,
   refreshTokenSchemas,
   type User,
   validateSessionSchemas,
-} from '../../contract/accounts/schemas.ts';
-import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
-import type { Db } from '../db/database.ts';
-import { hashOf } from '../db/secret.ts';
-import type { Mount } from '../http/mount.ts';
+} from '../../../contract/accounts/schemas.ts';
+import { type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { hashOf } from '../../db/secret.ts';
+import { callerOf, tokenOf } from '../sessions/authenticate.ts';
+import { deleteExpired, deleteSession, findToken } from '../sessions/session-store.ts';
+import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
+import { type UserRow, updateUser } from '../user-store.ts';
 import { deleteOldAttempts } from './attempt-store.ts';
 import { tooManyAttempts } from './attempts.ts';
-import { type Clock, callerOf, tokenOf } from './authenticate.ts';
-import { deleteExpired, deleteSession, findToken } from './session-store.ts';
-import { type Caller, openSession, refreshedToken, validatedSession } from './sessions.ts';
 import { type SignIn, tryToSignIn } from './sign-in.ts';
-import { type UserRow, updateUser } from './user-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
-export function mountSignIn(mount: Mount, db: Db, clock: Clock) {
+export function mountSignIn({ db, mount, now }: Context) {
   mount(login, loginSchemas, async ({ input, request, reply }) => {
     const caller = callerOf(request);
-    const result = await tryToSignIn(db, input, caller, clock());
+    const result = await tryToSignIn(db, input, caller, now());
     reply.header('cache-control', 'no-store');
     if (result.outcome !== 'in') return refuse(reply, result);
-    return { success: true, token: await signIn(db, result.user, caller, clock()), user: asUser(result.user) };
+    return { success: true, token: await signIn(db, result.user, caller, now()), user: asUser(result.user) };
   });
 
   mount(validateSession, validateSessionSchemas, async ({ request, reply }) => {
     const token = tokenOf(request);
-    const session = token ? await validatedSession(db, token, callerOf(request), clock()) : undefined;
+    const session = token ? await validatedSession(db, token, callerOf(request), now()) : undefined;
     reply.header('cache-control', 'no-store');
     if (!session) return answer(reply, 'unauthenticated', { valid: false, message: sessionOver });
     return { valid: true, user: session.user, newToken: session.newToken };
@@ -41,13 +41,13 @@ export function mountSignIn(mount: Mount, db: Db, clock: Clock) {
 
   mount(refreshToken, refreshTokenSchemas, async ({ request, reply }) => {
     const token = tokenOf(request);
-    const next = token ? await refreshedToken(db, token, clock()) : undefined;
+    const next = token ? await refreshedToken(db, token, now()) : undefined;
     reply.header('cache-control', 'no-store');
     if (!next) return answer(reply, 'unauthenticated', { success: false, message: sessionOver });
     return { success: true, token: next };
   });
 
-  // Also with a token that has expired: what is to end must end.
+  // An expired token also ends its session.
   mount(logout, logoutSchemas, async ({ request }) => {
     const token = tokenOf(request);
     const found = token ? await findToken(db, hashOf(token)) : undefined;
@@ -81,7 +81,7 @@ function refuse(reply: FastifyReply, result: Exclude<SignIn, { outcome: 'in' }>)
   }
 }
 
-/** A refusal in the shape the specification gives to the call itself, with the code every failure carries. */
+/** A refusal in the shape that the specification gives this call, with the code of every failure. */
 function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body & { code: FailureCode } {
   reply.code(statusByCode[code]);
   return { ...body, code };

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
-import type { Authenticate } from '../http/mount.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Authenticate } from '../../http/mount.ts';
 import { type Caller, type LiveSession, liveSession } from './sessions.ts';
-
-export type Clock = () => Date;
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
@@ -15,7 +13,7 @@ export const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(reque
 
 export const unauthenticated = () => new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
 
-/** Who is calling, with their session; throws when nobody is. */
+/** The session of the caller; throws when there is none. */
 export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<LiveSession> {
   const token = tokenOf(request);
   const session = token && (await liveSession(db, token, callerOf(request), now));
@@ -23,10 +21,10 @@ export async function requireSession(db: Db, request: FastifyRequest, now: Date)
   return session;
 }
 
-/** Stands before every endpoint that is not public. */
-export function createAuthenticator(db: Db, clock: Clock): Authenticate {
+/** For every endpoint that is not public. */
+export function createAuthenticator(db: Db, now: () => Date): Authenticate {
   return async (access, request) => {
-    const { user } = await requireSession(db, request, clock());
+    const { user } = await requireSession(db, request, now());
     if (access === 'admin' && user.role !== 'admin') {
       throw new Failure('forbidden', 'Doar un administrator poate face acest lucru.');
     }

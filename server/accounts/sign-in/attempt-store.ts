@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Attempts } from './attempt-rules.ts';
 
 export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined> =>

@@ -1,10 +1,10 @@
-import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
-import { attemptLimits } from './attempt-rules.ts';
-import { forgetAttempts } from './attempt-store.ts';
-import { ownKey, takeAttempt, tooManyAttempts } from './attempts.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { attemptLimits } from '../sign-in/attempt-rules.ts';
+import { forgetAttempts } from '../sign-in/attempt-store.ts';
+import { ownKey, takeAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
+import { findUser } from '../user-store.ts';
 import { isPasswordRight } from './password-hash.ts';
-import { findUser } from './user-store.ts';
 
 /** Before something that a person who merely found the screen open must not do. */
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {

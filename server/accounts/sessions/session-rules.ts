@@ -1,4 +1,4 @@
-import type { SessionTokensTable } from '../schema/account-tables.ts';
+import type { SessionTokensTable } from '../../schema/account-tables.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

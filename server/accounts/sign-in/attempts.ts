@@ -1,10 +1,10 @@
-import type { Db } from '../db/database.ts';
-import { hashOf } from '../db/secret.ts';
-import { Failure } from '../http/failure.ts';
-import { waitWords } from '../http/wait-words.ts';
+import type { Db } from '../../db/database.ts';
+import { hashOf } from '../../db/secret.ts';
+import { Failure } from '../../http/failure.ts';
+import { waitWords } from '../../http/wait-words.ts';
+import { normalEmail } from '../user-store.ts';
 import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
 import { countAttempt, findAttempts } from './attempt-store.ts';
-import { normalEmail } from './user-store.ts';
 
 /**
  * Counts an attempt before it is made, so that a hundred at once are not all let through.

@@ -1,9 +1,9 @@
-/** How many attempts are free, and how long the pause is after that: each doubles the one before. */
+/** So many attempts are free; after each further one the pause doubles. */
 export interface AttemptLimit {
   free: number;
   firstPauseS: number;
   longestPauseS: number;
-  /** After so long without an attempt everything is forgotten. */
+  /** Seconds without an attempt after which counting starts again. */
   forgetAfterS: number;
 }
 
@@ -14,8 +14,8 @@ export const attemptLimits = {
   account: { free: 5, firstPauseS: 30, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
   // Wide enough for an office behind one address.
   address: { free: 50, firstPauseS: 60, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
-  letters: { free: 3, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
-  letterAddress: { free: 20, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+  emails: { free: 3, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
+  emailAddress: { free: 20, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
 export interface Attempts {

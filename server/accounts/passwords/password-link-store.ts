@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { PasswordLinksTable } from '../schema/account-tables.ts';
+import type { Db } from '../../db/database.ts';
+import type { PasswordLinksTable } from '../../schema/account-tables.ts';
 
 /** The newest link of a person is the only one that works. */
 export async function replaceLink(db: Db, row: PasswordLinksTable) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../contract/accounts/schemas.ts';
-import type { Db } from '../db/database.ts';
-import { hashOf, newSecret } from '../db/secret.ts';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import type { Db } from '../../db/database.ts';
+import { hashOf, newSecret } from '../../db/secret.ts';
 import { isLive, isPastHalf, isRefreshable, isStale, seenEveryMs, timesOfToken } from './session-rules.ts';
 import {
   deleteSession,

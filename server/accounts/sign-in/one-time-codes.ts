@@ -1,9 +1,9 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
-import type { Db } from '../db/database.ts';
-import { hashOf } from '../db/secret.ts';
-import { newReadableSecret } from './readable-secret.ts';
-import { replaceRecoveryCodes, takeCodeStep, takeRecoveryCode, type UserRow } from './user-store.ts';
+import type { Db } from '../../db/database.ts';
+import { hashOf } from '../../db/secret.ts';
+import { newReadableSecret } from '../passwords/readable-secret.ts';
+import { replaceRecoveryCodes, takeCodeStep, takeRecoveryCode, type UserRow } from '../user-store.ts';
 
 const recoveryCodes = 10;
 // A phone whose clock is a little off.

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePassword, readPasswordLink, requestPasswordReset } from '../../../contract/accounts/routes.ts';
+import {
+  choosePasswordSchemas,
+  readPasswordLinkSchemas,
+  requestPasswordResetSchemas,
+} from '../../../contract/accounts/schemas.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { hashOf } from '../../db/secret.ts';
+import { readEmailCompany } from '../../emails/email-company.ts';
+import { Failure } from '../../http/failure.ts';
+import { attemptLimits } from '../sign-in/attempt-rules.ts';
+import { takeAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
+import { networkOf } from '../sign-in/network-of.ts';
+import { findUserByEmail, normalEmail } from '../user-store.ts';
+import { hashPassword } from './password-hash.ts';
+import { findLink, takeLink } from './password-link-store.ts';
+import { sendResetLink } from './password-links.ts';
+import { setPassword } from './set-password.ts';
+
+// Longer than the work takes, so that the time does not reveal whether the account exists.
+const answerAfterMs = 400;
+
+export function mountPasswordLinks(context: Context) {
+  const { db, mount, now, canSendEmail } = context;
+
+  mount(requestPasswordReset, requestPasswordResetSchemas, async ({ input, request }) => {
+    if (!canSendEmail) throw cannotSendEmail();
+    const pause = await takeAttempt(db, `letters:${networkOf(request.ip)}`, attemptLimits.emailAddress, now());
+    if (pause > 0) throw tooManyAttempts(pause);
+    await Promise.all([sleep(answerAfterMs), sendLinkIfKnown(context, input.email)]);
+    const message = 'Dacă există un cont cu această adresă, veți primi un email cu un link pentru parola nouă.';
+    return { success: true as const, message };
+  });
+
+  mount(readPasswordLink, readPasswordLinkSchemas, async ({ input }) => {
+    const { purpose, name, email } = await requireLink(db, input.token, now());
+    return { purpose, name, email };
+  });
+
+  mount(choosePassword, choosePasswordSchemas, async ({ input }) => {
+    const link = await requireLink(db, input.token, now());
+    const password_hash = await hashPassword(input.password);
+    await db.transaction().execute(async (trx) => {
+      if (!(await takeLink(trx, hashOf(input.token)))) throw expiredLink();
+      await setPassword(trx, link, password_hash);
+      await recordActivity(
+        trx,
+        { by: link, action: 'password', kind: 'accounts', id: link.id, title: link.name },
+        now(),
+      );
+    });
+    return { success: true as const, email: link.email };
+  });
+}
+
+/** Nothing for an unknown account and a few e-mails for a known one; the reply is the same. */
+async function sendLinkIfKnown(context: Context, email: string) {
+  const { db, now } = context;
+  const pause = await takeAttempt(db, `letters:${hashOf(normalEmail(email))}`, attemptLimits.emails, now());
+  const user = await findUserByEmail(db, email);
+  if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;
+  const company = await readEmailCompany(context);
+  await db.transaction().execute((trx) => sendResetLink(trx, company, user, now()));
+}
+
+async function requireLink(db: Db, token: string, now: Date) {
+  const link = await findLink(db, hashOf(token), now.toISOString());
+  if (!link) throw expiredLink();
+  return link;
+}
+
+const cannotSendEmail = () =>
+  new Failure('unavailable', 'Site-ul nu poate trimite emailuri deocamdată. Cereți un link unui administrator.');
+
+const expiredLink = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
