@@ -6,15 +6,14 @@ import { mountPasswordLinks } from './accounts/passwords/password-link-routes.ts
 import { createAuthenticator } from './accounts/sessions/authenticate.ts';
 import { mountOneTimeCodes } from './accounts/sign-in/one-time-code-routes.ts';
 import { mountSignIn } from './accounts/sign-in/sign-in-routes.ts';
-import { mountActivity } from './activity/routes.ts';
 import { unlinkClient } from './clients/link-client.ts';
 import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
 import { publishTestimonial, unpublishTestimonial } from './content/client-testimonials.ts';
-import { publishedList } from './content/public/public-documents.ts';
 import { mountPublicContent } from './content/public/public-routes.ts';
 import { startPublishingTimer } from './content/public/publishing-timer.ts';
+import { listReferrers } from './content/referrers.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff/staff-routes.ts';
 import { createContext } from './context.ts';
@@ -36,7 +35,6 @@ import { mountReplyTemplates } from './inquiries/template-routes.ts';
 import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
-import { picturesAt } from './media/picture-lookup.ts';
 import { cleanPicture } from './media/process-picture.ts';
 import { mountMedia } from './media/routes.ts';
 import { shrinkPicture } from './media/shrink-picture.ts';
@@ -55,7 +53,6 @@ import { runRetention } from './privacy/retention.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
-import { readSite } from './settings/site-settings-store.ts';
 import { mountSite, replacePictureInSite } from './site/routes.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
 import { visitOffice } from './visit-office.ts';
@@ -99,34 +96,25 @@ export async function buildApp(
     renderEmail: async (email) => (await loadEmails()).renderEmail(email),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });
-  const { mount, mountCached, publicUrl, canSendEmail: canSend, renderEmail: render } = context;
+  const { mount, publicUrl, canSendEmail: canSend, renderEmail: render } = context;
   const { mediaFiles, privateFiles, newRateLimit: newLimit, runDeletionQueue } = context;
-  const pictures = (urls: string[]) => picturesAt(db, urls);
 
   mountHealth(app, db);
   mountMetrics(app, db, config.metricsToken, answered);
 
   mountSite(context);
-  mountPublicContent(mountCached, db, pictures);
-  mountStaffContent(mount, database, pictures);
-  mountMedia(app, db, mediaFiles, resolve(config.dataDir, 'media'), { prepare: preparePictures });
-  const replacing = [replacePictureInContent, replacePictureInSite];
-  await context.mountUploads((mount) => mountMediaLibrary(mount, { db, changes, files: mediaFiles, replacing }));
-  mountSeo(
-    app,
-    responseCache,
-    publicUrl,
-    (kind) => publishedList(db, pictures, kind),
-    async () => (await readSite(db)).name,
-  );
+  mountPublicContent(context);
+  mountStaffContent(context);
+  mountMedia(context, { prepare: preparePictures });
+  await mountMediaLibrary(context, { listReferrers, replacers: [replacePictureInContent, replacePictureInSite] });
+  mountSeo(context);
 
   mountSignIn(context);
   mountPasswordLinks(context);
   mountOwnAccount(context);
   mountOneTimeCodes(context);
   mountAccounts(context);
-  mountActivity(mount, db);
-  mountDashboard(mount, db, now);
+  mountDashboard(context);
   mountClients(context);
   mountTimeline(context);
   mountPrivacy(context);

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
 import type { UsersTable } from '../schema/account-tables.ts';
@@ -25,6 +25,10 @@ export async function listUsers(db: Db, text = '') {
   const wanted = foldText(text);
   return all.filter(({ name, email }) => foldText(`${name} ${email}`).includes(wanted));
 }
+
+/** The name of the account whose id stands in `column`, for queries of other tables. */
+export const selectUserName = (column: string) =>
+  sql<string | null>`(select users.name from users where users.id = ${sql.ref(column)})`;
 
 export async function hasUsers(db: Db) {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

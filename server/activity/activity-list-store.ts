@@ -3,7 +3,7 @@ import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { searchTable, searchWords } from '../db/text-search.ts';
 
-export interface ActivityFilter {
+interface ActivityFilter {
   user?: string;
   kind?: ActivityKind;
   thing?: string;
@@ -38,7 +38,3 @@ async function filtered(db: Db, { user, kind, thing, text, from, before }: Activ
   if (before) query = query.where('at', '<', before);
   return { found: query };
 }
-
-/** Everyone who has an account: the log is asked about people, and they stay after they were stopped. */
-export const listActors = (db: Db) =>
-  db.selectFrom('users').select(['id', 'name']).orderBy('created_at').orderBy('id').execute();

@@ -40,6 +40,17 @@ export async function visibleAmong(db: Db, kind: ContentKind, ids: string[], now
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Also of documents in the bin. */
+export const listTitles = async (db: Db, kind: ContentKind, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('content')
+        .select(['id', 'title', 'deleted_at'])
+        .where('kind', '=', kind)
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+
 /** When the next scheduled document appears. */
 export async function nextPublishing(db: Db, now: string) {
   const row = await db

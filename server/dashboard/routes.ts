@@ -8,16 +8,19 @@ import {
 import { promisedHours, soonHours } from '../../contract/inquiries/steps.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import type { Mount } from '../http/mount.ts';
+import { countUnanswered } from '../inquiries/unanswered-store.ts';
+import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
+import { mountActivity } from './activity-routes.ts';
 import * as store from './dashboard-store.ts';
-import { countUnanswered, countVisitsToConfirm } from './waiting-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-export function mountDashboard(mount: Mount, db: Db, now: () => Date) {
+export function mountDashboard(context: Context) {
+  const { mount, db, now } = context;
   mount(getDashboard, getDashboardSchemas, async () => {
     const day = dayInBucharest(now());
     const [today, numbers, isNew] = await Promise.all([
@@ -27,6 +30,8 @@ export function mountDashboard(mount: Mount, db: Db, now: () => Date) {
     ]);
     return { today, numbers, isNew };
   });
+
+  mountActivity(context);
 }
 
 async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> {
@@ -88,7 +93,7 @@ function servicesOf(rows: ByService, names: Map<string, string>): DashboardFigur
     .sort((a, b) => b.asked - a.asked);
 }
 
-/** How many there were at the end of each week, told backwards from how many there are. */
+/** How many there were at the end of each week, counted back from how many there are now. */
 function growthOf(weeks: Week[], joined: number[], left: number[], readers: number) {
   let total = readers;
   return weeks

@@ -1,6 +1,7 @@
 import type { EmailState } from '../../contract/emails/schemas.ts';
-import { countUnanswered, countVisitsToConfirm } from '../dashboard/waiting-store.ts';
 import type { Db } from '../db/database.ts';
+import { countUnanswered } from '../inquiries/unanswered-store.ts';
+import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 
 /** What waits for a person or for another server to do something about it. */
 export async function countWaiting(db: Db) {

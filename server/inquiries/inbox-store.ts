@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type InquiryState, inquiryStates } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { isUnanswered } from '../dashboard/waiting-store.ts';
 import { countUpTo, totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
 import { searchTable, searchWords } from '../db/text-search.ts';
 import type { Tables } from '../schema/tables.ts';
+import { isUnanswered } from './unanswered-store.ts';
 
 export interface InboxFilter {
   state?: InquiryState | undefined;

@@ -23,7 +23,6 @@ import {
 import { promisedHours } from '../../contract/inquiries/steps.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import { countUnanswered } from '../dashboard/waiting-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { Mount } from '../http/mount.ts';
@@ -40,6 +39,7 @@ import {
 } from './inquiry-store.ts';
 import { inquiryDetail, summariesOf } from './inquiry-view.ts';
 import { answerByEmail, applyInquiryStep, inquiryTitle } from './steps.ts';
+import { countUnanswered } from './unanswered-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 

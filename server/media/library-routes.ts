@@ -2,6 +2,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { formatCount } from '../../contract/kernel/pluralize.ts';
+import type { DocumentReference } from '../../contract/kernel/replies.ts';
 import { largestPictureBytes, storedPictureUrl } from '../../contract/media/picture-url.ts';
 import {
   changePicture,
@@ -27,13 +28,12 @@ import {
   uploadVideoSchemas,
 } from '../../contract/media/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import type { ChangeNotifier } from '../db/change-notifier.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
-import { countReferrers, listReferrers } from '../references/reference-store.ts';
+import { countReferrers, type Target } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { FileStore } from '../storage/file-store.ts';
 import {
   countByUse,
   countLibrary,
@@ -48,19 +48,22 @@ import { cropStoredPicture, preparePicture, writePicture } from './process-pictu
 import { storeVideo } from './store-video.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** Puts another address in every place of a room that uses a picture; says in how many. */
-export type ReplacePicture = (trx: Trx, id: string, url: string, by: User) => Promise<number>;
-
-export interface Library {
-  db: Db;
-  changes: ChangeNotifier;
-  files: FileStore;
-  /** One for each room that keeps pictures. */
-  replacing: ReplacePicture[];
+/** What content and site give to the library: it cannot import them, because they import the library. */
+interface PictureUsers {
+  listReferrers: (db: Db, target: Target) => Promise<DocumentReference[]>;
+  /** Each replaces a picture wherever its feature uses it, and gives the number of places. */
+  replacers: ((trx: Trx, id: string, url: string, by: User) => Promise<number>)[];
 }
 
-/** `mount` must belong to a scope that takes multipart forms. */
-export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing }: Library) {
+/** The library of pictures, as the staff work with it. */
+export const mountMediaLibrary = (context: Context, users: PictureUsers) =>
+  context.mountUploads((mount) => mountLibraryRoutes(mount, context, users));
+
+function mountLibraryRoutes(
+  mount: Mount,
+  { db, changes, mediaFiles: files }: Context,
+  { listReferrers, replacers }: PictureUsers,
+) {
   mount(listMedia, listMediaSchemas, async ({ query }) => {
     const rows = await listLibrary(db, query, pageRows(query));
     const uses = await countReferrers(
@@ -82,7 +85,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
       'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
     );
     const alt = changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
-    return { item: await keep(await preparePicture(db, files, { name, alt, focus: [50, 50], bytes }), user) };
+    return { item: await addPicture(await preparePicture(db, files, { name, alt, focus: [50, 50], bytes }), user) };
   });
 
   mount(getPicture, getPictureSchemas, async ({ params: { id } }) => ({
@@ -105,7 +108,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     const outside = 'Partea aleasă iese din imagine';
     if (input.left + input.width > whole.width) throw invalidFields({ width: outside });
     if (input.top + input.height > whole.height) throw invalidFields({ height: outside });
-    return { item: await keep(await cropStoredPicture(db, files, whole, input), user) };
+    return { item: await addPicture(await cropStoredPicture(db, files, whole, input), user) };
   });
 
   mount(replacePicture, replacePictureSchemas, async ({ params: { id }, input, user }) => {
@@ -115,7 +118,7 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
       const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
       await change(trx, after, described, 'update', user);
       let count = 0;
-      for (const replace of replacing) count += await replace(trx, id, storedPictureUrl(after.id, after.width), user);
+      for (const replace of replacers) count += await replace(trx, id, storedPictureUrl(after.id, after.width), user);
       return count;
     });
     return { item: await viewOf(input.by), places };
@@ -153,8 +156,8 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
     return asItem(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
   }
 
-  /** Adds a picture; one that is already there comes out of the bin. */
-  async function keep(row: MediaRow, by: User) {
+  /** One that the library already holds is restored from the bin. */
+  async function addPicture(row: MediaRow, by: User) {
     await db.transaction().execute(async (trx) => {
       if (await writePicture(trx, row)) {
         await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name });
@@ -167,15 +170,23 @@ export function mountMediaLibrary(mount: Mount, { db, changes, files, replacing 
   }
 }
 
-/** Nothing is written when nothing would be different. */
+/** Writes nothing when nothing differs. */
 async function change(trx: Trx, before: MediaRow, after: MediaRow, action: ActivityAction, by: User) {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;
   await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: searchOf(after) });
-  await recordActivity(trx, { by, action, kind: 'media', id, title: name, before: told(before), after: told(after) });
+  await recordActivity(trx, {
+    by,
+    action,
+    kind: 'media',
+    id,
+    title: name,
+    before: auditFields(before),
+    after: auditFields(after),
+  });
 }
 
-const told = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, alt, focus: [focus_x, focus_y] });
+const auditFields = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, alt, focus: [focus_x, focus_y] });
 
 async function requirePicture(db: Db, id: string) {
   const row = await findPicture(db, id);

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
 import { holdsWord, searchWords } from '../db/text-search.ts';
+import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -22,7 +23,7 @@ export async function findPictures(db: Db, ids: string[]) {
 export const findPicture = (db: Db, id: string) =>
   db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same picture taken in twice is one picture; false when it was there. */
+/** False when the library already holds it: the id is a hash of the file. */
 export async function insertPicture(db: Db, row: MediaRow) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('media')
@@ -42,7 +43,7 @@ export const searchOf = ({ name, alt }: Pick<MediaRow, 'name' | 'alt'>) => foldT
 export const listPictures = (db: Db) =>
   db.selectFrom('media').select(['id', 'width']).orderBy('created_at', 'desc').execute();
 
-export interface LibraryFilter {
+interface LibraryFilter {
   text?: string | undefined;
   only?: 'unused' | 'undescribed' | 'bin' | undefined;
 }
@@ -102,21 +103,12 @@ function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: L
   ]);
 }
 
-const isUnused = (eb: ExpressionBuilder<Tables, 'media'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('content_references')
-        .select('target_id')
-        .where('target_kind', '=', 'media')
-        .whereRef('target_id', '=', 'media.id'),
-    ),
-  );
+const isUnused = (eb: ExpressionBuilder<Tables, 'media'>) => eb.not(isReferenced('media', 'media.id'));
 
 export const listPicturesDeletedBefore = (db: Db, before: string) =>
   db.selectFrom('media').select(['id', 'width', 'name']).where('deleted_at', '<', before).execute();
 
-/** False when it was brought back or is used again. */
+/** False when it was restored or is used again. */
 export async function deletePictureRow(db: Db, id: string, before: string) {
   const { numDeletedRows } = await db
     .deleteFrom('media')

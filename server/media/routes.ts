@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
 import { type PictureFormat, pictureFormats } from '../../contract/media/picture-url.ts';
-import type { Db } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
-import { createDiskFileStore, type FileStore } from '../storage/file-store.ts';
+import { createDiskFileStore } from '../storage/file-store.ts';
 import { PictureVariants } from './picture-variants.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -13,12 +13,13 @@ const unknownVideosAMinute = 60;
 const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
-export interface MediaOptions {
+interface MediaOptions {
   /** Make the usual sizes of every picture once the server listens, before anyone asks for them. */
   prepare: boolean;
 }
 
-export function mountMedia(app: FastifyInstance, db: Db, files: FileStore, folder: string, { prepare }: MediaOptions) {
+export function mountMedia({ app, db, config, mediaFiles: files }: Context, { prepare }: MediaOptions) {
+  const folder = resolve(config.dataDir, 'media');
   const variants = new PictureVariants(db, files);
   if (prepare) {
     app.addHook('onListen', async () => {

@@ -1,11 +1,11 @@
-import type { DocumentReference } from '../../contract/kernel/replies.ts';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { ContentReferencesTable } from '../schema/content-tables.ts';
 
-export type Holder = Pick<ContentReferencesTable, 'holder_kind' | 'holder_id' | 'draft_of'>;
+type Holder = Pick<ContentReferencesTable, 'holder_kind' | 'holder_id' | 'draft_of'>;
 export type Target = Pick<ContentReferencesTable, 'target_kind' | 'target_id'>;
 
-/** Notes down what a document, a draft or the settings now point to, in the transaction that writes them. */
+/** Records what a document, a draft or the settings refer to, in the transaction that writes them. */
 export async function replaceReferences(trx: Db, holder: Holder, targets: Target[]) {
   await trx
     .deleteFrom('content_references')
@@ -24,31 +24,17 @@ export async function replaceReferences(trx: Db, holder: Holder, targets: Target
 export const deleteReferences = (trx: Db, kind: ContentReferencesTable['holder_kind'], id: string) =>
   trx.deleteFrom('content_references').where('holder_kind', '=', kind).where('holder_id', '=', id).execute();
 
-/** Where something is used; saved documents first. */
-export async function listReferrers(db: Db, target: Target): Promise<DocumentReference[]> {
-  const rows = await db
+/** Each document, draft or settings that refers to the target. */
+export const listHolders = (db: Db, target: Target) =>
+  db
     .selectFrom('content_references')
-    .leftJoin('content', (join) =>
-      join
-        .onRef('content.kind', '=', 'content_references.holder_kind')
-        .onRef('content.id', '=', 'content_references.holder_id'),
-    )
-    .select(['holder_kind as kind', 'holder_id as id', 'content.title', 'content.deleted_at'])
-    .select((eb) => eb.fn.min('draft_of').as('draft_of'))
+    .select(['holder_kind', 'holder_id', 'draft_of'])
     .where('target_kind', '=', target.target_kind)
     .where('target_id', '=', target.target_id)
-    .groupBy(['holder_kind', 'holder_id', 'content.title', 'content.deleted_at'])
     .orderBy('holder_kind')
     .orderBy('holder_id')
+    .orderBy('draft_of')
     .execute();
-  return rows.map(({ kind, id, title, draft_of, deleted_at }) => ({
-    kind,
-    id,
-    title: title ?? (kind === 'site' ? 'Setările site-ului' : 'Document nou'),
-    isDraft: draft_of !== '',
-    isDeleted: Boolean(deleted_at),
-  }));
-}
 
 /** How many places use each of these; those that none uses are missing. */
 export async function countReferrers(db: Db, kind: ContentReferencesTable['target_kind'], ids: string[]) {
@@ -68,10 +54,8 @@ export async function countReferrers(db: Db, kind: ContentReferencesTable['targe
   );
 }
 
-export const listReferrerKeys = (db: Db, target: Target) =>
-  db
-    .selectFrom('content_references')
-    .select(['holder_kind', 'holder_id', 'draft_of'])
-    .where('target_kind', '=', target.target_kind)
-    .where('target_id', '=', target.target_id)
-    .execute();
+/** Whether anything refers to the target whose id stands in `column`. */
+export const isReferenced = (kind: ContentReferencesTable['target_kind'], column: string) =>
+  sql<boolean>`exists (
+    select 1 from content_references where target_kind = ${kind} and target_id = ${sql.ref(column)}
+  )`;

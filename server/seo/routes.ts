@@ -1,54 +1,40 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { ResponseCache } from '../http/response-cache.ts';
+import { publishedList } from '../content/public/public-documents.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { readSite } from '../settings/site-settings-store.ts';
 import { type Article, rssOf } from './rss.ts';
 import { type SitemapPage, sitemapOf } from './sitemap.ts';
-
-interface Published {
-  id: string;
-  updatedAt: string;
-  publishedAt: string;
-  [field: string]: unknown;
-}
 
 const fixedPages = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
 const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/blog' } as const;
 
-/** What search engines and feed readers ask for. Kept like the pages, until the content changes. */
-export function mountSeo(
-  app: FastifyInstance,
-  kept: ResponseCache,
-  publicUrl: string,
-  published: (kind: ContentKind) => Promise<Published[]>,
-  siteName: () => Promise<string>,
-) {
+/** What search engines and feed readers ask for; cached like the pages until the content changes. */
+export function mountSeo({ app, db, responseCache, publicUrl }: Context) {
   const serve = (path: string, type: string, make: () => Promise<string>) =>
     app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const version = kept.version;
-      const file = {
-        status: 200,
-        type,
-        body: Buffer.from(await make()),
-        cacheControl: 'public, max-age=0, s-maxage=60',
-      };
+      const version = responseCache.version;
+      const body = Buffer.from(await make());
+      const file = { status: 200, type, body, cacheControl: 'public, max-age=0, s-maxage=60' };
       reply.hijack();
-      kept.sendAndStore(path, file, version, request.raw, reply.raw);
+      responseCache.sendAndStore(path, file, version, request.raw, reply.raw);
     });
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemapOf(publicUrl, await allPages(published)));
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemapOf(publicUrl, await listPages(db)));
   serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-    rssOf(publicUrl, await siteName(), (await published('blog')) as unknown as Article[]),
+    rssOf(publicUrl, (await readSite(db)).name, (await publishedList(db, 'blog')) as unknown as Article[]),
   );
 }
 
 const robots = (publicUrl: string) =>
   ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 
-async function allPages(published: (kind: ContentKind) => Promise<Published[]>): Promise<SitemapPage[]> {
+async function listPages(db: Db): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = fixedPages.map((path) => ({ path }));
   for (const [kind, folder] of Object.entries(pagesOfKind)) {
-    for (const { id, updatedAt } of await published(kind as ContentKind)) {
+    for (const { id, updatedAt } of await publishedList(db, kind as ContentKind)) {
       pages.push({ path: `${folder}/${id}`, changed: updatedAt.slice(0, 10) });
     }
   }

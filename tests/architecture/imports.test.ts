@@ -7,16 +7,8 @@ import { folderUnder, isInFolder, parseSource, sourceFiles } from './source-file
 const allImports = sourceFiles.flatMap(importsOf);
 const describeImport = ({ from, to, isType }: ImportEdge) => `${from} imports ${isType ? 'types of ' : ''}${to}`;
 
-/** Imports that still break a rule; to be emptied. */
-const notYet = [
-  'server/inquiries/inbox-store.ts imports server/dashboard/waiting-store.ts',
-  'server/inquiries/staff-routes.ts imports server/dashboard/waiting-store.ts',
-  'server/visits/staff/staff-routes.ts imports server/dashboard/waiting-store.ts',
-];
-
 test.each(importRules)('$title', ({ isBroken, catches }) => {
-  const broken = allImports.filter(isBroken).map(describeImport);
-  expect(broken.filter((found) => !notYet.includes(found))).toEqual([]);
+  expect(allImports.filter(isBroken).map(describeImport)).toEqual([]);
   for (const [from, code] of catches) {
     const made = importsOf(parseSource(from, code));
     expect(made, code).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../contract/content/content-types.ts';
+import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
 import { replaceReferences } from '../../references/reference-store.ts';
 import type { ContentDraftsTable } from '../../schema/content-tables.ts';
@@ -31,10 +32,10 @@ export async function deleteDraft(trx: Db, key: DraftKey) {
 export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
   db
     .selectFrom('content_drafts')
-    .leftJoin('users', 'users.id', 'user_id')
-    .select(['user_id', 'version', 'saved_at', 'fields', 'users.name as owner'])
+    .select(['user_id', 'version', 'saved_at', 'fields'])
+    .select(selectUserName('user_id').as('owner'))
     .where('kind', '=', kind)
-    .where('content_drafts.id', '=', id)
+    .where('id', '=', id)
     .orderBy('saved_at', 'desc')
     .execute();
 

@@ -3,29 +3,29 @@ import { type ContentKind, contentKinds } from '../../../contract/content/conten
 
 const lifetimeMs = 60 * 60_000;
 
-/** Whose unsaved changes of which document may be looked at. */
+/** A document, and the account whose unsaved changes of it are shown. */
 export interface Previewed {
   kind: ContentKind;
   id: string;
   userId: string;
 }
 
-/** A key that says itself what it opens and until when; only who knows the secret can make one. */
+/** A signed token that carries what it gives access to and until when. */
 export function signPreview(secret: string, { kind, id, userId }: Previewed, now: Date) {
   const expires = now.getTime() + lifetimeMs;
-  const said = Buffer.from(JSON.stringify([kind, id, userId, expires])).toString('base64url');
+  const payload = Buffer.from(JSON.stringify([kind, id, userId, expires])).toString('base64url');
   return {
-    token: `${said}.${signature(secret, said).toString('base64url')}`,
+    token: `${payload}.${signature(secret, payload).toString('base64url')}`,
     expiresAt: new Date(expires).toISOString(),
   };
 }
 
-/** What a key opens; undefined for one that is made up or too old. */
+/** What the token gives access to; undefined when it is forged or expired. */
 export function readPreview(secret: string, token: string, now: Date): Previewed | undefined {
-  const [said = '', given = ''] = token.split('.');
-  const [proof, claimed] = [signature(secret, said), Buffer.from(given, 'base64url')];
-  if (claimed.length !== proof.length || !timingSafeEqual(claimed, proof)) return undefined;
-  const [kind, id, userId, expires] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [
+  const [payload = '', given = ''] = token.split('.');
+  const [expected, claimed] = [signature(secret, payload), Buffer.from(given, 'base64url')];
+  if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return undefined;
+  const [kind, id, userId, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     string,
     string,
@@ -35,4 +35,4 @@ export function readPreview(secret: string, token: string, now: Date): Previewed
   return known && expires > now.getTime() ? { kind: known, id, userId } : undefined;
 }
 
-const signature = (secret: string, said: string) => createHmac('sha256', secret).update(said).digest();
+const signature = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest();

@@ -2,7 +2,6 @@ import { type ContentKind, contentTypeOf } from '../../../contract/content/conte
 import type { Field } from '../../../contract/content/fields.ts';
 import { isShallow, withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import type { Db } from '../../db/database.ts';
-import type { PictureLookup } from '../../media/picture-lookup-type.ts';
 import type { Fields } from '../content-columns.ts';
 import { publicDocument, publishedList, withDocumentPictures } from '../public/public-documents.ts';
 import { findDocument } from '../staff/document-list-store.ts';
@@ -13,21 +12,21 @@ import type { Previewed } from './preview-token.ts';
 export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
 
 /** What the public calls would answer if the unsaved changes were published. */
-export async function previewAnswers(db: Db, picturesAt: PictureLookup, { kind, id, userId }: Previewed) {
+export async function previewAnswers(db: Db, { kind, id, userId }: Previewed) {
   const { call, as } = contentTypeOf(kind).shown;
-  const document = await previewedDocument(db, picturesAt, { kind, id, userId });
-  const reply = call.includes(':id') ? document : inItsList(await publishedList(db, picturesAt, kind), document);
+  const document = await previewedDocument(db, { kind, id, userId });
+  const reply = call.includes(':id') ? document : inItsList(await publishedList(db, kind), document);
   return { path: pageOf(kind, id), answers: { [call.replace(':id', id)]: { [as]: reply } } };
 }
 
-async function previewedDocument(db: Db, picturesAt: PictureLookup, { kind, id, userId }: Previewed) {
+async function previewedDocument(db: Db, { kind, id, userId }: Previewed) {
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
   if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
   const fields = showableFields(kind, draft ? JSON.parse(draft.fields) : saved, saved);
   const now = new Date().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
-  const [document] = await withDocumentPictures(picturesAt, [publicDocument({ ...facts, kind, id }, fields)]);
+  const [document] = await withDocumentPictures(db, [publicDocument({ ...facts, kind, id }, fields)]);
   return document as { id: string; position: number };
 }
 

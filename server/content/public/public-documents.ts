@@ -6,7 +6,7 @@ import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { PictureLookup } from '../../media/picture-lookup-type.ts';
+import { picturesAt } from '../../media/picture-lookup.ts';
 import type { Fields } from '../content-columns.ts';
 import { findVisible, type ListedRow, listVisible, visibleAmong } from '../content-store.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -24,21 +24,21 @@ export interface PublishedDocument {
   [field: string]: unknown;
 }
 
-export async function publishedList(db: Db, picturesAt: PictureLookup, kind: ContentKind) {
+export async function publishedList(db: Db, kind: ContentKind) {
   const now = new Date().toISOString();
   const rows = await listVisible(db, kind, contentTypeOf(kind).order, now);
   const documents = rows.map((row) =>
     publicDocument(row, listedSchemas.get(kind)?.parse(JSON.parse(row.summary)) as Fields),
   );
-  return withDocumentPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
+  return withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
 }
 
-export async function publishedOne(db: Db, picturesAt: PictureLookup, kind: ContentKind, id: string, missing: string) {
+export async function publishedOne(db: Db, kind: ContentKind, id: string, missing: string) {
   const now = new Date().toISOString();
   const row = await findVisible(db, kind, id, now);
   if (!row) throw new Failure('not_found', missing);
   const documents = [publicDocument(row, wholeSchemas.get(kind)?.parse(JSON.parse(row.fields)) as Fields)];
-  const [document] = await withDocumentPictures(picturesAt, await withoutLostReferences(db, kind, documents, now));
+  const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
   return document as PublishedDocument;
 }
 
@@ -80,11 +80,11 @@ type ClientWords = z.infer<typeof clientTestimonial> | undefined;
 const permittedWords = (words: ClientWords): ClientWords =>
   words && !words.displayPermission ? { displayPermission: false } : words;
 
-export async function withDocumentPictures<D extends object>(picturesAt: PictureLookup, documents: D[]) {
+export async function withDocumentPictures<D extends object>(db: Db, documents: D[]) {
   const urlsOf = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));
-  const facts = await picturesAt([...new Set(urlsOf.flat())]);
+  const pictures = await picturesAt(db, [...new Set(urlsOf.flat())]);
   return documents.map((document, i) => {
-    const known = (urlsOf[i] as string[]).flatMap((url) => (facts.has(url) ? [[url, facts.get(url)]] : []));
+    const known = (urlsOf[i] as string[]).flatMap((url) => (pictures.has(url) ? [[url, pictures.get(url)]] : []));
     return { ...document, pictures: Object.fromEntries(known) } as D & { pictures: Record<string, PictureMetadata> };
   });
 }

@@ -24,38 +24,35 @@ import {
 } from '../../../contract/content/routes.ts';
 import { getServiceSchemas, listServicesSchemas } from '../../../contract/content/services.ts';
 import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
-import type { Db } from '../../db/database.ts';
-import type { Mount } from '../../http/mount.ts';
-import type { PictureLookup } from '../../media/picture-lookup-type.ts';
+import type { Context } from '../../context.ts';
 import { publishedList, publishedOne } from './public-documents.ts';
 
 /** Every public GET of the seven content types. The reply schema of each checks what leaves. */
-export function mountPublicContent(mountKept: Mount, db: Db, picturesAt: PictureLookup) {
+export function mountPublicContent({ mountCached, db }: Context) {
   // The engine knows documents as data; the reply schema gives them their type.
-  const list = (kind: ContentKind) => publishedList(db, picturesAt, kind) as Promise<never[]>;
-  const one = (kind: ContentKind, id: string, missing: string) =>
-    publishedOne(db, picturesAt, kind, id, missing) as Promise<never>;
+  const list = (kind: ContentKind) => publishedList(db, kind) as Promise<never[]>;
+  const one = (kind: ContentKind, id: string, missing: string) => publishedOne(db, kind, id, missing) as Promise<never>;
 
-  mountKept(listServices, listServicesSchemas, async () => ({ services: await list('services') }));
-  mountKept(getService, getServiceSchemas, async ({ params }) => ({
+  mountCached(listServices, listServicesSchemas, async () => ({ services: await list('services') }));
+  mountCached(getService, getServiceSchemas, async ({ params }) => ({
     service: await one('services', params.id, 'Serviciul nu mai este oferit.'),
   }));
-  mountKept(listTestimonials, listTestimonialsSchemas, async () => ({ testimonials: await list('testimonials') }));
-  mountKept(listFeatureCards, listFeatureCardsSchemas, async () => ({ cards: await list('feature-cards') }));
-  mountKept(listCarouselImages, listCarouselImagesSchemas, async () => ({ images: await list('carousel-images') }));
-  mountKept(listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
+  mountCached(listTestimonials, listTestimonialsSchemas, async () => ({ testimonials: await list('testimonials') }));
+  mountCached(listFeatureCards, listFeatureCardsSchemas, async () => ({ cards: await list('feature-cards') }));
+  mountCached(listCarouselImages, listCarouselImagesSchemas, async () => ({ images: await list('carousel-images') }));
+  mountCached(listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
 
-  mountKept(listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));
-  mountKept(getProject, getProjectSchemas, async ({ params }) => ({
+  mountCached(listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));
+  mountCached(getProject, getProjectSchemas, async ({ params }) => ({
     portfolioItem: await one('portfolio', params.id, 'Proiectul nu a fost găsit.'),
   }));
-  mountKept(listServiceProjects, listServiceProjectsSchemas, async ({ params }) => {
+  mountCached(listServiceProjects, listServiceProjectsSchemas, async ({ params }) => {
     const items: z.input<typeof listProjectsSchemas.reply>['portfolioItems'] = await list('portfolio');
     return { portfolioItems: items.filter((item) => item.serviceId === params.id) };
   });
 
-  mountKept(listPosts, listPostsSchemas, async () => ({ blogPosts: await list('blog') }));
-  mountKept(getPost, getPostSchemas, async ({ params }) => ({
+  mountCached(listPosts, listPostsSchemas, async () => ({ blogPosts: await list('blog') }));
+  mountCached(getPost, getPostSchemas, async ({ params }) => ({
     blogPost: await one('blog', params.id, 'Articolul de blog nu a fost găsit'),
   }));
 }

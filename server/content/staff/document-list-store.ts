@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
+import { selectUserName } from '../../accounts/user-store.ts';
 import { countUpTo, totalOf } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { sortByIds } from '../../db/sort-by-ids.ts';
@@ -68,11 +69,11 @@ async function summaries(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('content')
-    .leftJoin('users', 'users.id', 'content.updated_by')
-    .select(['content.kind', 'content.id', 'position', 'status', 'publish_at', 'version', 'title', 'image_url'])
-    .select(['content.created_at', 'updated_at', 'updated_by', 'deleted_at', 'users.name as updater'])
-    .where('content.kind', '=', kind)
-    .where('content.id', 'in', ids)
+    .select(['kind', 'id', 'position', 'status', 'publish_at', 'version', 'title', 'image_url'])
+    .select(['created_at', 'updated_at', 'updated_by', 'deleted_at'])
+    .select(selectUserName('updated_by').as('updater'))
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
     .execute();
 }
 

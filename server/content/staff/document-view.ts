@@ -4,11 +4,10 @@ import type { StaffDocument, WorkingDraft } from '../../../contract/content/sche
 import { changesBetween } from '../../activity/changes-between.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { PictureLookup } from '../../media/picture-lookup-type.ts';
-import { listReferrers } from '../../references/reference-store.ts';
 import { listDrafts } from '../drafts/draft-store.ts';
 import { withDocumentPictures } from '../public/public-documents.ts';
 import { statusOf } from '../publishing-rules.ts';
+import { listReferrers } from '../referrers.ts';
 import { findDocument, findSummary, type SummaryRow } from './document-list-store.ts';
 import { findVersion, type VersionRow } from './history-store.ts';
 
@@ -34,7 +33,6 @@ export const documentSummaryOf = (row: SummaryRow, hasDraft: boolean, now: strin
 /** A document as the staff see it; throws when there is none. */
 export async function viewDocument(
   db: Db,
-  picturesAt: PictureLookup,
   kind: ContentKind,
   id: string,
   { id: userId }: User,
@@ -48,7 +46,7 @@ export async function viewDocument(
   if (!summary || !row) throw documentMissing();
   const own = drafts.find(({ user_id }) => user_id === userId);
   const others = drafts.filter((draft) => draft !== own);
-  const [document] = await withDocumentPictures(picturesAt, [
+  const [document] = await withDocumentPictures(db, [
     {
       ...documentSummaryOf(summary, drafts.length > 0, new Date().toISOString()),
       fields: JSON.parse(row.fields),

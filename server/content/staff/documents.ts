@@ -1,8 +1,8 @@
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import type { BulkAction } from '../../../contract/content/schemas.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
-import type { ChangeNotifier } from '../../db/change-notifier.ts';
-import { type Db, isUniqueViolation } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
+import { isUniqueViolation } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { checkedFields, refuseLostReferences, withFixedFields } from '../checked-fields.ts';
 import { documentTitle, type Fields } from '../content-columns.ts';
@@ -16,11 +16,9 @@ import { insertUnderFreeId } from './free-id.ts';
 import { findVersion } from './history-store.ts';
 import { moveWithinOrder } from './move-within-order.ts';
 
-/** What the staff do to documents: each deed in one transaction with its history and its line in the log. */
-export interface ContentNeeds {
-  db: Db;
-  changes: ChangeNotifier;
-}
+// Each change of a document is one transaction with its version in the history and its entry in the log.
+
+type ContentContext = Pick<Context, 'db' | 'changes'>;
 
 interface NewDocument extends WantedPublishing {
   id?: string | undefined;
@@ -30,7 +28,7 @@ interface NewDocument extends WantedPublishing {
 }
 
 /** Gives the id. */
-export function createDocument({ db, changes }: ContentNeeds, kind: ContentKind, wanted: NewDocument, by: Author) {
+export function createDocument({ db, changes }: ContentContext, kind: ContentKind, wanted: NewDocument, by: Author) {
   const now = new Date().toISOString();
   const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
   const fields = checkedFields(kind, status, withFixedFields(kind, wanted.fields, {}));
@@ -59,7 +57,13 @@ interface Save extends WantedPublishing {
 }
 
 /** Throws StaleVersion when the document is no longer the one the save started from. */
-export const saveDocument = ({ db, changes }: ContentNeeds, kind: ContentKind, id: string, wanted: Save, by: Author) =>
+export const saveDocument = (
+  { db, changes }: ContentContext,
+  kind: ContentKind,
+  id: string,
+  wanted: Save,
+  by: Author,
+) =>
   changes.commit(db, async (trx) => {
     const row = await requireDocument(trx, kind, id);
     if (row.version !== wanted.version) throw new StaleVersion();
@@ -72,7 +76,7 @@ export const saveDocument = ({ db, changes }: ContentNeeds, kind: ContentKind, i
     await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
   });
 
-export const removeDocument = ({ db, changes }: ContentNeeds, kind: ContentKind, id: string, by: Author) =>
+export const removeDocument = ({ db, changes }: ContentContext, kind: ContentKind, id: string, by: Author) =>
   changes.commit(db, async (trx) => {
     const row = await requireDocument(trx, kind, id);
     await writeVersion(trx, row, wantedBy('delete', row), 'delete', by);
@@ -80,7 +84,7 @@ export const removeDocument = ({ db, changes }: ContentNeeds, kind: ContentKind,
 
 /** Out of the bin, or back to an earlier version, or both. */
 export const restoreDocument = (
-  { db, changes }: ContentNeeds,
+  { db, changes }: ContentContext,
   kind: ContentKind,
   id: string,
   version: number | undefined,
@@ -96,7 +100,7 @@ export const restoreDocument = (
 
 /** What can be done is done; what cannot is told, with its reason. */
 export const changeDocuments = (
-  { db, changes }: ContentNeeds,
+  { db, changes }: ContentContext,
   kind: ContentKind,
   ids: string[],
   action: BulkAction,
@@ -135,7 +139,7 @@ function refusalOf(action: BulkAction, row: ContentRow) {
 }
 
 /** The documents change places among themselves; the others stay where they are. */
-export const orderDocuments = ({ db, changes }: ContentNeeds, kind: ContentKind, ids: string[], by: Author) =>
+export const orderDocuments = ({ db, changes }: ContentContext, kind: ContentKind, ids: string[], by: Author) =>
   changes.commit(db, async (trx) => {
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
     for (const [at, id] of moveWithinOrder([...before.keys()], ids).entries()) {

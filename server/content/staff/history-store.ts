@@ -1,13 +1,14 @@
 import type { ContentKind } from '../../../contract/content/content-types.ts';
+import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
 
 const versions = (db: Db, kind: ContentKind, id: string) =>
   db
     .selectFrom('content_history')
-    .leftJoin('users', 'users.id', 'saved_by')
-    .select(['version', 'action', 'status', 'publish_at', 'saved_at', 'saved_by', 'fields', 'users.name as saver'])
+    .select(['version', 'action', 'status', 'publish_at', 'saved_at', 'saved_by', 'fields'])
+    .select(selectUserName('saved_by').as('saver'))
     .where('kind', '=', kind)
-    .where('content_history.id', '=', id);
+    .where('id', '=', id);
 
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 

@@ -4,57 +4,43 @@ import {
   bulkChangeContent,
   createContent,
   deleteContent,
-  discardDraft,
   getContent,
   getContentVersion,
-  getDraft,
-  getPreview,
   listContent,
   listContentVersions,
   reorderContent,
   restoreContent,
   saveContent,
-  saveDraft,
-  startPreview,
 } from '../../../contract/content/routes.ts';
 import {
   bulkChangeContentSchemas,
   createContentSchemas,
   deleteContentSchemas,
-  discardDraftSchemas,
   getContentSchemas,
   getContentVersionSchemas,
-  getDraftSchemas,
-  getPreviewSchemas,
   listContentSchemas,
   listContentVersionsSchemas,
   reorderContentSchemas,
   restoreContentSchemas,
   saveContentSchemas,
-  saveDraftSchemas,
-  startPreviewSchemas,
 } from '../../../contract/content/schemas.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { changesBetween } from '../../activity/changes-between.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Mount } from '../../http/mount.ts';
-import type { PictureLookup } from '../../media/picture-lookup-type.ts';
-import { deleteDraft, draftedAmong, findDraft, writeDraft } from '../drafts/draft-store.ts';
-import { pageOf, previewAnswers } from '../drafts/preview.ts';
-import { previewSecret } from '../drafts/preview-store.ts';
-import { readPreview, signPreview } from '../drafts/preview-token.ts';
+import type { Context } from '../../context.ts';
+import { mountDrafts } from '../drafts/draft-routes.ts';
+import { draftedAmong } from '../drafts/draft-store.ts';
 import { withDocumentPictures } from '../public/public-documents.ts';
 import { StaleVersion } from '../write-version.ts';
-import { countByStatus, documentExists, listDocuments } from './document-list-store.ts';
+import { countByStatus, listDocuments } from './document-list-store.ts';
 import * as view from './document-view.ts';
 import * as documents from './documents.ts';
 import { countVersions, findVersion, listVersions } from './history-store.ts';
 
 /** One engine for the seven content types: none of them is named here. */
-export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, picturesAt: PictureLookup) {
-  const { db } = needs;
+export function mountStaffContent(context: Context) {
+  const { mount, db } = context;
   const itemOf = async (kind: ContentKind, id: string, user: User) => ({
-    item: await view.viewDocument(db, picturesAt, kind, id, user),
+    item: await view.viewDocument(db, kind, id, user),
   });
 
   mount(listContent, listContentSchemas, async ({ params: { kind }, query }) => {
@@ -70,21 +56,21 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
       rows.map(({ id }) => id),
     );
     const items = await withDocumentPictures(
-      picturesAt,
+      db,
       rows.map((row) => view.documentSummaryOf(row, drafted.has(row.id), now)),
     );
     return { items, total, counts };
   });
 
   mount(createContent, createContentSchemas, async ({ params: { kind }, input, user }) =>
-    itemOf(kind, await documents.createDocument(needs, kind, { ...input, isFromEditor: true }, user), user),
+    itemOf(kind, await documents.createDocument(context, kind, { ...input, isFromEditor: true }, user), user),
   );
 
   mount(getContent, getContentSchemas, ({ params: { kind, id }, user }) => itemOf(kind, id, user));
 
   mount(saveContent, saveContentSchemas, async ({ params: { kind, id }, input, user }) => {
     try {
-      await documents.saveDocument(needs, kind, id, input, user);
+      await documents.saveDocument(context, kind, id, input, user);
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error;
       throw await view.staleFailure(db, kind, (await itemOf(kind, id, user)).item, input.version);
@@ -93,21 +79,21 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
   });
 
   mount(deleteContent, deleteContentSchemas, async ({ params: { kind, id }, user }) => {
-    await documents.removeDocument(needs, kind, id, user);
+    await documents.removeDocument(context, kind, id, user);
     return itemOf(kind, id, user);
   });
 
   mount(restoreContent, restoreContentSchemas, async ({ params: { kind, id }, input, user }) => {
-    await documents.restoreDocument(needs, kind, id, input.version, user);
+    await documents.restoreDocument(context, kind, id, input.version, user);
     return itemOf(kind, id, user);
   });
 
   mount(bulkChangeContent, bulkChangeContentSchemas, ({ params: { kind }, input, user }) =>
-    documents.changeDocuments(needs, kind, input.ids, input.action, user),
+    documents.changeDocuments(context, kind, input.ids, input.action, user),
   );
 
   mount(reorderContent, reorderContentSchemas, async ({ params: { kind }, input, user }) => {
-    await documents.orderDocuments(needs, kind, input.ids, user);
+    await documents.orderDocuments(context, kind, input.ids, user);
     return { success: true as const };
   });
 
@@ -129,38 +115,7 @@ export function mountStaffContent(mount: Mount, needs: documents.ContentNeeds, p
     return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
   });
 
-  mount(getDraft, getDraftSchemas, async ({ params: { kind, id }, user }) => {
-    const row = await findDraft(db, { kind, id, user_id: user.id });
-    return { draft: row ? view.asWorkingDraft(row) : null };
-  });
-
-  mount(saveDraft, saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
-    if (id !== 'new' && !(await documentExists(db, kind, id))) throw view.documentMissing();
-    const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
-    const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
-    await db
-      .transaction()
-      .execute((trx) => writeDraft(trx, { ...row, fields: JSON.stringify(Object.fromEntries(known)) }));
-    return { savedAt: row.saved_at };
-  });
-
-  mount(discardDraft, discardDraftSchemas, async ({ params: { kind, id }, user }) => {
-    await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: user.id }));
-    return { success: true as const };
-  });
-
-  mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
-    const previewed = { kind, id, userId: user.id };
-    await previewAnswers(db, picturesAt, previewed);
-    return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
-  });
-
-  mount(getPreview, getPreviewSchemas, async ({ params, reply }) => {
-    const previewed = readPreview(await previewSecret(db), params.token, new Date());
-    if (!previewed) throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    return previewAnswers(db, picturesAt, previewed);
-  });
+  mountDrafts(context);
 }
 
 type ListQuery = {

@@ -26,7 +26,6 @@ import {
   listVisitsSchemas,
 } from '../../../contract/visits/staff-visits.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
-import { countVisitsToConfirm } from '../../dashboard/waiting-store.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import type { Mount } from '../../http/mount.ts';
 import { addVisits } from '../booking/add-visits.ts';
@@ -37,7 +36,7 @@ import { takeStaffStep } from '../steps/staff-step.ts';
 import type { VisitNeeds } from '../visit-needs.ts';
 import { calendarRange } from './calendar-range.ts';
 import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
-import { listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
+import { countVisitsToConfirm, listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
 import { csvOfVisits } from './visits-csv.ts';
 
 /** Visits as the staff work with them. */

@@ -162,3 +162,14 @@ export async function listVisitsAfter(
     .limit(limit)
     .execute();
 }
+
+/** Requested visits, without those that look automated. */
+export async function countVisitsToConfirm(db: Db) {
+  const { count } = await db
+    .selectFrom('visits')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'requested')
+    .where('is_suspicious', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -2,13 +2,14 @@ import { listActivity } from '../../contract/activity/routes.ts';
 import { type ActivityEntry, listActivitySchemas } from '../../contract/activity/schemas.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
-import type { Db } from '../db/database.ts';
+import { listUsers } from '../accounts/user-store.ts';
+import { pageOfActivity } from '../activity/activity-list-store.ts';
+import type { Context } from '../context.ts';
 import { startOfDay } from '../db/day-start.ts';
-import type { Mount } from '../http/mount.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
-import { listActors, pageOfActivity } from './activity-list-store.ts';
 
-export function mountActivity(mount: Mount, db: Db) {
+/** The log of what the staff did. */
+export function mountActivity({ mount, db }: Context) {
   mount(listActivity, listActivitySchemas, async ({ query }) => {
     const { user, kind, thing, text, from, to } = query;
     const filter = {
@@ -16,7 +17,8 @@ export function mountActivity(mount: Mount, db: Db) {
       ...(from && { from: startOfDay(from) }),
       ...(to && { before: startOfDay(addDays(to, 1)) }),
     };
-    const [{ rows, total }, people] = await Promise.all([pageOfActivity(db, filter, pageRows(query)), listActors(db)]);
+    const [{ rows, total }, users] = await Promise.all([pageOfActivity(db, filter, pageRows(query)), listUsers(db)]);
+    const people = users.map(({ id, name }) => ({ id, name }));
     return { items: rows.map(asEntry), total, people };
   });
 }

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { discardDraft, getDraft, getPreview, saveDraft, startPreview } from '../../../contract/content/routes.ts';
+import {
+  discardDraftSchemas,
+  getDraftSchemas,
+  getPreviewSchemas,
+  saveDraftSchemas,
+  startPreviewSchemas,
+} from '../../../contract/content/schemas.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import { readValue, writeValueOnce } from '../../settings/setting-store.ts';
+import { documentExists } from '../staff/document-list-store.ts';
+import { asWorkingDraft, documentMissing } from '../staff/document-view.ts';
+import { deleteDraft, findDraft, writeDraft } from './draft-store.ts';
+import { pageOf, previewAnswers } from './preview.ts';
+import { readPreview, signPreview } from './preview-token.ts';
+
+/** The unsaved changes of whoever is signed in, and the preview of them. */
+export function mountDrafts({ mount, db }: Context) {
+  mount(getDraft, getDraftSchemas, async ({ params: { kind, id }, user }) => {
+    const row = await findDraft(db, { kind, id, user_id: user.id });
+    return { draft: row ? asWorkingDraft(row) : null };
+  });
+
+  mount(saveDraft, saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
+    if (id !== 'new' && !(await documentExists(db, kind, id))) throw documentMissing();
+    const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
+    const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
+    await db
+      .transaction()
+      .execute((trx) => writeDraft(trx, { ...row, fields: JSON.stringify(Object.fromEntries(known)) }));
+    return { savedAt: row.saved_at };
+  });
+
+  mount(discardDraft, discardDraftSchemas, async ({ params: { kind, id }, user }) => {
+    await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: user.id }));
+    return { success: true as const };
+  });
+
+  mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
+    const previewed = { kind, id, userId: user.id };
+    await previewAnswers(db, previewed);
+    return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
+  });
+
+  mount(getPreview, getPreviewSchemas, async ({ params, reply }) => {
+    const previewed = readPreview(await previewSecret(db), params.token, new Date());
+    if (!previewed) throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return previewAnswers(db, previewed);
+  });
+}
+
+/** The same for every process on this database; created when first needed. */
+async function previewSecret(db: Db) {
+  const key = 'preview-secret';
+  return (await readValue(db, key)) ?? writeValueOnce(db, key, randomBytes(32).toString('base64url'));
+}

@@ -1,0 +1,14 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../schema/tables.ts';
+
+/** Without an answer so far: one that was reopened after an answer is not among them. */
+export const isUnanswered = (eb: ExpressionBuilder<Tables, 'inquiries'>) =>
+  eb.and([eb('erased_at', 'is', null), eb('state', 'in', ['new', 'open']), eb('answered_at', 'is', null)]);
+
+/** With `before`, those received before that instant. */
+export async function countUnanswered(db: Db, before?: string) {
+  let unanswered = db.selectFrom('inquiries').select(sql<number>`count(*)`.as('count')).where(isUnanswered);
+  if (before) unanswered = unanswered.where('created_at', '<', before);
+  return Number((await unanswered.executeTakeFirstOrThrow()).count);
+}
