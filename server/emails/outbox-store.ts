@@ -15,8 +15,13 @@ export async function insertEmail(trx: Trx, row: OutboxRow) {
 }
 
 /** Only while no worker has claimed it. */
-export const withdrawUnsent = (trx: Trx, key: string) =>
-  trx.updateTable('outbox').set({ state: 'withdrawn' }).where('key', '=', key).where('state', '=', 'unsent').execute();
+export const withdrawUnsent = (trx: Trx, keys: string[]) =>
+  trx
+    .updateTable('outbox')
+    .set({ state: 'withdrawn' })
+    .where('key', 'in', keys)
+    .where('state', '=', 'unsent')
+    .execute();
 
 /** Unsent ones whose time has come, and ones whose claim has expired. */
 export async function listDueEmailIds(db: Db, now: string, most: number) {

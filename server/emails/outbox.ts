@@ -59,10 +59,14 @@ export const queueEmail: QueueEmail = async (
   });
 };
 
-export type WithdrawEmail = (trx: Trx, key: string) => Promise<void>;
-
 /** For an unsent e-mail that no longer applies: the reminder of a cancelled visit. */
-export const withdrawEmail: WithdrawEmail = async (trx, key) => void (await withdrawUnsent(trx, key));
+export const withdrawEmail = (trx: Trx, key: string) => withdrawEmails(trx, [key]);
+
+export async function withdrawEmails(trx: Trx, keys: string[]) {
+  if (keys.length > 0) await withdrawUnsent(trx, keys);
+}
 
 export const endOfLife = (kind: EmailKind, from: string) =>
   new Date(new Date(from).getTime() + (lifeHours[kind] ?? usualLifeHours) * hourMs).toISOString();
+
+export type WithdrawEmail = typeof withdrawEmail;

@@ -1,24 +1,24 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { countUnsentIssueEmails } from '../emails/issue-email-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { IssueRow } from './issue-store.ts';
 
 export const listSending = (db: Db) =>
   db.selectFrom('newsletter_issues').selectAll().where('state', '=', 'sending').orderBy('started_at').execute();
 
-const readersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
+const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
   db
     .selectFrom('subscribers')
     .where('state', '=', 'confirmed')
     .where('id', '>', cursor)
-    // Whoever comes later gets the next one.
+    // Whoever subscribes later gets the next issue.
     .where('confirmed_at', '<=', started_at);
 
-/** The next who have not been written to. */
+/** The next without an e-mail of this issue. */
 export const nextSubscribers = (trx: Trx, issue: IssueRow, most: number) =>
-  readersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(most).execute();
+  subscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(most).execute();
 
-/** False when another process has gone on from there already. */
+/** False when another process has moved it. */
 export async function moveCursor(
   trx: Trx,
   issue: IssueRow,
@@ -37,52 +37,29 @@ export async function moveCursor(
 export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; email_key: string }[]) =>
   trx.insertInto('newsletter_deliveries').values(rows).execute();
 
-/** The key of the letter that takes an issue to a reader. */
-export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
-
-/** Letters of an issue that have not left: written as their index has it, so that the sent ones are not looked at. */
-const unsentOf = (db: Db, issueId: string) =>
-  db
-    .selectFrom('outbox')
-    .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
-    .where(sql<string>`substr(key, 1, 42)`, '=', `issue:${issueId}`);
-
-/** Letters of an issue whose turn it is; one that is tried again later keeps nobody waiting. */
-export async function countDue(db: Db, issueId: string, now: string) {
-  const { count } = await unsentOf(db, issueId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'unsent')
-    .where('due_at', '<=', now)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function progressOf(db: Db, issue: IssueRow) {
-  const states = await unsentOf(db, issue.id)
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
+  const states = await countUnsentIssueEmails(db, issue.id);
   const of = (...wanted: string[]) =>
     states.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
-  const toCome = issue.state === 'sending' ? await countReadersAfter(db, issue) : 0;
+  const toCome = issue.state === 'sending' ? await countSubscribersAfter(db, issue) : 0;
   const [queued, failed, withdrawn] = [of('unsent', 'sending'), of('failed', 'expired'), of('withdrawn')];
   const waiting = queued + toCome;
-  // All others were sent, also those that are no longer kept.
+  // All others were sent, also those deleted since.
   const sent = issue.queued - queued - failed - withdrawn;
   return {
     ...{ recipients: issue.queued + toCome, sent, waiting, failed },
-    unsubscribed: await countGone(db, issue),
+    unsubscribed: await countUnsubscribed(db, issue),
   };
 }
 
-async function countReadersAfter(db: Db, issue: IssueRow) {
-  const { count } = await readersAfter(db, issue)
+async function countSubscribersAfter(db: Db, issue: IssueRow) {
+  const { count } = await subscribersAfter(db, issue)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-async function countGone(db: Db, issue: IssueRow) {
+async function countUnsubscribed(db: Db, issue: IssueRow) {
   const { count } = await db
     .selectFrom('newsletter_deliveries')
     .innerJoin('subscribers', 'subscribers.id', 'subscriber_id')
@@ -94,11 +71,12 @@ async function countGone(db: Db, issue: IssueRow) {
   return count;
 }
 
-export const keysTo = (trx: Trx, subscriberId: string) =>
-  trx
+/** Of the issues sent to a subscriber. */
+export async function listEmailKeys(trx: Trx, subscriberId: string) {
+  const rows = await trx
     .selectFrom('newsletter_deliveries')
-    .innerJoin('outbox', 'outbox.key', 'email_key')
     .select('email_key')
     .where('subscriber_id', '=', subscriberId)
-    .where('outbox.state', '=', 'unsent')
     .execute();
+  return rows.map(({ email_key }) => email_key);
+}

@@ -5,12 +5,12 @@ import { invalidFields } from '../http/failure.ts';
 const email = z.email().max(254);
 
 export interface ReadLines {
-  /** In lower case, each once, in the order in which they stand. */
+  /** In lower case, without duplicates, in order. */
   emails: string[];
   refused: { line: number; text: string }[];
 }
 
-/** Addresses as they are pasted from anywhere: one a line, or a table with the address in one of its columns. */
+/** Reads pasted addresses: one per line, or a table with the address in any column. */
 export function readLines(text: string): ReadLines {
   const emails = new Set<string>();
   const refused: ReadLines['refused'] = [];
@@ -23,7 +23,7 @@ export function readLines(text: string): ReadLines {
     if (line.trim() === '') continue;
     const found = addressIn(line);
     if (found) emails.add(found);
-    // The names of the columns are no mistake.
+    // A first line without an address holds the column names.
     else if (at > 0 || line.includes('@')) refused.push({ line: at + 1, text: line.trim().slice(0, 120) });
   }
   return { emails: [...emails], refused };

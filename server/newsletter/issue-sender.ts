@@ -1,16 +1,10 @@
 import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { countDueIssueEmails, issueEmailKey } from '../emails/issue-email-store.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
-import {
-  countDue,
-  insertDeliveries,
-  issueEmailKey,
-  listSending,
-  moveCursor,
-  nextSubscribers,
-} from './delivery-store.ts';
+import { insertDeliveries, listSending, moveCursor, nextSubscribers } from './delivery-store.ts';
 import type { IssueRow } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
@@ -46,7 +40,8 @@ export const createIssueSender = (db: Db, onError: (error: unknown) => void, { b
 /** The next batch of every issue whose previous one is nearly sent. */
 export async function queueNextBatch(db: Db, batch: number) {
   for (const issue of await listSending(db)) {
-    if ((await countDue(db, issue.id, new Date().toISOString())) < batch / 2) await queueBatch(db, issue, batch);
+    if ((await countDueIssueEmails(db, issue.id, new Date().toISOString())) < batch / 2)
+      await queueBatch(db, issue, batch);
   }
 }
 

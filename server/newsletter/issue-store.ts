@@ -33,7 +33,7 @@ export async function pageOfIssues(db: Db, { limit, offset }: { limit: number; o
 
 type Change = Partial<Omit<IssueRow, 'id' | 'version'>>;
 
-/** Changes a draft that is still as it was read; false when somebody else was first or it has left. */
+/** False when the draft was changed since that version, or is not a draft any more. */
 export async function changeDraft(trx: Trx, id: string, version: number, change: Change) {
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_issues')
@@ -54,7 +54,7 @@ export async function deleteDraftIssue(trx: Trx, id: string) {
   return numDeletedRows === 1n;
 }
 
-/** Those among the articles that visitors can read, with what a letter tells of them. */
+/** In the order of the ids, with what an e-mail shows of them. */
 export async function findArticles(db: Db, ids: string[], now: string) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -4,7 +4,9 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { progressOf } from './delivery-store.ts';
@@ -17,12 +19,10 @@ import {
   insertIssue,
   type ListedIssue,
 } from './issue-store.ts';
-import type { NewsletterNeeds } from './subscriptions.ts';
 
 type Written = z.output<typeof issueInput>;
 
-/** What the staff do with an issue, each deed with its line in the log. */
-export async function addIssue({ db }: NewsletterNeeds, written: Written, by: User) {
+export async function addIssue(db: Db, written: Written, by: User) {
   const id = randomUUID();
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
@@ -36,11 +36,11 @@ export async function addIssue({ db }: NewsletterNeeds, written: Written, by: Us
   return id;
 }
 
-export async function writeIssue({ db }: NewsletterNeeds, id: string, version: number, written: Written, by: User) {
+export async function writeIssue(db: Db, id: string, version: number, written: Written, by: User) {
   await db.transaction().execute(async (trx) => {
-    const before = await issueAt(trx, id);
+    const before = await requireIssue(trx, id);
     const change = { ...columnsOf(written), updated_at: new Date().toISOString(), updated_by: by.id };
-    if (!(await changeDraft(trx, id, version, change))) throw await overtaken(trx, id);
+    if (!(await changeDraft(trx, id, version, change))) throw await staleIssue(trx, id);
     const { title, intro, closing, articles } = before;
     await log(trx, by, 'update', id, written.title, {
       before: { title, intro, closing, articles: JSON.parse(articles) },
@@ -49,48 +49,48 @@ export async function writeIssue({ db }: NewsletterNeeds, id: string, version: n
   });
 }
 
-export async function removeIssue({ db }: NewsletterNeeds, id: string, by: User) {
+export async function removeIssue(db: Db, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
-    const { title } = await issueAt(trx, id);
+    const { title } = await requireIssue(trx, id);
     if (!(await deleteDraftIssue(trx, id)))
       throw new Failure('conflict', 'Numărul a plecat deja și rămâne în istoric.');
     await log(trx, by, 'delete', id, title);
   });
 }
 
-/** From now on it belongs to the sender: what was written is fixed, and each reader gets it once. */
-export async function startSending(needs: NewsletterNeeds, id: string, version: number, by: User) {
-  const company = await needs.company();
-  await needs.db.transaction().execute(async (trx) => {
-    const row = await issueAt(trx, id);
+/** Fixes the content and leaves the rest to the issue sender. */
+export async function startSending(context: Pick<Context, 'db' | 'publicUrl'>, id: string, version: number, by: User) {
+  const company = await readEmailCompany(context);
+  await context.db.transaction().execute(async (trx) => {
+    const row = await requireIssue(trx, id);
     if ((await countConfirmedSubscribers(trx)) === 0)
       throw new Failure('conflict', 'Încă nu există niciun abonat confirmat.');
-    const letter = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) });
+    const email = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) });
     const now = new Date().toISOString();
-    const change = { state: 'sending' as const, payload: JSON.stringify(letter), started_at: now, updated_at: now };
-    if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await overtaken(trx, id);
+    const change = { state: 'sending' as const, payload: JSON.stringify(email), started_at: now, updated_at: now };
+    if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await staleIssue(trx, id);
     await log(trx, by, 'send', id, row.title);
   });
 }
 
-/** What everybody gets; the address for leaving is filled in for each. */
+/** The same for all subscribers; the unsubscribe address is filled in for each. */
 export async function issueEmail(
   db: Db,
   company: EmailPayloadOf<'newsletterIssue'>['company'],
   { title, intro, articles, closing }: Partial<Written>,
 ): Promise<EmailPayloadOf<'newsletterIssue'>> {
   const found = await findArticles(db, articles ?? [], new Date().toISOString());
-  const told = found
+  const published = found
     .filter(({ isPublished }) => isPublished)
     .map(({ id, title: name, excerpt }) => ({ title: name, excerpt, url: `${company.url}/blog/${id}` }));
   return {
     kind: 'newsletterIssue',
-    ...{ company, title: title || 'Titlul numărului', intro: intro ?? '', articles: told, closing: closing ?? '' },
+    ...{ company, title: title || 'Titlul numărului', intro: intro ?? '', articles: published, closing: closing ?? '' },
     unsubscribeUrl: `${company.url}/newsletter/unsubscribe`,
   };
 }
 
-export async function issueAt(db: Db, id: string) {
+export async function requireIssue(db: Db, id: string) {
   const row = await findIssue(db, id);
   if (!row) throw new Failure('not_found', 'Numărul nu există.');
   return row;
@@ -107,7 +107,7 @@ export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSumma
 });
 
 export async function issueView(db: Db, id: string): Promise<Issue> {
-  const row = await issueAt(db, id);
+  const row = await requireIssue(db, id);
   const articles = await findArticles(db, JSON.parse(row.articles), new Date().toISOString());
   return {
     ...(await issueSummary(db, row)),
@@ -123,7 +123,7 @@ const columnsOf = ({ title, intro, articles, closing }: Written) => ({
   articles: JSON.stringify([...new Set(articles)]),
 });
 
-async function overtaken(trx: Trx, id: string) {
+async function staleIssue(trx: Trx, id: string) {
   const current = await issueView(trx, id);
   if (current.state !== 'draft')
     return new Failure('conflict', 'Numărul a plecat deja la abonați și nu se mai schimbă.');

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter/routes.ts';
 import {
@@ -6,49 +5,45 @@ import {
   subscribeToNewsletterSchemas,
   unsubscribeSchemas,
 } from '../../contract/newsletter/schemas.ts';
-import type { Mount } from '../http/mount.ts';
-import type { RateLimit } from '../http/rate-limits.ts';
-import { askToConfirm, confirm, type NewsletterNeeds, unsubscribeWith } from './subscriptions.ts';
+import type { Context } from '../context.ts';
+import { askToConfirm, confirm, unsubscribeWith } from './subscriptions.ts';
 
-interface NewsRules {
-  /** A limit of its own for each call. */
-  newLimit: () => RateLimit;
-  /** Whether letters leave this server at all. */
-  canSend: boolean;
-}
-
-export function mountNewsletter(mount: Mount, needs: NewsletterNeeds, { newLimit, canSend }: NewsRules) {
-  const [limitAsking, limitConfirming] = [newLimit(), newLimit()];
+export async function mountNewsletter(context: Context) {
+  const { db, mount, newRateLimit, canSendEmail } = context;
+  const [limitSubscribing, limitConfirming] = [newRateLimit(), newRateLimit()];
 
   mount(subscribeToNewsletter, subscribeToNewsletterSchemas, async ({ input, request }) => {
-    await limitAsking(request);
-    await askToConfirm(needs, {
+    await limitSubscribing(request);
+    await askToConfirm(context, {
       email: input.email,
       source: input.source ?? 'footer',
       isSuspicious: looksLikeBot(input),
     });
-    return { success: true as const, mailed: canSend };
+    return { success: true as const, mailed: canSendEmail };
   });
 
   mount(confirmSubscription, confirmSubscriptionSchemas, async ({ input, request }) => {
     await limitConfirming(request);
-    await confirm(needs, input.token);
-    return { success: true as const };
-  });
-}
-
-/** Without a limit: mail services call for many readers from a few addresses. */
-export function mountUnsubscribing(app: FastifyInstance, mount: Mount, needs: NewsletterNeeds) {
-  mount(unsubscribe, unsubscribeSchemas, async ({ params }) => {
-    await unsubscribeWith(needs, params.token);
+    await confirm(db, input.token);
     return { success: true as const };
   });
 
-  // A mail program that does not know one-click opens the address: a page asks, nothing changes yet.
-  app.get<{ Params: { token: string } }>(
-    '/api/newsletter/unsubscribe/:token',
-    { schema: { hide: true } },
-    (request, reply) =>
-      reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(request.params.token)}`, 303),
-  );
+  await mountUnsubscribing(context);
 }
+
+/** Without a rate limit: mail services call for many subscribers from a few addresses. */
+const mountUnsubscribing = ({ db, mountAnyBody }: Context) =>
+  mountAnyBody((mount, scope) => {
+    mount(unsubscribe, unsubscribeSchemas, async ({ params }) => {
+      await unsubscribeWith(db, params.token);
+      return { success: true as const };
+    });
+
+    // Mail programs without one-click support open the address: show a page that asks, change nothing.
+    scope.get<{ Params: { token: string } }>(
+      '/api/newsletter/unsubscribe/:token',
+      { schema: { hide: true } },
+      (request, reply) =>
+        reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(request.params.token)}`, 303),
+    );
+  });

@@ -6,10 +6,11 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { newSecret } from '../db/secret.ts';
 import { eraseEmailsToSubscriber } from '../emails/erase.ts';
+import { withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import { keysTo } from './delivery-store.ts';
+import { listEmailKeys } from './delivery-store.ts';
 import { readLines } from './import-lines.ts';
 import {
   confirmMany,
@@ -22,9 +23,8 @@ import {
   moveSubscriber,
   type SubscriberRow,
 } from './subscriber-list-store.ts';
-import type { NewsletterNeeds } from './subscriptions.ts';
 
-/** What the staff do to the list of subscribers, each with its proof and its line in the log. */
+/** Confirms pending addresses and adds unknown ones; whoever unsubscribed stays unsubscribed. */
 export async function importAddresses(db: Db, { lines, note }: { lines: string; note: string }, by: User) {
   const { emails, refused } = readLines(lines);
   const at = new Date().toISOString();
@@ -58,39 +58,34 @@ const importedSubscriber = (email: string, at: string): SubscriberRow => ({
   unsubscribed_at: null,
 });
 
-/** Takes somebody off the list; brings back only whom the staff themselves took off. */
-export async function stepSubscriber(
-  { db, withdrawLetter }: Pick<NewsletterNeeds, 'db' | 'withdrawLetter'>,
-  id: string,
-  step: 'unsubscribe' | 'restore',
-  by: User,
-) {
+/** Unsubscribes somebody, or restores whom the staff unsubscribed. */
+export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', by: User) {
   const at = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
-    const row = await subscriberAt(trx, id);
-    if (step === 'restore') await refuseUnlessTakenOffByStaff(trx, id);
+    const row = await requireSubscriber(trx, id);
+    if (step === 'restore') await refuseUnlessUnsubscribedByStaff(trx, id);
     const from = step === 'restore' ? (['unsubscribed'] as const) : (['pending', 'confirmed'] as const);
     const to = step === 'restore' ? (row.confirmed_at ? 'confirmed' : 'pending') : 'unsubscribed';
     if (!(await moveSubscriber(trx, id, [...from], to, at))) {
       throw new Failure('conflict', 'Abonatul este deja în această stare.');
     }
-    if (to === 'unsubscribed') for (const { email_key } of await keysTo(trx, id)) await withdrawLetter(trx, email_key);
+    if (to === 'unsubscribed') await withdrawEmails(trx, await listEmailKeys(trx, id));
     const event = to === 'unsubscribed' ? 'unsubscribed' : 'confirmed';
     await insertSubscriberEvents(trx, [eventOf(id, event, at, by)]);
     await log(trx, by, 'step', id, row.email, { state: to }, { state: row.state });
   });
 }
 
-async function refuseUnlessTakenOffByStaff(trx: Trx, id: string) {
+async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
   const last = (await listSubscriberEvents(trx, id)).at(-1);
   if (last?.event === 'unsubscribed' && last.source === 'staff') return;
   throw new Failure('conflict', 'S-a dezabonat singur: se poate întoarce numai el, din formularul de pe site.');
 }
 
-/** With the issues written to the address, also those still waiting, and what the log says of them. */
-export async function deleteSubscriber({ db, now, runDeletionQueue }: Deleting, id: string, by: User) {
+/** With the e-mails to the address, also unsent ones, and what the activity log says of them. */
+export async function removeSubscriber({ db, now, runDeletionQueue }: Context, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
-    const { email } = await subscriberAt(trx, id);
+    const { email } = await requireSubscriber(trx, id);
     await deleteSubscriberRow(trx, id);
     const { log: emails } = await eraseEmailsToSubscriber(trx, email);
     await eraseActivityAbout(trx, { ...emails, newsletter: [id] });
@@ -100,9 +95,7 @@ export async function deleteSubscriber({ db, now, runDeletionQueue }: Deleting, 
   await runDeletionQueue();
 }
 
-type Deleting = Pick<Context, 'db' | 'now' | 'runDeletionQueue'>;
-
-export async function subscriberAt(db: Db, id: string) {
+export async function requireSubscriber(db: Db, id: string) {
   const row = await findSubscriber(db, id);
   if (!row) throw new Failure('not_found', 'Abonatul nu există.');
   return row;

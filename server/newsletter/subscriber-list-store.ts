@@ -24,7 +24,7 @@ const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo 
   if (joinedTo) rows = rows.where('confirmed_at', '<', startOfDay(addDays(joinedTo, 1)));
   if (leftFrom) rows = rows.where('unsubscribed_at', '>=', startOfDay(leftFrom));
   if (leftTo) rows = rows.where('unsubscribed_at', '<', startOfDay(addDays(leftTo, 1)));
-  // Addresses are kept in lower case.
+  // Addresses are stored in lower case.
   for (const word of searchWords(text)) rows = rows.where(holdsWord(word, 'email'));
   return rows;
 };
@@ -63,7 +63,7 @@ export const listSubscriberEvents = (db: Db, subscriberId: string) =>
     .orderBy('id')
     .execute();
 
-/** How the consent of each came about, the latest last: what the staff took back again is none. */
+/** The consents of all, the latest last; restoring by the staff is not a consent. */
 export const listConsents = (db: Db) =>
   db
     .selectFrom('subscriber_events')
@@ -82,7 +82,7 @@ export async function countIssuesTo(db: Db, subscriberId: string) {
   return count;
 }
 
-/** False when they are not in that state any more. */
+/** False when the state has changed meanwhile. */
 export async function moveSubscriber(trx: Trx, id: string, from: SubscriberState[], to: SubscriberState, now: string) {
   const { numUpdatedRows } = await trx
     .updateTable('subscribers')
@@ -97,7 +97,7 @@ export async function moveSubscriber(trx: Trx, id: string, from: SubscriberState
 export const deleteSubscriberRow = (trx: Trx, id: string) =>
   trx.deleteFrom('subscribers').where('id', '=', id).execute();
 
-/** As many values as both databases take in one statement. */
+/** As many rows as both databases accept in one statement. */
 const chunk = 500;
 
 function* chunksOf<T>(list: T[]) {
@@ -133,7 +133,7 @@ export async function confirmMany(trx: Trx, ids: string[], now: string) {
   }
 }
 
-/** Gives their ids. */
+/** Returns their ids. */
 export async function deleteByEmails(trx: Trx, emails: string[]) {
   if (emails.length === 0) return [];
   const gone = await trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id').execute();

@@ -13,28 +13,26 @@ import {
   getSubscriberSchemas,
   importSubscribersSchemas,
   listSubscribersSchemas,
+  type SubscriberState,
   takeSubscriberStepSchemas,
 } from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
-import type { Mount } from '../http/mount.ts';
-import * as needs from './staff-subscribers.ts';
+import type { Db } from '../db/database.ts';
+import { csvHead, csvLine, csvTime } from '../http/csv.ts';
+import { importAddresses, removeSubscriber, requireSubscriber, stepSubscriber } from './staff-subscribers.ts';
 import {
   countIssuesTo,
   countSubscribersByState,
+  everySubscriber,
+  listConsents,
   listSubscriberEvents,
   pageOfSubscribers,
   type SubscriberRow,
 } from './subscriber-list-store.ts';
-import { subscriberTable } from './subscriber-table.ts';
-import type { NewsletterNeeds } from './subscriptions.ts';
 
-export function mountSubscribers(
-  mount: Mount,
-  news: NewsletterNeeds,
-  context: Pick<Context, 'db' | 'now' | 'runDeletionQueue'>,
-) {
-  const { db } = news;
+export function mountSubscribers(context: Context) {
+  const { db, mount } = context;
 
   mount(listSubscribers, listSubscribersSchemas, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
@@ -47,7 +45,7 @@ export function mountSubscribers(
   });
 
   mount(getSubscriber, getSubscriberSchemas, async ({ params }) => {
-    const row = await needs.subscriberAt(db, params.id);
+    const row = await requireSubscriber(db, params.id);
     const [events, sent] = await Promise.all([listSubscriberEvents(db, row.id), countIssuesTo(db, row.id)]);
     const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
       ...{ event, at, textVersion, source, note, by },
@@ -56,22 +54,22 @@ export function mountSubscribers(
   });
 
   mount(takeSubscriberStep, takeSubscriberStepSchemas, async ({ params, input, user }) => {
-    await needs.stepSubscriber(news, params.id, input.step, user);
-    return { item: viewOf(await needs.subscriberAt(db, params.id)) };
+    await stepSubscriber(db, params.id, input.step, user);
+    return { item: viewOf(await requireSubscriber(db, params.id)) };
   });
 
   mount(deleteSubscriber, deleteSubscriberSchemas, async ({ params, user }) => {
-    await needs.deleteSubscriber(context, params.id, user);
+    await removeSubscriber(context, params.id, user);
     return { success: true as const };
   });
 
-  mount(importSubscribers, importSubscribersSchemas, ({ input, user }) => needs.importAddresses(db, input, user));
+  mount(importSubscribers, importSubscribersSchemas, ({ input, user }) => importAddresses(db, input, user));
 
   mount(exportSubscribers, exportSubscribersSchemas, async ({ query, user, reply }) => {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
     await recordActivity(db, { by: user, action: 'export', ...about });
     reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');
-    return subscriberTable(db, query.state);
+    return subscribersCsv(db, query.state);
   });
 }
 
@@ -83,3 +81,22 @@ const viewOf = (row: SubscriberRow) => ({
   confirmedAt: row.confirmed_at,
   unsubscribedAt: row.unsubscribed_at,
 });
+
+const stateWords: Record<SubscriberState, string> = {
+  confirmed: 'abonat',
+  pending: 'neconfirmat',
+  unsubscribed: 'dezabonat',
+};
+
+/** Every subscriber with the proof of consent. */
+async function subscribersCsv(db: Db, state: SubscriberState | undefined) {
+  const consents = new Map((await listConsents(db)).map((event) => [event.subscriber_id, event]));
+  const rows = (await everySubscriber(db, { state })).map((row) => {
+    const consent = consents.get(row.id);
+    const proof = [csvTime(consent?.at), consent?.text_version, consent?.source, consent?.note];
+    const times = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(csvTime);
+    return [row.email, stateWords[row.state], ...times, ...proof];
+  });
+  const head = ['email', 'stare', 'adaugat', 'confirmat', 'dezabonat', 'acord', 'text', 'sursa', 'nota'];
+  return csvHead(head) + rows.map(csvLine).join('');
+}

@@ -1,6 +1,6 @@
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
 
-/** An address that is known stays as it is. */
+/** A known address stays unchanged. */
 export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
   trx
     .insertInto('subscribers')
@@ -8,7 +8,7 @@ export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 
-/** Undefined for who is subscribed already and for who was written to after `since`. */
+/** Undefined for a confirmed subscriber and for one asked after `since`. */
 export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>
   trx
     .updateTable('subscribers')
@@ -29,7 +29,7 @@ export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writte
     .returning('id')
     .executeTakeFirst();
 
-/** The link in the last letter asking for confirmation ends with it. */
+/** Also ends the pending confirmation link. */
 export const unsubscribeByToken = (trx: Trx, token: string, now: string) =>
   trx
     .updateTable('subscribers')
@@ -60,7 +60,7 @@ export async function isKnownToken(trx: Trx, token: string) {
 export const insertSubscriberEvent = (trx: Trx, row: SubscriberEventsTable) =>
   trx.insertInto('subscriber_events').values(row).execute();
 
-/** What was agreed to when the subscription was asked for last. */
+/** The text agreed to with the latest request. */
 export const lastConsent = (trx: Trx, subscriberId: string) =>
   trx
     .selectFrom('subscriber_events')

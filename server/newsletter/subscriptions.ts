@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailCompany } from '../../contract/emails/email-payload.ts';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
-import type { QueueEmail, WithdrawEmail } from '../emails/outbox.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
+import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
-import { keysTo } from './delivery-store.ts';
+import { listEmailKeys } from './delivery-store.ts';
 import {
   confirmByHash,
   insertSubscriber,
@@ -21,35 +22,27 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
 
-/** What the newsletter needs from the rest of the house; handed over by the wiring. */
-export interface NewsletterNeeds {
-  db: Db;
-  company: () => Promise<EmailCompany>;
-  queueLetter: QueueEmail;
-  withdrawLetter: WithdrawEmail;
-}
-
 interface Request {
   email: string;
   source: string;
-  /** Kept like any other, but nobody is written to. */
+  /** Stored like any other, but no e-mail is sent. */
   isSuspicious: boolean;
 }
 
-/** Remembers the address and asks its owner, at most once a day: the form must not be of use against a third person. */
-export async function askToConfirm(needs: NewsletterNeeds, { email, source, isSuspicious }: Request) {
-  const company = await needs.company();
+/** Stores the address and asks its owner, at most once a day: the form must not be usable to harass others. */
+export async function askToConfirm(context: Context, { email, source, isSuspicious }: Request) {
+  const company = await readEmailCompany(context);
   const address = email.toLowerCase();
   const now = new Date();
   const at = now.toISOString();
   const token = newSecret();
-  await needs.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, blankSubscriber(address, at));
     if (isSuspicious) return;
     const written = await recordConfirmationEmail(trx, address, hashOf(token), at, daysBefore(now, 1));
     if (!written) return;
     await recordEvent(trx, written.id, { event: 'asked', at, text_version: newsletterConsent.version, source });
-    await needs.queueLetter(trx, {
+    await queueEmail(trx, {
       key: `newsletter-confirm:${hashOf(token)}`,
       to: address,
       payload: { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=${token}` },
@@ -58,14 +51,14 @@ export async function askToConfirm(needs: NewsletterNeeds, { email, source, isSu
   });
 }
 
-/** On every letter to a subscriber: mail programs show a button and call it (RFC 8058). */
+/** On every e-mail to a subscriber: mail programs show a button that calls it (RFC 8058). */
 export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
   'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Pressing the button twice is no mistake. */
-export async function confirm({ db }: NewsletterNeeds, token: string) {
+/** Confirming twice is not an error. */
+export async function confirm(db: Db, token: string) {
   const now = new Date();
   const hash = hashOf(token);
   await db.transaction().execute(async (trx) => {
@@ -76,13 +69,13 @@ export async function confirm({ db }: NewsletterNeeds, token: string) {
   });
 }
 
-/** Also from the letters that are on their way to the postman. */
-export async function unsubscribeWith({ db, withdrawLetter }: NewsletterNeeds, token: string) {
+/** Also withdraws their unsent e-mails. */
+export async function unsubscribeWith(db: Db, token: string) {
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     const gone = await unsubscribeByToken(trx, token, now.toISOString());
     if (gone) {
-      for (const { email_key } of await keysTo(trx, gone.id)) await withdrawLetter(trx, email_key);
+      await withdrawEmails(trx, await listEmailKeys(trx, gone.id));
       return recordChange(trx, gone.id, 'unsubscribed', now);
     }
     if (!(await isKnownToken(trx, token))) throw new Failure('not_found', 'Linkul de dezabonare nu este valid.');

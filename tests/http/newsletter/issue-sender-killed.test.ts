@@ -4,12 +4,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { emailCompany } from '../../../contract/emails/email-payload.ts';
-import { demoSite } from '../../../demo/site.ts';
-import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
 import { progressOf } from '../../../server/newsletter/delivery-store.ts';
 import type { IssueRow } from '../../../server/newsletter/issue-store.ts';
-import { addIssue, issueAt, startSending } from '../../../server/newsletter/issues.ts';
+import { addIssue, requireIssue, startSending } from '../../../server/newsletter/issues.ts';
 import { importAddresses } from '../../../server/newsletter/staff-subscribers.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { openSqliteOutbox } from '../../support/emails/sqlite-outbox.ts';
@@ -47,17 +44,15 @@ test('an issue reaches a thousand addresses exactly once, although its sender is
   timeout: 60_000,
 }, async () => {
   const { db } = outbox;
-  const company = async () => emailCompany(demoSite, 'https://gradina.test');
-  const desk = { db, company, queueLetter: queueEmail, withdrawLetter: withdrawEmail };
   const lines = Array.from({ length: subscriberCount }, (_, n) => `abonat${n}@exemplu.ro`).join('\n');
   await importAddresses(db, { lines, note: 'Înscriși pe hârtie la târgul de primăvară' }, clerk);
   const id = await addIssue(
-    desk,
+    db,
     { title: 'Grădina în noiembrie', intro: 'Bună ziua,', articles: [], closing: '' },
     clerk,
   );
-  await startSending(desk, id, 1, clerk);
-  const progress = async () => progressOf(db, (await issueAt(db, id)) as IssueRow);
+  await startSending({ db, publicUrl: 'https://gradina.test' }, id, 1, clerk);
+  const progress = async () => progressOf(db, (await requireIssue(db, id)) as IssueRow);
   expect(await progress()).toMatchObject({ recipients: subscriberCount, sent: 0, waiting: subscriberCount });
 
   for (const taken of [250, 600]) {
@@ -67,7 +62,7 @@ test('an issue reaches a thousand addresses exactly once, although its sender is
     // Those that were taken are on record; the next ones hang at the mail server's door.
     await waitUntil('them to be recorded', async () => (await progress()).sent === mailServer.received.length);
     await killIssueSender(sender);
-    expect((await issueAt(db, id)).state).toBe('sending');
+    expect((await requireIssue(db, id)).state).toBe('sending');
   }
   most = Number.POSITIVE_INFINITY;
   const last = await startIssueSender();
@@ -84,7 +79,7 @@ test('an issue reaches a thousand addresses exactly once, although its sender is
     failed: 0,
     unsubscribed: 0,
   });
-  expect((await issueAt(db, id)).state).toBe('sent');
+  expect((await requireIssue(db, id)).state).toBe('sent');
   const unsubscribe = mailServer.received.map(({ headers }) => headers['list-unsubscribe']);
   expect(unsubscribe[0]).toMatch(/^<https:\/\/gradina\.test\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/);
   expect(new Set(unsubscribe).size).toBe(subscriberCount);
