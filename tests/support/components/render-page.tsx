@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
@@ -8,6 +8,9 @@ import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { dismissToast, getToasts } from '../../../web/ui/feedback/toast-store.ts';
 import { Toaster } from '../../../web/ui/feedback/toaster.tsx';
 import './window-stubs.ts';
+
+// A busy machine takes its time; what is there at once is found at once.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A route's file, or an element where the test needs no page. */
 type Page = ReactElement | { default: ComponentType };
@@ -26,8 +29,8 @@ export function renderPage(pages: Record<string, Page>, at: string) {
     </>
   );
   const router = createMemoryRouter([{ id: 'root', element: frame, children }], { initialEntries: [at] });
-  // Without a delay between the keys nothing waits for time, which may stand still.
-  const user = userEvent.setup({ delay: null });
+  // No delay between keys: time may stand still. No look at styles: jsdom has none, and takes long to say so.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

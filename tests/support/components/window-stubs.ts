@@ -40,6 +40,7 @@ Object.assign(window, {
   IntersectionObserver: Observer,
   ResizeObserver: Observer,
   scrollTo: vi.fn(),
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false },
 });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};

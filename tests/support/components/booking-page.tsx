@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import * as page from '../../../web/site/booking/booking-page.tsx';
+import { freeDays } from '../visits/free-days.ts';
+import { fakeApi } from './fake-api.ts';
+import { fill, renderPage } from './render-page.tsx';
+import { fieldOf, textOf } from './texts.ts';
+
+export const bookableServices = [
+  { id: 'gazon', name: 'Gazon', pictures: {} },
+  { id: 'irigatii', name: 'Irigații', pictures: {} },
+];
+
+type Replies = Parameters<typeof fakeApi>[0];
+
+export const bookingReplies: Replies = {
+  '/api/services': { services: bookableServices },
+  '/api/availability': freeDays('2026-06-11'),
+  '/api/appointments': { success: true, id: 'x', link: '/visit/abc' },
+};
+
+/** The page of a booking on the 10th of June 2026, at noon in Bucharest. */
+export function openBooking(replies: Replies = {}, at = '/appointment') {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00+03:00') });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const api = fakeApi({ ...bookingReplies, ...replies });
+  const view = renderPage({ '/appointment': page, '/about': <p>Despre noi</p> }, at);
+  const sent = () => api.callsOf('POST', '/api/appointments').map(({ body }) => body as Record<string, string>);
+  const book = () => view.user.click(bookButton());
+  /** Sends what stands in the form and gives the moment that was asked for. */
+  const sendAgain = async () => {
+    const before = sent().length;
+    await book();
+    await waitFor(() => expect(sent()).toHaveLength(before + 1));
+    return sent().at(-1)?.date;
+  };
+  return { ...view, api, sent, book, sendAgain };
+}
+
+export const bookingForm = () => document.querySelector('form') as HTMLFormElement;
+export const bookButton = () => bookingForm().querySelector('[type=submit]') as HTMLButtonElement;
+export const bookingField = (label: string) => fieldOf(label, bookingForm());
+export const formText = () => textOf(bookingForm());
+export const confirmation = () => screen.findByText('Programarea a fost înregistrată', { selector: 'h1' });
+
+const allDays = () => [...bookingForm().querySelectorAll<HTMLButtonElement>('td button')];
+/** By its name, as `12 iunie 2026, ocupat`; once the calendar has it. */
+export const dayButton = (name: RegExp) =>
+  waitFor(() => {
+    const day = allDays().find((button) => name.test(button.getAttribute('aria-label') ?? ''));
+    if (!day) throw new Error(`There is no day ${name} in the calendar.`);
+    return day;
+  });
+
+export const hours = () => [...bookingForm().querySelectorAll<HTMLInputElement>('[type=radio]')];
+export const chosenHour = () => hours().find((hour) => hour.checked)?.value;
+export const hourOf = (time: string) => hours().find(({ value }) => value === time) as HTMLInputElement;
+
+export function fillContact() {
+  fill(bookingField('Nume'), 'Ana Pop');
+  fill(bookingField('Email'), 'ana@exemplu.ro');
+  fill(bookingField('Telefon'), '0722 123 456');
+}
+
+export function fillAddress() {
+  fill(bookingField('Strada'), 'Teilor');
+  fill(bookingField('Număr'), '4');
+  fill(bookingField('Oraș'), 'Cluj-Napoca');
+  fill(bookingField('Județ'), 'Cluj');
+}
+
+export async function chooseService(id = 'gazon') {
+  await waitFor(() => expect(bookingField('Serviciu').disabled).toBe(false));
+  fill(bookingField('Serviciu'), id);
+}
+
+/** All but the day. */
+export async function fillBooking() {
+  await chooseService();
+  fillContact();
+  fillAddress();
+}

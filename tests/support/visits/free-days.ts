@@ -1,0 +1,12 @@
+import { arrivalHours } from '../../../contract/kernel/constants.ts';
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
+
+/** What the server says of forty free days, some of them changed. */
+export function freeDays(from: string, change: (date: string) => Partial<AvailableDay> = () => ({})) {
+  const days = Array.from({ length: 40 }, (_, index): AvailableDay => {
+    const date = addDays(from, index);
+    return { date, state: 'free', windows: arrivalHours.map((time) => ({ time, free: true })), ...change(date) };
+  });
+  return { days, windowMinutes: 120 };
+}

@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { arrivalHours } from '../../../contract/kernel/constants.ts';
+import {
+  bookableServices,
+  bookingForm,
+  chooseService,
+  chosenHour,
+  dayButton,
+  fillBooking,
+  formText,
+  hourOf,
+  hours,
+  openBooking,
+} from '../../../tests/support/components/booking-page.tsx';
+import { connectionLost, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { textOf } from '../../../tests/support/components/texts.ts';
+import { freeDays } from '../../../tests/support/visits/free-days.ts';
+
+const shownMonth = () => bookingForm().querySelector('[role=grid]')?.getAttribute('aria-label');
+const movedNote = () => [...bookingForm().querySelectorAll('[role=status]')].map(textOf).join(' ');
+const windows = (isFree: (time: string) => boolean) => arrivalHours.map((time) => ({ time, free: isFree(time) }));
+const says = (text: string) => waitFor(() => expect(formText()).toContain(text));
+
+/** The hours that are free on every day, until they are added to what is taken. */
+function hoursThatGo(free: string[]) {
+  const taken = new Set<string>();
+  const reply = () =>
+    freeDays('2026-06-11', () => {
+      const offered = windows((time) => free.includes(time) && !taken.has(time));
+      return { state: offered.some((window) => window.free) ? 'free' : 'full', windows: offered };
+    });
+  return { taken, reply };
+}
+
+const takenMessage = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
+const refuseAndTake = (taken: Set<string>, hour: string) => () => {
+  taken.add(hour);
+  return Response.json({ message: takenMessage, code: 'conflict', next: [] }, { status: 409 });
+};
+
+test('the calendar of the booking disables past days and today, and cannot go back', async () => {
+  openBooking();
+  expect((await dayButton(/\b11 iunie/)).disabled).toBe(false);
+  expect(shownMonth()).toMatch(/iunie 2026/i);
+  expect((await dayButton(/\b9 iunie/)).disabled).toBe(true);
+  expect((await dayButton(/\b10 iunie/)).disabled).toBe(true);
+  const back = screen.getByRole('button', { name: 'Mergi la luna anterioară' });
+  expect(back.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a day and an hour of a booking can be chosen with the keyboard alone', async () => {
+  const { user } = openBooking();
+  const first = await dayButton(/\b11 iunie/);
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(await dayButton(/\b12 iunie/));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await says('vineri, 19 iunie 2026, ora 08:00');
+  act(() => hourOf('08:00').focus());
+  await user.keyboard('{ArrowDown}');
+  await says('vineri, 19 iunie 2026, ora 10:00');
+});
+
+test('five hours of arrival are offered for a booking, the first already chosen', async () => {
+  openBooking();
+  await dayButton(/\b11 iunie/);
+  expect(hours().map(({ value }) => value)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00']);
+  expect(textOf(hours()[0]?.closest('fieldset')?.querySelector('legend'))).toBe('Ora sosirii');
+  expect(chosenHour()).toBe('08:00');
+});
+
+test('full days and legal holidays say what they are, and no hour is promised on them', async () => {
+  const days = freeDays('2026-06-11', (date) => {
+    if (date === '2026-06-12') return { state: 'full', windows: windows(() => false) };
+    // July's first days stand under June's last ones.
+    const holiday = { '2026-06-15': 'Ziua grădinarului', '2026-07-02': 'Ziua teiului' }[date];
+    return holiday ? { state: 'holiday', holiday, windows: [] } : {};
+  });
+  const { user, sendAgain } = openBooking({ '/api/availability': days });
+  await user.click(await dayButton(/12 iunie 2026, ocupat/));
+  expect(formText()).toContain('luni, 15 iunie: Ziua grădinarului');
+  expect(formText()).toContain('joi, 2 iulie: Ziua teiului');
+  expect(formText()).toContain('Toate orele zilei sunt ocupate.');
+  await fillBooking();
+  expect(await sendAgain()).toBe('2026-06-12T00:00:00');
+});
+
+test('choosing a day whose first hours are taken chooses the first free one', async () => {
+  const days = freeDays('2026-06-11', () => ({ windows: windows((time) => time > '10:00') }));
+  const { user } = openBooking({ '/api/availability': days });
+  await user.click(await dayButton(/11 iunie 2026, liber/));
+  expect(chosenHour()).toBe('12:00');
+  expect(hourOf('08:00').disabled).toBe(true);
+  expect(textOf(hourOf('08:00').closest('label'))).toBe('08:00 ocupat');
+});
+
+test('a service out of season says so in the booking, with the next month it is in season', async () => {
+  const [lawn, ...others] = bookableServices;
+  const services = [{ ...lawn, seasonalAvailability: ['septembrie', 'octombrie'] }, ...others];
+  const { user } = openBooking({ '/api/services': { services } });
+  await chooseService();
+  await user.click(await dayButton(/11 iunie/));
+  await says('următoarea lună potrivită este septembrie');
+});
+
+test('a day further ahead than visits are taken promises no hour, and may be asked for all the same', async () => {
+  const { user } = openBooking();
+  await dayButton(/\b11 iunie 2026, liber/);
+  const next = () => user.click(screen.getByRole('button', { name: 'Mergi la luna următoare' }));
+  await next();
+  await next();
+  expect(shownMonth()).toMatch(/august/i);
+  await user.click(await dayButton(/\b12 august 2026, indisponibil/));
+  await says('Ziua este prea departe ca să promitem o oră.');
+  expect(hours()).toEqual([]);
+  expect(formText()).toContain('miercuri, 12 august 2026; ora o stabilim la telefon');
+});
+
+test('a working day that is too soon says so', async () => {
+  const soon = { state: 'closed', tooSoon: true, windows: [] } as const;
+  const days = freeDays('2026-06-11', (date) => (date === '2026-06-11' ? { ...soon, windows: [] } : {}));
+  const { user } = openBooking({ '/api/availability': days });
+  await user.click(await dayButton(/11 iunie 2026, indisponibil/));
+  await says('Ziua este prea aproape ca să promitem o oră.');
+});
+
+test('without an answer about free days the calendar offers every day from tomorrow on', async () => {
+  const { user } = openBooking({ '/api/availability': refusal(500) });
+  await user.click(await dayButton(/\b13 iunie/));
+  await says('sâmbătă, 13 iunie 2026, ora 08:00');
+});
+
+test('a booking left open over midnight refuses the day that has become today', async () => {
+  const { user, book } = openBooking();
+  await user.click(await dayButton(/\b11 iunie/));
+  vi.setSystemTime('2026-06-11T00:30:00+03:00');
+  await book();
+  await says('Programarea trebuie să fie cu cel puțin o zi în avans');
+});
+
+test('far from Bucharest, tomorrow is Bucharest’s tomorrow', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(new Date('2026-06-10T22:30:00Z').getHours()).toBe(15);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T22:30:00Z') });
+  const { user } = openBooking({ '/api/availability': freeDays('2026-06-12') });
+  expect((await dayButton(/\b11 iunie/)).disabled).toBe(true);
+  expect((await dayButton(/\b12 iunie/)).disabled).toBe(false);
+  await user.click(await dayButton(/\b12 iunie/));
+  await says('vineri, 12 iunie 2026, ora 08:00');
+  vi.unstubAllEnvs();
+});
+
+// What the calendar shows, what the line under it says and what is sent are one, whatever is learned of the days later.
+
+test('when the last hour of a day is taken meanwhile, the day is asked for without an hour', async () => {
+  const { taken, reply } = hoursThatGo(['10:00']);
+  const { user, book, sendAgain } = openBooking({
+    '/api/availability': reply,
+    '/api/appointments': refuseAndTake(taken, '10:00'),
+  });
+  await fillBooking();
+  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await says('joi, 11 iunie 2026, ora 10:00');
+  await book();
+  await says(takenMessage);
+  await says('Toate orele zilei sunt ocupate.');
+  expect(formText()).toContain('joi, 11 iunie 2026; ora o stabilim la telefon');
+  expect(await sendAgain()).toBe('2026-06-11T00:00:00');
+});
+
+test('when the chosen hour is taken meanwhile, the form says to which it moves', async () => {
+  const { taken, reply } = hoursThatGo(['10:00', '14:00', '16:00']);
+  const { user, book, sendAgain } = openBooking({
+    '/api/availability': reply,
+    '/api/appointments': refuseAndTake(taken, '14:00'),
+  });
+  await fillBooking();
+  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await user.click(hourOf('14:00'));
+  await book();
+  await says(takenMessage);
+  const note = 'Ora 14:00 nu este liberă în această zi. Am trecut vizita la 10:00, prima oră liberă.';
+  await waitFor(() => expect(movedNote()).toContain(note));
+  expect(chosenHour()).toBe('10:00');
+  expect(formText()).toContain('joi, 11 iunie 2026, ora 10:00');
+  expect(await sendAgain()).toBe('2026-06-11T10:00:00');
+});
+
+test('a day chosen before it is known that nobody works on it loses its hour then', async () => {
+  const days = freeDays('2026-06-11', (date) => (date === '2026-06-14' ? { state: 'closed', windows: [] } : {}));
+  const held = heldReply(days);
+  const { user, sendAgain } = openBooking({ '/api/availability': held.reply });
+  await fillBooking();
+  await user.click(await dayButton(/14 iunie/));
+  await says('duminică, 14 iunie 2026, ora 08:00');
+  held.release();
+  await says('În această zi echipele noastre nu lucrează.');
+  expect(formText()).toContain('duminică, 14 iunie 2026; ora o stabilim la telefon');
+  expect(await sendAgain()).toBe('2026-06-14T00:00:00');
+});
+
+test('a booking found again keeps its hour while it is free, and says when it is not', async () => {
+  const { taken, reply } = hoursThatGo(['08:00', '14:00']);
+  const { user } = openBooking({ '/api/availability': reply });
+  await fillBooking();
+  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await user.click(hourOf('14:00'));
+  cleanup();
+  openBooking({ '/api/availability': reply });
+  await dayButton(/11 iunie 2026, liber/);
+  await waitFor(() => expect(chosenHour()).toBe('14:00'));
+  expect(movedNote()).not.toContain('Am trecut vizita la');
+  cleanup();
+  taken.add('14:00');
+  const { sendAgain } = openBooking({ '/api/availability': reply });
+  await waitFor(() => expect(movedNote()).toContain('Am trecut vizita la'));
+  expect(await sendAgain()).toBe('2026-06-11T08:00:00');
+});
+
+test('an hour whose booking was sent and not answered is asked for again as it is: it may be ours', async () => {
+  const { taken, reply } = hoursThatGo(['08:00', '14:00']);
+  const lose = () => {
+    taken.add('14:00');
+    return connectionLost();
+  };
+  const { user, sendAgain } = openBooking({ '/api/availability': reply, '/api/appointments': lose });
+  await fillBooking();
+  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await user.click(hourOf('14:00'));
+  expect(await sendAgain()).toBe('2026-06-11T14:00:00');
+  cleanup();
+  const again = openBooking({ '/api/availability': reply, '/api/appointments': lose });
+  await dayButton(/11 iunie 2026, liber/);
+  await waitFor(() => expect(chosenHour()).toBe('14:00'));
+  expect(await again.sendAgain()).toBe('2026-06-11T14:00:00');
+});

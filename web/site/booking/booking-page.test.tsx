@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  bookableServices,
+  bookButton,
+  bookingField,
+  bookingForm,
+  chooseService,
+  chosenHour,
+  confirmation,
+  dayButton,
+  fillBooking,
+  fillContact,
+  formText,
+  hourOf,
+  openBooking,
+} from '../../../tests/support/components/booking-page.tsx';
+import { heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import { descriptionOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+
+const toast = () => document.querySelector('[data-variant]');
+const dateGroup = () => bookingForm().querySelector('fieldset') as HTMLElement;
+
+test('an empty booking is refused with a message under each required field', async () => {
+  const { sent, book } = openBooking();
+  await dayButton(/11 iunie/);
+  await book();
+  await waitFor(() => expect(formText()).toContain('Orașul este obligatoriu'));
+  for (const [label, message] of [
+    ['Nume', 'Numele trebuie să aibă cel puțin 2 caractere'],
+    ['Email', 'Vă rugăm să introduceți o adresă de email validă'],
+    ['Telefon', 'Numărul de telefon trebuie să aibă cel puțin 10 caractere'],
+    ['Serviciu', 'Vă rugăm să selectați un serviciu'],
+    ['Strada', 'Numele străzii este obligatoriu'],
+    ['Număr', 'Numărul casei/proprietății este obligatoriu'],
+    ['Oraș', 'Orașul este obligatoriu'],
+    ['Județ', 'Județul este obligatoriu'],
+  ] as const)
+    expect(descriptionOf(bookingField(label))).toBe(message);
+  expect(textOf(dateGroup().querySelector('legend'))).toBe('Data vizitei *');
+  expect(descriptionOf(dateGroup())).toBe('Vă rugăm să selectați o dată');
+  expect(document.activeElement).toBe(bookingField('Nume'));
+  expect(sent()).toEqual([]);
+});
+
+test('when only the day of a booking is missing the cursor goes to the calendar', async () => {
+  const { book } = openBooking();
+  await dayButton(/11 iunie/);
+  fillContact();
+  await chooseService();
+  await book();
+  await waitFor(() => expect(document.activeElement?.closest('[role=grid]')).toBeTruthy());
+});
+
+test('a booking sends what was filled in, the day and hour as local time, and 000000 for no postal code', async () => {
+  const { user, sent, book } = openBooking();
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await user.click(hourOf('10:00'));
+  vi.setSystemTime(Date.now() + 5000);
+  await book();
+  await confirmation();
+  expect(sent()).toEqual([
+    {
+      ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456' },
+      ...{ serviceId: 'gazon', date: '2026-06-18T10:00:00' },
+      ...{ streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '000000' },
+    },
+  ]);
+});
+
+test('building, postal code, notes and any county are sent as they are given', async () => {
+  const { user, sent, book } = openBooking();
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  const given = { buildingName: 'Vila Teiul', postalCode: '400015', notes: 'Poarta verde', county: 'Bucovina' };
+  fill(bookingField('Clădire'), given.buildingName);
+  fill(bookingField('Cod poștal'), given.postalCode);
+  fill(bookingField('Observații'), given.notes);
+  fill(bookingField('Județ'), given.county);
+  await book();
+  await confirmation();
+  expect(sent()).toEqual([expect.objectContaining(given)]);
+});
+
+test('while a booking is being sent the button rests and says so', async () => {
+  const held = heldReply({ success: true, id: 'x' });
+  const { user, book } = openBooking({ '/api/appointments': held.reply });
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await book();
+  await waitFor(() => expect(textOf(bookButton())).toBe('Se procesează...'));
+  expect(bookButton().disabled).toBe(true);
+  held.release();
+  expect(await confirmation()).toBeTruthy();
+});
+
+test('after a booking the page is replaced by a confirmation with links to the services and home', async () => {
+  const { user, book } = openBooking();
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await book();
+  expect(document.activeElement).toBe(await confirmation());
+  expect(document.querySelector('form')).toBeNull();
+  expect(textOf(document.body)).toContain('V-am trimis un email de confirmare la ana@exemplu.ro');
+  expect(textOf(document.body)).toContain('Echipa noastră vă va contacta în curând');
+  const links = Object.fromEntries(
+    screen.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')]),
+  );
+  expect(links).toMatchObject({
+    'Înapoi acasă': '/',
+    'Vezi serviciile': '/services',
+    'Vedeți, mutați sau anulați vizita': '/visit/abc',
+  });
+  await waitFor(() => expect(textOf(toast())).toContain('Programare Confirmată'));
+  expect(textOf(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
+});
+
+test('a link to the booking followed after one leads to an empty form for the next', async () => {
+  const { user, book, router } = openBooking();
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await book();
+  await confirmation();
+  await act(() => router.navigate('/appointment'));
+  await waitFor(() => expect(bookButton().disabled).toBe(false));
+  expect(bookingField('Nume').value).toBe('');
+});
+
+test('a booking that fails stays in the form, with a destructive toast, and is logged', async () => {
+  const { user, book } = openBooking({ '/api/appointments': refusal(500, { message: 'x', code: 'internal' }) });
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await book();
+  await waitFor(() => expect(textOf(toast())).toContain('Programarea a eșuat'));
+  expect(textOf(toast())).toContain('A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.');
+  expect(toast()?.getAttribute('data-variant')).toBe('destructive');
+  expect(bookingField('Strada').value).toBe('Teilor');
+  expect(bookButton().disabled).toBe(false);
+  expect(vi.mocked(console.error).mock.calls.map(([first]) => first)).toContain('Programare:');
+});
+
+test('what the server says about a field of the booking stands under that field', async () => {
+  const fields = { date: 'Ziua aleasă nu mai este liberă', city: 'Nu ajungem până acolo' };
+  const failure = { message: 'Verificați câmpurile marcate.', code: 'invalid_input', fields };
+  const { user, book } = openBooking({ '/api/appointments': refusal(400, failure) });
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await book();
+  await waitFor(() => expect(descriptionOf(bookingField('Oraș'))).toBe('Nu ajungem până acolo'));
+  expect(descriptionOf(dateGroup())).toContain('Ziua aleasă nu mai este liberă');
+  expect(document.activeElement?.closest('[role=grid]')).toBeTruthy();
+  await waitFor(() => expect(textOf(toast())).toContain('Programarea a eșuat'));
+});
+
+test('what was typed in the booking is there when the visitor comes back', async () => {
+  const { user, router, sendAgain } = openBooking();
+  await fillBooking();
+  await user.click(await dayButton(/18 iunie/));
+  await user.click(hourOf('16:00'));
+  await act(() => router.navigate('/about'));
+  await screen.findByText('Despre noi');
+  await act(() => router.navigate('/appointment'));
+  await waitFor(() => expect(bookingField('Strada').value).toBe('Teilor'));
+  expect(bookingField('Serviciu').value).toBe('gazon');
+  expect(chosenHour()).toBe('16:00');
+  expect(await sendAgain()).toBe('2026-06-18T16:00:00');
+});
+
+test('the address of the booking may preselect a service, once the list is there', async () => {
+  const held = heldReply({ services: bookableServices });
+  openBooking({ '/api/services': held.reply }, '/appointment?service=irigatii');
+  expect(bookingField('Serviciu').disabled).toBe(true);
+  expect(textsOf(bookingField('Serviciu').children)).toEqual(['Se încarcă serviciile...']);
+  held.release();
+  await waitFor(() => expect(bookingField('Serviciu').value).toBe('irigatii'));
+  expect(bookingField('Serviciu').disabled).toBe(false);
+});
+
+test('a service that is not offered preselects nothing in the booking', async () => {
+  openBooking({}, '/appointment?service=scufundari');
+  await waitFor(() => expect(bookingField('Serviciu').disabled).toBe(false));
+  expect(bookingField('Serviciu').value).toBe('');
+});
+
+test('following a link that names another service chooses that one, and keeps the rest of the booking', async () => {
+  const { router } = openBooking({}, '/appointment?service=irigatii');
+  await waitFor(() => expect(bookingField('Serviciu').value).toBe('irigatii'));
+  fill(bookingField('Nume'), 'Ana Pop');
+  await act(() => router.navigate('/about'));
+  await screen.findByText('Despre noi');
+  await act(() => router.navigate('/appointment?service=gazon'));
+  await waitFor(() => expect(bookingField('Serviciu').value).toBe('gazon'));
+  expect(bookingField('Nume').value).toBe('Ana Pop');
+});
+
+test('without services the dropdown of the booking says so and the form points to the contact page', async () => {
+  openBooking({ '/api/services': { services: [] } });
+  await waitFor(() => expect(textsOf(bookingField('Serviciu').children)).toEqual(['Nu există servicii disponibile']));
+  expect((bookingField('Serviciu').children[0] as HTMLOptionElement).disabled).toBe(true);
+  const link = within(bookingForm()).getByRole('link', { name: 'pagina de contact' });
+  expect(link.getAttribute('href')).toBe('/contact');
+});

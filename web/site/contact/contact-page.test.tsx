@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
+import { descriptionOf, fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import * as page from './contact-page.tsx';
+
+const services = [
+  { id: 'gazon', name: 'Gazon', pictures: {} },
+  { id: 'irigatii', name: 'Irigații', pictures: {} },
+];
+const accepted = { '/api/services': { services }, '/api/contact': { success: true, id: 'x' } };
+const tooShort = 'Numele trebuie să aibă cel puțin 2 caractere';
+const messageTooShort = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
+const phoneTooShort = 'Numărul de telefon trebuie să aibă cel puțin 10 cifre';
+
+const form = () => within(document.querySelector('form') as HTMLElement);
+const field = (label: string) => fieldOf(label);
+const sendButton = () => document.querySelector('form [type=submit]') as HTMLButtonElement;
+const sentCard = () => screen.findByText('Mesajul dumneavoastră a ajuns la noi', { selector: 'h2' });
+const toast = () => document.querySelector('[data-variant]');
+
+function openContact(replies: Parameters<typeof fakeApi>[0] = accepted) {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const api = fakeApi(replies);
+  const view = renderPage({ '/contact': page }, '/contact');
+  const send = () => view.user.click(sendButton());
+  return { ...view, api, send, logged };
+}
+
+function fillMessage() {
+  fill(field('Nume'), 'Ana Pop');
+  fill(field('Email'), 'ana@exemplu.ro');
+  fill(field('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');
+}
+
+test('an empty message is refused with a message under each field and the cursor in the first', async () => {
+  const { api, send } = openContact();
+  expect(screen.getByRole('form', { name: 'Scrieți-ne câteva rânduri' })).toBeTruthy();
+  await send();
+  await waitFor(() => expect(descriptionOf(field('Nume'))).toBe(tooShort));
+  expect(document.activeElement).toBe(field('Nume'));
+  expect(descriptionOf(field('Email'))).toBe('Adresa de email nu este validă');
+  expect(descriptionOf(field('Mesaj'))).toContain(messageTooShort);
+  expect(document.querySelectorAll('form [aria-invalid="true"]')).toHaveLength(3);
+  expect(api.callsOf('POST', '/api/contact')).toEqual([]);
+});
+
+test('the form of a message is checked when it is sent, and from then on at every change', async () => {
+  const { send } = openContact();
+  fill(field('Nume'), 'A');
+  fireEvent.blur(field('Nume'));
+  expect(screen.queryByText(tooShort)).toBeNull();
+  await send();
+  expect(await screen.findByText(tooShort)).toBeTruthy();
+  fill(field('Nume'), 'An');
+  await waitFor(() => expect(screen.queryByText(tooShort)).toBeNull());
+  fill(field('Nume'), 'A');
+  expect(await screen.findByText(tooShort)).toBeTruthy();
+});
+
+test('too long a name, too short a phone and too long a message are named', async () => {
+  const { send } = openContact();
+  fill(field('Nume'), 'x'.repeat(51));
+  fill(field('Telefon'), '072212345');
+  fill(field('Mesaj'), 'x'.repeat(1001));
+  await send();
+  expect(await screen.findByText('Numele este prea lung')).toBeTruthy();
+  expect(screen.getByText(phoneTooShort)).toBeTruthy();
+  expect(screen.getByText('Mesajul este prea lung')).toBeTruthy();
+  fill(field('Telefon'), '');
+  await waitFor(() => expect(screen.queryByText(phoneTooShort)).toBeNull());
+});
+
+test('a counter shows the length of the message against 20, as the rule counts it: without spaces at its ends', async () => {
+  const { send } = openContact();
+  const counter = (text: string) => form().getByText(`${text} caractere`);
+  expect(counter('0/20')).toBeTruthy();
+  fill(field('Mesaj'), 'Bună ziua!');
+  expect(counter('10/20')).toBeTruthy();
+  fill(field('Mesaj'), ' Vreau un gazon nou. ');
+  expect(counter('19/20')).toBeTruthy();
+  await send();
+  expect(await screen.findByText(messageTooShort)).toBeTruthy();
+  fill(field('Mesaj'), 'Vreau un gazon nou.. ');
+  expect(counter('20/20')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(messageTooShort)).toBeNull());
+});
+
+test('a sent message goes to the server with no service as null, and a card takes the place of the form', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { api, send } = openContact();
+  fillMessage();
+  vi.setSystemTime(Date.now() + 5000);
+  await send();
+  expect(document.activeElement).toBe(await sentCard());
+  expect(api.callsOf('POST', '/api/contact').map(({ body }) => body)).toEqual([
+    {
+      name: 'Ana Pop',
+      email: 'ana@exemplu.ro',
+      phone: '',
+      serviceId: null,
+      message: 'Aș vrea un gazon nou în spatele casei.',
+    },
+  ]);
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByText(/vă răspundem în cel mult 24 de ore/)).toBeTruthy();
+  await waitFor(() => expect(textOf(toast())).toContain('Message Sent!'));
+  expect(textOf(toast())).toContain("Thank you for contacting us. We'll get back to you shortly.");
+});
+
+test('‘Trimite alt mesaj’ shows the form of a message again, empty', async () => {
+  const { user, send } = openContact();
+  fillMessage();
+  await send();
+  await sentCard();
+  await user.click(screen.getByRole('button', { name: 'Trimite alt mesaj' }));
+  expect(document.activeElement).toBe(field('Nume'));
+  expect(field('Nume').value).toBe('');
+  expect(field('Mesaj').value).toBe('');
+  expect(form().getByText('0/20 caractere')).toBeTruthy();
+});
+
+test('the answer to a message is only logged: whatever it says, the message was sent', async () => {
+  const broken = () =>
+    new Response('{"success":false,', { status: 201, headers: { 'content-type': 'application/json' } });
+  const { send, logged } = openContact({ ...accepted, '/api/contact': broken });
+  fillMessage();
+  await send();
+  expect(document.activeElement).toBe(await sentCard());
+  expect(logged.mock.calls).toEqual([['Contact:', '{"success":false,']]);
+});
+
+test('while a message is being sent the button rests and says so', async () => {
+  const held = heldReply({ success: true, id: 'x' });
+  const { send } = openContact({ ...accepted, '/api/contact': held.reply });
+  fillMessage();
+  await send();
+  await waitFor(() => expect(textOf(sendButton())).toBe('Se trimite mesajul...'));
+  expect(sendButton().disabled).toBe(true);
+  held.release();
+  expect(await sentCard()).toBeTruthy();
+});
+
+test('a message that cannot be sent stays in the form, with a destructive toast', async () => {
+  const { send } = openContact({ ...accepted, '/api/contact': refusal(500, { message: 'x', code: 'internal' }) });
+  fillMessage();
+  await send();
+  await waitFor(() => expect(textOf(toast())).toContain('Something went wrong!'));
+  expect(textOf(toast())).toContain('Please try again later or contact us directly by phone.');
+  expect(toast()?.getAttribute('data-variant')).toBe('destructive');
+  expect(field('Nume').value).toBe('Ana Pop');
+  expect(textOf(sendButton())).toBe('Trimite mesajul');
+  expect(sendButton().disabled).toBe(false);
+});
+
+test('what the server says about a field of the message stands under that field', async () => {
+  const failure = { message: 'x', code: 'invalid_input', fields: { email: 'Adresa nu primește mesaje' } };
+  const { send } = openContact({ ...accepted, '/api/contact': refusal(400, failure) });
+  fillMessage();
+  await send();
+  await waitFor(() => expect(descriptionOf(field('Email'))).toBe('Adresa nu primește mesaje'));
+  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => expect(textOf(toast())).toContain('Something went wrong!'));
+});
+
+test('a service chosen for a message is sent by its id', async () => {
+  const { api, user, send } = openContact();
+  const choice = field('Serviciul dorit');
+  await waitFor(() => expect(textsOf(choice.children)).toEqual(['Alegeți un serviciu', 'Gazon', 'Irigații']));
+  fillMessage();
+  await user.selectOptions(choice, 'Irigații');
+  await send();
+  await sentCard();
+  expect(api.callsOf('POST', '/api/contact')[0]?.body).toMatchObject({ serviceId: 'irigatii' });
+});
+
+test('while the services load the dropdown of the message is disabled and says so', async () => {
+  const held = heldReply({ services });
+  openContact({ '/api/services': held.reply });
+  const choice = field('Serviciul dorit');
+  expect(choice.disabled).toBe(true);
+  expect(textsOf(choice.children)).toEqual(['Se încarcă serviciile...']);
+  expect((choice.children[0] as HTMLOptionElement).disabled).toBe(true);
+  held.release();
+  await waitFor(() => expect(field('Serviciul dorit').disabled).toBe(false));
+  expect(textOf(field('Serviciul dorit').children[0])).toBe('Alegeți un serviciu');
+});
+
+test('without services the dropdown of the message has one disabled item that says so', async () => {
+  openContact({ '/api/services': { services: [] } });
+  await waitFor(() => expect(textsOf(field('Serviciul dorit').children)).toEqual(['Nu există servicii disponibile']));
+  expect((field('Serviciul dorit').children[0] as HTMLOptionElement).disabled).toBe(true);
+});
+
+test('a message can be sent when the services cannot be had', async () => {
+  const { send } = openContact({ ...accepted, '/api/services': refusal(500, { message: 'x', code: 'internal' }) });
+  fillMessage();
+  await send();
+  expect(await sentCard()).toBeTruthy();
+});
