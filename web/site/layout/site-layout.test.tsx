@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { fill, letPass, renderComponent } from '../../../tests/support/components/render-page.tsx';
+import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import * as contactPage from '../contact/contact-page.tsx';
+import * as homePage from '../home/home-page.tsx';
+import { ServiceContact } from '../services/service-contact.tsx';
+import { ChatButton } from './chat-button.tsx';
+import MenuPanel from './menu-panel.tsx';
+import SiteFooter from './site-footer.tsx';
+
+const site: Site = { ...blankSite, phone: '0722 000 000', whatsapp: '0722 123 456', pictures: {} };
+const newsletter = '/api/newsletter';
+
+test.each(['0722 123 456', '722123456', '+40 722 123 456'])(
+  'the floating chat button opens a chat with %s, with the country’s prefix once',
+  async (whatsapp) => {
+    fakeApi({ '/api/site': { site: { ...site, whatsapp } } });
+    renderComponent(<ChatButton />);
+    const link = await screen.findByRole('link', { name: 'Scrieți-ne pe WhatsApp' });
+    expect(link.getAttribute('href')).toBe('https://wa.me/40722123456');
+  },
+);
+
+test('without a number for the chat every way to chat takes the phone of the company', async () => {
+  fakeApi({ '/api/site': { site: { ...site, whatsapp: '', phone: '+40 (0)722 123 456' } } });
+  for (const part of [
+    <ChatButton key="chat" />,
+    <MenuPanel key="menu" />,
+    <ServiceContact key="service" />,
+    <contactPage.default key="contact" />,
+    <homePage.default key="home" />,
+  ]) {
+    const { unmount, container } = renderComponent(part);
+    await waitFor(() => expect(container.querySelector('a[href="https://wa.me/40722123456"]')).toBeTruthy());
+    unmount();
+  }
+});
+
+test('the year in the footer is the current one also on a page that was kept over New Year’s Eve', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T09:00:00Z') });
+  fakeApi({ '/api/site': { site } });
+  renderComponent(<SiteFooter />);
+  expect(textOf(document.body)).toContain('© 2031');
+});
+
+const message = () => textOf(document.querySelector('form [role=status]'));
+const subscribeButton = () => document.querySelector('form [type=submit]') as HTMLButtonElement;
+
+function openFooter(reply: Parameters<typeof fakeApi>[0][string]) {
+  const api = fakeApi({ '/api/site': { site }, [newsletter]: reply });
+  const view = renderComponent(<SiteFooter />);
+  const subscribe = (email: string) => {
+    fill(fieldOf('Adresa de email'), email);
+    return view.user.click(subscribeButton());
+  };
+  const sent = () => api.callsOf('POST', newsletter).map(({ body }) => body);
+  return { ...view, subscribe, sent };
+}
+
+test('an address left in the newsletter form is sent and answered', async () => {
+  const held = heldReply({ mailed: false });
+  const { subscribe, sent } = openFooter(held.reply);
+  expect(fieldOf('Adresa de email').type).toBe('email');
+  await subscribe('cititoare@exemplu.ro');
+  await waitFor(() => expect(textOf(subscribeButton())).toBe('Se trimite...'));
+  expect(subscribeButton().disabled).toBe(true);
+  expect(sent()).toEqual([{ email: 'cititoare@exemplu.ro' }]);
+  held.release();
+  await waitFor(() => expect(message()).toContain('mulțumim'));
+  expect(document.querySelector('form [type=email]')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('form [role=status]'));
+});
+
+test('an address is sent to the newsletter once, however often the button is pressed', async () => {
+  const { sent } = openFooter({ mailed: false });
+  fill(fieldOf('Adresa de email'), 'grabita@exemplu.ro');
+  // Both clicks come before the button can be disabled.
+  act(() => {
+    fireEvent.click(subscribeButton());
+    fireEvent.click(subscribeButton());
+  });
+  await waitFor(() => expect(message()).toContain('mulțumim'));
+  expect(sent()).toEqual([{ email: 'grabita@exemplu.ro' }]);
+});
+
+test('the newsletter form says what is wrong with an address and keeps it', async () => {
+  const fields = { email: 'Adresa de email nu este validă' };
+  const { subscribe } = openFooter(refusal(400, { message: 'x', code: 'invalid_input', fields }));
+  await subscribe('ana@exemplu');
+  await waitFor(() => expect(message()).toBe(fields.email));
+  expect(fieldOf('Adresa de email').value).toBe('ana@exemplu');
+});
+
+test('when the newsletter call fails the visitor is asked to try again', async () => {
+  const { subscribe } = openFooter(refusal(500, { message: 'secret', code: 'internal' }));
+  await subscribe('ana@exemplu.ro');
+  await waitFor(() => expect(message()).toBe('Nu am putut trimite adresa. Vă rugăm să încercați din nou.'));
+});
+
+test('a toast stays for 5 seconds', async () => {
+  renderComponent(<p>Pagina</p>);
+  const shown = () => document.querySelectorAll('[data-variant][data-state="open"]');
+  act(() => void toast({ title: 'Link copiat' }));
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  vi.useFakeTimers();
+  act(() => void toast({ title: 'Alt link copiat' }));
+  await letPass(4900);
+  expect(shown()).toHaveLength(1);
+  expect(textOf(shown()[0])).toContain('Alt link copiat');
+  await letPass(200);
+  expect(shown()).toHaveLength(0);
+});

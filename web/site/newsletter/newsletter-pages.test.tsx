@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { renderPage } from '../../../tests/support/components/render-page.tsx';
+import { textOf } from '../../../tests/support/components/texts.ts';
+import * as confirmPage from './confirm-page.tsx';
+import * as unsubscribePage from './unsubscribe-page.tsx';
+
+const pages = { '/newsletter/confirm': confirmPage, '/newsletter/unsubscribe': unsubscribePage, '/': <p>Acasă</p> };
+
+/** The pages read their token from the browser's address, which the router of a test leaves alone. */
+function openLink(path: string) {
+  window.history.replaceState(null, '', path);
+  return renderPage(pages, path);
+}
+
+const title = () => textOf(document.querySelector('h1'));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('the link in the newsletter’s e-mail opens a page with one button, and only the button confirms', async () => {
+  const api = fakeApi({ '/api/newsletter/confirm': { success: true } });
+  const { user } = openLink('/newsletter/confirm?token=abc');
+  expect(title()).toBe('Confirmați abonarea la noutăți');
+  const confirmations = () => api.callsOf('POST', '/api/newsletter/confirm').map(({ body }) => body);
+  expect(confirmations()).toEqual([]);
+  await user.click(button('Confirm abonarea'));
+  await waitFor(() => expect(title()).toBe('Abonarea este confirmată'));
+  expect(confirmations()).toEqual([{ token: 'abc' }]);
+});
+
+test('a link of the newsletter that is no longer valid says so and the page stays', async () => {
+  fakeApi({
+    '/api/newsletter/confirm': refusal(404, { message: 'Linkul nu mai este valabil.', code: 'not_found' }),
+  });
+  const { user } = openLink('/newsletter/confirm?token=abc');
+  await user.click(button('Confirm abonarea'));
+  await waitFor(() => expect(textOf(screen.getByRole('alert'))).toContain('Linkul nu mai este valabil'));
+  expect(button('Confirm abonarea').disabled).toBe(false);
+});
+
+test('unsubscribing from the newsletter takes one click', async () => {
+  const api = fakeApi({ '/api/newsletter/unsubscribe/abc': { success: true } });
+  const { user, address } = openLink('/newsletter/unsubscribe?token=abc');
+  await user.click(button('Mă dezabonez'));
+  await waitFor(() => expect(title()).toBe('V-ați dezabonat'));
+  expect(api.callsOf('POST', '/api/newsletter/unsubscribe/abc')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Înapoi pe site' }));
+  expect(address()).toBe('/');
+});
+
+test('when unsubscribing fails the visitor is asked to try again', async () => {
+  fakeApi({ '/api/newsletter/unsubscribe/abc': refusal(500, { message: 'secret', code: 'internal' }) });
+  const { user } = openLink('/newsletter/unsubscribe?token=abc');
+  await user.click(button('Mă dezabonez'));
+  const message = 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.';
+  await waitFor(() => expect(textOf(screen.getByRole('alert'))).toBe(message));
+});

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { countReloads, renderPage } from '../../../tests/support/components/render-page.tsx';
+import { textOf } from '../../../tests/support/components/texts.ts';
+import * as servicePage from './service-page.tsx';
+import * as servicesPage from './services-page.tsx';
+
+const service = {
+  id: 'gazon',
+  status: 'Published',
+  name: 'Gazon',
+  shortDesc: 'Un covor verde',
+  description: `Gazonul se seamănă toamna. ${'Apoi crește în liniște. '.repeat(20)}`,
+  price: '250 lei',
+  faqs: [
+    { question: 'Cât durează?', answer: 'O zi.' },
+    { question: 'Când venim?', answer: 'În martie.' },
+  ],
+  pictures: {},
+};
+const failure = 'Nu am putut încărca serviciile';
+type Replies = Parameters<typeof fakeApi>[0];
+
+function openServices(reply: Replies[string]) {
+  const api = fakeApi({ '/api/services': reply });
+  return { ...renderPage({ '/services': servicesPage }, '/services'), api };
+}
+
+function openService(changes: object = {}, replies: Replies = {}, id = 'gazon') {
+  const api = fakeApi({
+    '/api/services/gazon': { service: { ...service, ...changes } },
+    '/api/portfolio/service/gazon': { portfolioItems: [] },
+    ...replies,
+  });
+  return { ...renderPage({ '/services/:id': servicePage }, `/services/${id}`), api };
+}
+
+const skeletons = () => document.querySelectorAll('[data-skeleton-card]');
+const cards = () => [...document.querySelectorAll<HTMLElement>('article')];
+const title = () => textOf(document.querySelector('h1'));
+
+test('a description of 80 characters or fewer is left whole in the list of services', async () => {
+  openServices({ services: [{ ...service, description: 'x'.repeat(80) }] });
+  expect(await screen.findByText('x'.repeat(80))).toBeTruthy();
+});
+
+test('while the services load their page shows skeleton cards', async () => {
+  const held = heldReply({ services: [service] });
+  openServices(held.reply);
+  await waitFor(() => expect(skeletons()).toHaveLength(6));
+  held.release();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(skeletons()).toHaveLength(0);
+});
+
+test('services that are opened without a network say so, and are there when it is back', async () => {
+  const { api } = openServices(connectionLost);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(failure)).toBeTruthy();
+  api.reply({ '/api/services': { services: [service] } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+});
+
+test('services that cannot be loaded say so and can be tried again by reloading the page', async () => {
+  const reloads = countReloads();
+  const { user } = openServices(refusal(500));
+  expect(await screen.findByText(failure)).toBeTruthy();
+  const text = 'Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Te rugăm să încercați din nou.';
+  expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Încearcă din nou' }));
+  expect(reloads()).toBe(1);
+});
+
+test('without services their page says that they are being updated and leads to the contact page', async () => {
+  openServices({ services: [] });
+  const panel = (await screen.findByText('Actualizăm Serviciile Noastre')).parentElement as HTMLElement;
+  expect(within(panel).getByRole('link', { name: 'Contactați-ne' }).getAttribute('href')).toBe('/contact');
+});
+
+test('a service without a picture, a price or picture facts still has its card', async () => {
+  openServices({ services: [{ id: 'simplu', name: 'Serviciu simplu', description: 'Scurt' }] });
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  const [card] = cards() as [HTMLElement];
+  expect(textOf(card)).toContain('Serviciu simplu');
+  expect(within(card).getByText('Află Mai Multe').closest('a')?.getAttribute('href')).toBe('/services/simplu');
+  expect(textOf(card)).not.toContain('de la');
+});
+
+test('without a short description the head of a service shows the first 150 characters of the description', async () => {
+  openService({ shortDesc: undefined });
+  expect(await screen.findByText(`${service.description.slice(0, 150).trimEnd()}...`)).toBeTruthy();
+});
+
+test('the price of a service is called „Preț de la”, also one in words', async () => {
+  openService({ price: 'La cerere' });
+  expect(textOf((await screen.findByText('La cerere')).parentElement)).toBe('Preț de laLa cerere');
+});
+
+test('a season of a service that is not a month is a plain chip', async () => {
+  openService({ seasonalAvailability: ['Tot anul'] });
+  expect((await screen.findByText('Tot anul')).closest('li')).toBeTruthy();
+  expect(document.querySelectorAll('li[data-lit]')).toHaveLength(0);
+});
+
+test('one question of a service is open at a time and can be closed again, also of two with the same words', async () => {
+  const { user } = openService({ faqs: [...service.faqs, { question: 'Cât durează?', answer: 'O lună.' }] });
+  await screen.findAllByText('Cât durează?');
+  const questions = [...document.querySelectorAll<HTMLElement>('h3 > button[aria-expanded]')];
+  const open = () => questions.map((question) => question.getAttribute('aria-expanded') === 'true');
+  expect(open()).toEqual([false, false, false]);
+  await user.click(questions[0] as HTMLElement);
+  expect(open()).toEqual([true, false, false]);
+  await user.click(questions[1] as HTMLElement);
+  expect(open()).toEqual([false, true, false]);
+  await user.click(questions[2] as HTMLElement);
+  expect(open()).toEqual([false, false, true]);
+  expect(textOf(document.getElementById(questions[2]?.getAttribute('aria-controls') as string))).toBe('O lună.');
+  await user.click(questions[2] as HTMLElement);
+  expect(open()).toEqual([false, false, false]);
+});
+
+test('without projects of its own a service page still leads to the portfolio', async () => {
+  openService();
+  expect(await screen.findByText('Ce am realizat până acum')).toBeTruthy();
+  expect(screen.getByText('Vezi tot portofoliul').closest('a')?.getAttribute('href')).toBe('/portfolio');
+});
+
+test('a blank service id asks the server for nothing', async () => {
+  const { api } = openService({}, {}, '%20');
+  await waitFor(() => expect(title()).toBe('Invalid Service ID'));
+  expect(api.calls.filter(({ path }) => /^\/api\/(services|portfolio)/.test(path))).toEqual([]);
+});
+
+test.each<[string, Replies[string]]>([
+  ['a failing server', refusal(500)],
+  ['an answer without a service', {}],
+])('%s shows that the service was not found', async (_, reply) => {
+  openService({}, { '/api/services/gazon': reply });
+  await waitFor(() => expect(title()).toBe('Service Not Found'));
+  expect(screen.getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services');
+});
+
+test('while a service loads its page says so', async () => {
+  const held = heldReply({ service });
+  openService({}, { '/api/services/gazon': held.reply });
+  expect(await screen.findByText('Se încarcă serviciul…')).toBeTruthy();
+  expect(document.title).toMatch(/^Servicii/);
+  held.release();
+  await waitFor(() => expect(title()).toBe('Gazon'));
+});
+
+// The HTML may come from a cache: what it brought is asked for once more, and the server may refuse it by then.
+test('the list of services that came with the page gives way when the server then refuses it', async () => {
+  const { api, client } = openServices({ services: [service] });
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  api.reply({ '/api/services': refusal(500) });
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText(failure)).toBeTruthy();
+});
+
+test('a service that came with the page gives way when the server then fails', async () => {
+  const { api, client } = openService();
+  await waitFor(() => expect(title()).toBe('Gazon'));
+  api.reply({ '/api/services/gazon': refusal(500) });
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(title()).toBe('Service Not Found'));
+});

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import { connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { renderPage } from '../../../tests/support/components/render-page.tsx';
+import { textOf } from '../../../tests/support/components/texts.ts';
+import { freeDays } from '../../../tests/support/visits/free-days.ts';
+import * as page from './visit-page.tsx';
+
+const visit: OwnVisit = {
+  state: 'requested',
+  name: 'Ana Pop',
+  service: { id: 'gazon', name: 'Gazon' },
+  date: '2026-06-18T10:00:00',
+  timing: 'window',
+  until: '12:00',
+  address: {
+    streetName: 'Strada Teilor',
+    houseNumber: '4A',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '400015',
+  },
+  hasBegun: false,
+  isPast: false,
+  steps: ['move', 'cancel'],
+};
+const cancelled: OwnVisit = { ...visit, state: 'cancelled', steps: [] };
+const calls = '/api/visits/abc';
+
+function openVisit(replies: Parameters<typeof fakeApi>[0] = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00+03:00') });
+  const availability = freeDays('2026-06-11');
+  const api = fakeApi({ [`GET ${calls}`]: { visit }, '/api/availability': availability, ...replies });
+  return { ...renderPage({ '/visit/:token': page }, '/visit/abc'), api };
+}
+
+const title = () => textOf(document.querySelector('h1'));
+const hasTitle = (text: string) => waitFor(() => expect(title()).toBe(text));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const shownText = () => textOf(document.body);
+
+async function askToCancel({ user }: ReturnType<typeof openVisit>) {
+  await hasTitle('Am primit cererea dumneavoastră');
+  await user.click(button('Anulează vizita'));
+  return within(await screen.findByRole('dialog', { name: 'Anulați vizita?' }));
+}
+
+test('the private page shows the state, the day, the window, the service and the address of the visit', async () => {
+  openVisit();
+  await hasTitle('Am primit cererea dumneavoastră');
+  for (const text of [
+    'În așteptarea confirmării',
+    'joi, 18 iunie 2026',
+    'între 10:00',
+    'Gazon',
+    'Strada Teilor 4A, Cluj-Napoca, jud. Cluj',
+  ])
+    expect(shownText()).toContain(text);
+});
+
+test('a visit can be added to a calendar from its private page', async () => {
+  openVisit();
+  const link = await screen.findByText('Adaugă în calendar');
+  expect(link.getAttribute('href')).toBe(`${calls}/calendar.ics`);
+  expect(link.getAttribute('download')).toBe('vizita.ics');
+});
+
+test('a window that was taken meanwhile is refused with the next free ones, which can be chosen at once', async () => {
+  const message = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
+  const next = ['2031-03-17T10:00:00', '2031-03-18T12:00:00'];
+  const { user } = openVisit({ [`POST ${calls}/move`]: refusal(409, { message, code: 'conflict', next }) });
+  await hasTitle('Am primit cererea dumneavoastră');
+  await user.click(button('Mută vizita'));
+  const day = await waitFor(() => {
+    const free = document.querySelector<HTMLElement>('td button[aria-label$=", liber"]');
+    if (!free) throw new Error('No day is free.');
+    return free;
+  });
+  await user.click(day);
+  await user.click(button(/^Mută pe/));
+  await waitFor(() => expect(textOf(document.querySelector('[role=alert]'))).toBe(message));
+  expect(screen.queryByRole('button', { name: /^Mută pe/ })).toBeNull();
+  await user.click(button('marți, 18 martie, la 12:00'));
+  expect((button('Mută pe marți, 18 martie, la 12:00') as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('the visitor cancels only after a question, and the page then says so', async () => {
+  const view = openVisit({ [`POST ${calls}/cancel`]: { visit: cancelled } });
+  const question = await askToCancel(view);
+  await view.user.click(question.getByRole('button', { name: 'Păstrează vizita' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(title()).toBe('Am primit cererea dumneavoastră');
+  expect(view.api.callsOf('POST', `${calls}/cancel`)).toEqual([]);
+  const again = await askToCancel(view);
+  await view.user.click(again.getByRole('button', { name: 'Da, anulează' }));
+  await hasTitle('Vizita a fost anulată');
+  expect(screen.queryByRole('button', { name: 'Mută vizita' })).toBeNull();
+  const another = screen.getByRole('link', { name: 'Programează altă vizită' });
+  expect(another.getAttribute('href')).toBe('/appointment?service=gazon');
+});
+
+test.each([
+  ['whose answer was lost', connectionLost],
+  ['that another tab has made before', refusal(409, { message: 'x', code: 'conflict' })],
+])('a cancellation %s shows that the visit is cancelled', async (_, reply) => {
+  const view = openVisit({ [`POST ${calls}/cancel`]: reply });
+  const question = await askToCancel(view);
+  view.api.reply({ [`GET ${calls}`]: { visit: cancelled } });
+  await view.user.click(question.getByRole('button', { name: 'Da, anulează' }));
+  await hasTitle('Vizita a fost anulată');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('without a network a cancellation says so in Romanian, and nothing has changed', async () => {
+  const view = openVisit({ [`POST ${calls}/cancel`]: connectionLost });
+  const question = await askToCancel(view);
+  view.api.reply({ [`GET ${calls}`]: connectionLost });
+  await view.user.click(question.getByRole('button', { name: 'Da, anulează' }));
+  expect(await question.findByText('Serverul nu a răspuns. Verificați conexiunea.')).toBeTruthy();
+  view.api.reply({ [`POST ${calls}/cancel`]: { visit: cancelled } });
+  await view.user.click(question.getByRole('button', { name: 'Da, anulează' }));
+  await hasTitle('Vizita a fost anulată');
+});
+
+test('a tab that is looked at again sees what was done to the visit meanwhile', async () => {
+  const { api } = openVisit();
+  await hasTitle('Am primit cererea dumneavoastră');
+  api.reply({ [`GET ${calls}`]: { visit: cancelled } });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await hasTitle('Vizita a fost anulată');
+});
+
+test('a past visit says so and offers no change', async () => {
+  openVisit({ [`GET ${calls}`]: { visit: { ...visit, hasBegun: true, isPast: true, steps: [] } } });
+  await hasTitle('Această vizită a trecut');
+  expect(screen.queryByRole('button', { name: /Mută|Anulează/ })).toBeNull();
+});
+
+test('a visit without an hour says that it is yet to be agreed', async () => {
+  openVisit({ [`GET ${calls}`]: { visit: { ...visit, date: '2031-03-17T00:00:00', timing: 'unset', until: null } } });
+  await waitFor(() => expect(shownText()).toContain('Ora o stabilim împreună, la telefon.'));
+});
+
+test('a link to a visit that is not ours says that it is not valid', async () => {
+  openVisit({ [`GET ${calls}`]: refusal(404, { message: 'x', code: 'not_found' }) });
+  await hasTitle('Linkul nu este valid');
+});
+
+test('when a visit cannot be loaded its page offers to try again', async () => {
+  const { api, user } = openVisit({ [`GET ${calls}`]: connectionLost });
+  await hasTitle('Nu am putut încărca vizita');
+  api.reply({ [`GET ${calls}`]: { visit } });
+  await user.click(button('Încearcă din nou'));
+  await hasTitle('Am primit cererea dumneavoastră');
+});
