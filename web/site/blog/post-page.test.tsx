@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, neverAnswered, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
@@ -21,10 +21,14 @@ const post = {
 const render = (id = 'proba') => renderPage({ '/blog/:id': page }, `/blog/${id}`);
 
 async function openPost(changes: object = {}) {
-  fakeApi({ '/api/blog/proba': { blogPost: { ...post, ...changes } }, '/api/blog': { blogPosts: [post] } });
-  render();
-  expect(textOf(await screen.findByRole('heading', { level: 1 }))).toBe(post.title);
+  const api = fakeApi({ '/api/blog/proba': { blogPost: { ...post, ...changes } }, '/api/blog': { blogPosts: [post] } });
+  const view = render();
+  await hasTitle(post.title);
+  return { ...view, api };
 }
+
+const title = () => textOf(document.querySelector('h1'));
+const hasTitle = (text: string) => waitFor(() => expect(title()).toBe(text));
 
 const article = () => document.querySelector('article:has(> header)');
 const body = () => document.querySelector('.prose') as HTMLElement;
@@ -94,14 +98,14 @@ test('an article without others beside it says that there are no similar ones', 
 test('a blank id of an article reached inside the site asks the server nothing', async () => {
   const api = fakeApi({});
   render('%20');
-  expect(textOf(await screen.findByRole('heading', { level: 1 }))).toBe('ID-ul articolului de blog este invalid');
+  await hasTitle('ID-ul articolului de blog este invalid');
   expect(api.calls.filter(({ path }) => path.startsWith('/api/blog'))).toEqual([]);
 });
 
 test.each([404, 500])('an article that the server answers with %i was not found', async (status) => {
   fakeApi({ '/api/blog/proba': refusal(status) });
   render();
-  expect(textOf(await screen.findByRole('heading', { level: 1 }))).toBe('Articolul de blog nu a fost găsit');
+  await hasTitle('Articolul de blog nu a fost găsit');
   expect(screen.getByRole('link', { name: 'Vezi toate articolele' }).getAttribute('href')).toBe('/blog');
 });
 
@@ -111,3 +115,13 @@ test('while an article loads, its shape stands there', async () => {
   expect(await screen.findByText('Se încarcă articolul…')).toBeTruthy();
   expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(0);
 });
+
+test.each([404, 500])(
+  'an article that came with the page gives way when the server then answers %i',
+  async (status) => {
+    const { api, client } = await openPost();
+    api.reply({ '/api/blog/proba': refusal(status) });
+    await act(() => client.invalidateQueries());
+    await hasTitle('Articolul de blog nu a fost găsit');
+  },
+);

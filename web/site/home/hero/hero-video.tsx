@@ -37,7 +37,8 @@ export function HeroVideo({ mp4, webm, poster, playing }: HeroVideoProps) {
       aria-hidden
       tabIndex={-1}
       onPlaying={() => setState('shown')}
-      onError={fail}
+      // React lets the error of a source rise to here; while another source is left, nothing has failed.
+      onError={({ target, currentTarget }) => target === currentTarget && fail()}
       className={classes(
         'pointer-events-none absolute inset-0 z-10 size-full object-cover transition-opacity duration-1000',
         state === 'waiting' && 'opacity-0',

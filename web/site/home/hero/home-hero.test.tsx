@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { blankSite } from '../../../../contract/site/blank-site.ts';
+import type { Site } from '../../../../contract/site/schemas.ts';
+import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
+import { heroPictures } from './hero-pictures.ts';
+import { HomeHero } from './home-hero.tsx';
+
+const play = vi.fn<() => Promise<void>>();
+const pause = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  play.mockReset().mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+});
+
+const site: Site = { ...blankSite, pictures: {} };
+const facts = { width: 1600, height: 900, alt: 'Posterul', tones: [], focus: [50, 50] };
+const withVideo: Site = {
+  ...site,
+  hero: { mp4: '/media/hero.mp4', webm: '/media/hero.webm', poster: '/media/poster.jpg' },
+  pictures: { '/media/poster.jpg': facts as unknown as Site['pictures'][string] },
+};
+const image = (order: number) => ({ id: `${order}`, imageUrl: `/media/${order}.jpg`, alt: `Locul ${order}`, order });
+const images = [3, 1, 2].map(image) as Parameters<typeof heroPictures>[0];
+
+/** The other pictures and the video come once the page has settled. */
+async function openHero(of: Site = site, pictures = heroPictures(images)) {
+  const view = renderComponent(<HomeHero site={of} pictures={pictures} />);
+  await letPass(10);
+  return view;
+}
+
+const hero = () => screen.getByRole('region', { name: 'Grădini făcute de noi' });
+const dots = () => within(hero()).queryAllByRole('button', { name: /^Imaginea \d/ });
+const shown = () => 1 + dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+const pictures = () => [...hero().querySelectorAll('img')];
+const video = () => hero().querySelector('video');
+const pauseButton = () => within(hero()).queryByRole('button', { name: 'Oprește derularea' });
+
+test('the pictures of the hero stand in the order the staff gave them, each with its dot', async () => {
+  await openHero();
+  expect(pictures().map(({ alt }) => alt)).toEqual(['Locul 1', 'Locul 2', 'Locul 3']);
+  expect(dots()).toHaveLength(3);
+});
+
+test.each([
+  ['is empty', []],
+  ['is missing or cannot be had', undefined],
+])('two stock pictures stand in the hero when the list %s', async (_, list) => {
+  await openHero(site, heroPictures(list));
+  expect(pictures()).toHaveLength(2);
+  for (const picture of pictures()) expect(picture.src).toMatch(/stock-.*\.webp/);
+});
+
+test('the hero moves on every 5 seconds and wraps', async () => {
+  await openHero();
+  fireEvent.click(dots()[1] as HTMLElement);
+  expect(shown()).toBe(2);
+  fireEvent.click(dots()[0] as HTMLElement);
+  await letPass(4900);
+  expect(shown()).toBe(1);
+  await letPass(100);
+  for (const next of [2, 3, 1]) {
+    expect(shown()).toBe(next);
+    await letPass(5000);
+  }
+});
+
+test('the hero rests while the pointer is over it', async () => {
+  const { user } = await openHero();
+  await user.hover(hero());
+  await letPass(12_000);
+  expect(shown()).toBe(1);
+  await user.unhover(hero());
+  await letPass(5000);
+  expect(shown()).toBe(2);
+});
+
+test('the hero can be paused, and its pictures chosen by hand', async () => {
+  await openHero();
+  fireEvent.click(dots()[2] as HTMLElement);
+  fireEvent.click(pauseButton() as HTMLElement);
+  await letPass(12_000);
+  expect(shown()).toBe(3);
+});
+
+test('under reduced motion the hero loads no video and nothing in it moves by itself', async () => {
+  setMedia({ reducedMotion: true });
+  await openHero(withVideo);
+  expect(pictures()).toHaveLength(3);
+  await letPass(12_000);
+  expect(shown()).toBe(1);
+  expect(pauseButton()).toBeNull();
+  expect(video()).toBeNull();
+});
+
+test('the video of the hero is not loaded when the visitor saves data', async () => {
+  const connection = { value: { saveData: true, effectiveType: '4g' }, configurable: true };
+  Object.defineProperty(navigator, 'connection', connection);
+  await openHero(withVideo);
+  expect(pictures()).toHaveLength(3);
+  expect(video()).toBeNull();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('a muted video plays in a loop over the first picture of the hero, until it is paused', async () => {
+  await openHero(withVideo);
+  expect(video()?.muted).toBe(true);
+  expect(video()?.loop).toBe(true);
+  expect(play).toHaveBeenCalled();
+  fireEvent.playing(video() as HTMLElement);
+  expect(video()?.className).not.toContain('opacity-0');
+  expect(pause).not.toHaveBeenCalled();
+  fireEvent.click(pauseButton() as HTMLElement);
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test('a video of the hero that fails is hidden and the picture stays', async () => {
+  await openHero(withVideo);
+  const [webm, mp4] = hero().querySelectorAll('source');
+  fireEvent.error(webm as HTMLElement);
+  expect(video()).toBeTruthy();
+  fireEvent.error(mp4 as HTMLElement);
+  expect(video()).toBeNull();
+  expect(pictures()).toHaveLength(3);
+});
+
+test('where the browser lets no video play by itself its poster stands in the hero', async () => {
+  play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await openHero(withVideo);
+  expect(within(hero()).getByRole('img', { name: 'Posterul' })).toBeTruthy();
+  expect(video()).toBeNull();
+});

@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { letPass, renderPage } from '../../../tests/support/components/render-page.tsx';
+import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import * as page from './home-page.tsx';
+
+type Replies = Parameters<typeof fakeApi>[0];
+
+const service = (id: number, changes: object = {}) => ({
+  id: `s${id}`,
+  name: `Serviciul ${id}`,
+  pictures: {},
+  ...changes,
+});
+const project = (id: string, changes: object = {}) => ({
+  id,
+  title: `Proiectul ${id}`,
+  description: 'O grădină',
+  status: 'Published',
+  pictures: {},
+  images: [{ before: '/media/b.jpg', after: '/media/a.jpg' }],
+  ...changes,
+});
+const card = (id: number, changes: object = {}) => ({
+  id: `c${id}`,
+  title: `Motivul ${id}`,
+  description: 'Pe scurt',
+  icon: 'leaf',
+  order: id,
+  ...changes,
+});
+const testimonial = (id: number, changes: object = {}) => ({
+  id: `t${id}`,
+  name: `Clientul ${id}`,
+  content: 'Mulțumit',
+  rating: 5,
+  pictures: {},
+  ...changes,
+});
+const several = <Item,>(make: (place: number) => Item, count: number) =>
+  Array.from({ length: count }, (_, place) => make(place + 1));
+
+function openHome(replies: Replies = {}) {
+  const api = fakeApi({
+    '/api/site': { site: { ...blankSite, pictures: {} } },
+    '/api/carousel-images': { images: [] },
+    '/api/services': { services: several(service, 3) },
+    '/api/portfolio': { portfolioItems: [] },
+    '/api/feature-cards': { cards: several(card, 4) },
+    '/api/testimonials': { testimonials: several(testimonial, 3) },
+    ...replies,
+  });
+  const view = renderPage({ '/': page, '/features': <p>Altundeva</p> }, '/');
+  const counts = (...paths: string[]) => paths.map((path) => api.callsOf('GET', path).length);
+  return { ...view, api, counts };
+}
+
+function scrollTo(pixels: number) {
+  Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
+  fireEvent.scroll(window);
+}
+afterEach(() => void Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+
+/** The part that asks for the late sections comes after the first screen. */
+async function openScrolled(replies: Replies = {}) {
+  const view = openHome(replies);
+  await screen.findByText(/^Tot ce cere o grădină/);
+  act(() => scrollTo(60));
+  return view;
+}
+
+const region = (name: string | RegExp) => screen.queryByRole('region', { name });
+const services = () => region(/^Tot ce cere o grădină/) as HTMLElement;
+const cards = (part: ParentNode | null) => [...(part?.querySelectorAll('article') ?? [])];
+const features = () => document.querySelectorAll('[data-feature-card]');
+const quotes = () => document.querySelectorAll('[data-testimonial]');
+const quotesRegion = () => region('Oameni care stau acum în grădină') as HTMLElement;
+
+test('the tagline of the company ends with one full stop on home', async () => {
+  openHome({ '/api/site': { site: { ...blankSite, tagline: 'Grădini cu suflet!', pictures: {} } } });
+  expect(await screen.findByText('Grădini cu suflet!')).toBeTruthy();
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(description).toMatch(/^Grădini cu suflet! Consultație/);
+});
+
+const keptCalls = ['/api/carousel-images', '/api/services', '/api/feature-cards'];
+
+test('pictures, services and feature cards of home are asked for once more when the call fails', async () => {
+  vi.useFakeTimers();
+  const { counts } = openHome(Object.fromEntries(keptCalls.map((path) => [path, refusal(500)])));
+  await waitFor(() => expect(screen.queryByText(/^Tot ce cere o grădină/)).toBeTruthy());
+  act(() => scrollTo(60));
+  // A second before the new try.
+  await letPass(1100);
+  await waitFor(() =>
+    expect(textOf(document.querySelector('[role=alert]'))).toContain('Nu am putut încărca serviciile'),
+  );
+  await waitFor(() => expect(features()).toHaveLength(4));
+  expect(counts(...keptCalls)).toEqual([2, 2, 2]);
+});
+
+test('pictures, services and feature cards are not asked for again when one returns to home', async () => {
+  const { router, counts } = await openScrolled();
+  await waitFor(() => expect(features()).toHaveLength(4));
+  await act(() => router.navigate('/features'));
+  await screen.findByText('Altundeva');
+  await act(() => router.navigate('/'));
+  await waitFor(() => expect(features()).toHaveLength(4));
+  expect(cards(services())).toHaveLength(3);
+  expect(counts(...keptCalls)).toEqual([1, 1, 1]);
+});
+
+test('feature cards and testimonials of home are asked for only after 50 px of scrolling', async () => {
+  const { counts } = openHome();
+  await screen.findByText(/^Tot ce cere o grădină/);
+  const late = ['/api/feature-cards', '/api/testimonials'];
+  act(() => scrollTo(50));
+  expect(counts(...late)).toEqual([0, 0]);
+  act(() => scrollTo(51));
+  await waitFor(() => expect(counts(...late)).toEqual([1, 1]));
+});
+
+test('with three services or fewer they stand still in a grid on home, with four they move', async () => {
+  const { unmount } = openHome();
+  await waitFor(() => expect(cards(services())).toHaveLength(3));
+  expect(region('Serviciile noastre')).toBeNull();
+  unmount();
+  openHome({ '/api/services': { services: several(service, 4) } });
+  await waitFor(() => expect(cards(region('Serviciile noastre'))).toHaveLength(4));
+});
+
+test('without services home says so', async () => {
+  openHome({ '/api/services': { services: [] } });
+  expect(await screen.findByText('No services available at the moment.')).toBeTruthy();
+});
+
+test('while the services of home load their places are kept, and a failure can be tried again', async () => {
+  vi.useFakeTimers();
+  const held = heldReply({});
+  const fail = () => held.reply().then(refusal(500));
+  const { api } = openHome({ '/api/services': fail });
+  await waitFor(() => expect(services().querySelectorAll('[data-skeleton-card]')).toHaveLength(3));
+  held.release();
+  await letPass(1100);
+  await waitFor(() => expect(textOf(services())).toContain('Nu am putut încărca serviciile'));
+  api.reply({ '/api/services': { services: several(service, 3) } });
+  fireEvent.click(within(services()).getByRole('button', { name: 'Încearcă din nou' }));
+  await waitFor(() => expect(cards(services())).toHaveLength(3));
+});
+
+test('a service without a description has its card on home, and its price is told once', async () => {
+  const prices = ['200 lei', 'de la 300 lei', 'La cerere'];
+  openHome({ '/api/services': { services: prices.map((price, place) => service(place, { price })) } });
+  await waitFor(() => expect(cards(services())).toHaveLength(3));
+  expect(cards(services()).map((one) => textOf(one.querySelector('p:last-child')))).toEqual([
+    'de la 200 lei',
+    'de la 300 lei',
+    'La cerere',
+  ]);
+});
+
+test('the portfolio teaser of home leads to its projects and to all of them, and shows published ones only', async () => {
+  const hidden = project('ascuns', { status: 'Draft', title: 'Ascuns' });
+  const shown = ['a', 'b', 'c', 'd', 'e'].map((id) => project(id));
+  openHome({ '/api/portfolio': { portfolioItems: [hidden, ...shown] } });
+  const teaser = await screen.findByRole('region', { name: /^Trageți de mâner/ });
+  expect(teaser.querySelector('a[href="/portfolio"]')?.textContent).toContain('Tot portofoliul');
+  await waitFor(() => expect(teaser.querySelectorAll('h3')).toHaveLength(4));
+  expect(textOf(teaser)).not.toContain('Ascuns');
+  const links = [...teaser.querySelectorAll('a[href^="/portfolio/"]')].map((link) => link.getAttribute('href'));
+  expect(links.toSorted()).toEqual(['/portfolio/a', '/portfolio/b', '/portfolio/c', '/portfolio/d']);
+});
+
+test('without projects nothing on home promises a handle to drag', async () => {
+  openHome();
+  await waitFor(() => expect(cards(services())).toHaveLength(3));
+  expect(screen.queryByText(/Trageți de mâner/)).toBeNull();
+});
+
+test('four places are kept while the feature cards load', async () => {
+  const held = heldReply({ cards: several(card, 5) });
+  await openScrolled({ '/api/feature-cards': held.reply });
+  const skeletons = () => document.querySelectorAll('[data-skeleton-card]');
+  await waitFor(() => expect(skeletons()).toHaveLength(4));
+  held.release();
+  await waitFor(() => expect(features()).toHaveLength(5));
+  expect(skeletons()).toHaveLength(0);
+});
+
+test.each<[string, Replies[string]]>([
+  ['none are returned', { cards: [] }],
+  ['the answer has no list', {}],
+])('four built-in cards say why to choose us when %s', async (_, reply) => {
+  await openScrolled({ '/api/feature-cards': reply });
+  await waitFor(() => expect(features()).toHaveLength(4));
+  expect(textsOf([...features()].map((one) => one.querySelector('h3') as HTMLElement))).toEqual([
+    'Expert Gardeners',
+    'Eco-Friendly Practices',
+    'Reliable Service',
+    'Satisfaction Guaranteed',
+  ]);
+});
+
+test('four feature cards stand in a grid, five in a carousel', async () => {
+  const { unmount } = await openScrolled();
+  await waitFor(() => expect(features()).toHaveLength(4));
+  expect(region('De ce să ne alegeți')).toBeNull();
+  unmount();
+  await openScrolled({ '/api/feature-cards': { cards: several(card, 5) } });
+  await waitFor(() => expect(region('De ce să ne alegeți')?.querySelectorAll('[data-feature-card]')).toHaveLength(5));
+});
+
+test('a feature card shows its own title, description, icon and picture', async () => {
+  const own = { title: 'Vecini mulțumiți', description: 'Fără zgomot', icon: 'droplets', imageUrl: '/media/v.jpg' };
+  await openScrolled({ '/api/feature-cards': { cards: [card(1, { ...own, pictures: {} })] } });
+  await waitFor(() => expect(features()).toHaveLength(1));
+  const [one] = features();
+  expect(textOf(one?.querySelector('h3'))).toBe('Vecini mulțumiți');
+  expect(textOf(one)).toContain('Fără zgomot');
+  expect(one?.querySelector('svg.lucide-droplets')).toBeTruthy();
+  expect(one?.querySelector('img')?.getAttribute('src')).toBe('/media/v.jpg');
+});
+
+test('without testimonials home says so', async () => {
+  await openScrolled({ '/api/testimonials': { testimonials: [] } });
+  expect(await screen.findByText('Nu există mărturii disponibile momentan.')).toBeTruthy();
+});
+
+test('three testimonials need no paging controls', async () => {
+  await openScrolled();
+  await waitFor(() => expect(quotes()).toHaveLength(3));
+  expect(quotesRegion().querySelectorAll('button')).toHaveLength(0);
+});
+
+test('a testimonial shows its company, its own rating, five stars without one, and its photo', async () => {
+  const own = { company: 'Moara Veche SRL', rating: 3, imageUrl: '/media/client.webp' };
+  const testimonials = [testimonial(1, own), testimonial(2, { rating: undefined })];
+  await openScrolled({ '/api/testimonials': { testimonials } });
+  await waitFor(() => expect(quotes()).toHaveLength(2));
+  const [first, second] = quotes() as unknown as [HTMLElement, HTMLElement];
+  expect(textOf(first)).toContain('Moara Veche SRL');
+  expect(within(first).getByRole('img', { name: 'Evaluare: 3 din 5' })).toBeTruthy();
+  expect(within(second).getByRole('img', { name: 'Evaluare: 5 din 5' })).toBeTruthy();
+  const photo = first.querySelector('img[src="/media/client.webp"]') as HTMLElement;
+  // A face is too small for words: one that does not load is a quiet sign.
+  fireEvent.error(photo);
+  expect(first.querySelector('[data-picture="error"] svg')).toBeTruthy();
+  expect(quotesRegion().querySelectorAll('button')).toHaveLength(0);
+});
+
+test('testimonials of home stand three to a page, turn every 5 seconds and wrap, by hand too, and can be paused', async () => {
+  vi.useFakeTimers();
+  await openScrolled({ '/api/testimonials': { testimonials: several(testimonial, 7) } });
+  await waitFor(() => expect(quotes()).toHaveLength(7));
+  const press = (name: string) => fireEvent.click(within(quotesRegion()).getByRole('button', { name }));
+  const shown = () => [
+    quotesRegion().querySelector('[aria-current=true]')?.getAttribute('aria-label'),
+    quotesRegion().querySelectorAll('[data-testimonial]:not([inert] *)').length,
+  ];
+  press('Pagina 1');
+  await letPass(4900);
+  expect(shown()).toEqual(['Pagina 1', 3]);
+  await letPass(100);
+  expect(shown()).toEqual(['Pagina 2', 3]);
+  await letPass(5000);
+  expect(shown()).toEqual(['Pagina 3', 1]);
+  await letPass(5000);
+  expect(shown()).toEqual(['Pagina 1', 3]);
+  press('Mărturiile anterioare');
+  expect(shown()).toEqual(['Pagina 3', 1]);
+  press('Mărturiile următoare');
+  expect(shown()).toEqual(['Pagina 1', 3]);
+  press('Oprește derularea');
+  await letPass(12_000);
+  expect(shown()).toEqual(['Pagina 1', 3]);
+});
