@@ -1,6 +1,6 @@
-import { arrivalHours } from '../../../contract/kernel/constants.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
+import { arrivalHours } from '../../../contract/visits/limits.ts';
 
 /** What the server says of forty free days, some of them changed. */
 export function freeDays(from: string, change: (date: string) => Partial<AvailableDay> = () => ({})) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { arrivalHours } from '../../../contract/kernel/constants.ts';
+import { arrivalHours } from '../../../contract/visits/limits.ts';
 import {
   bookableServices,
   bookingForm,
