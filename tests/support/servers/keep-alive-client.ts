@@ -5,7 +5,7 @@ export interface PlainReply {
   body: string;
 }
 
-/** Thousands of bodies over a few connections, each as it is, and cheaper than by fetch. */
+/** Sends bodies unchanged over a few connections, and costs less than fetch. */
 export function createKeepAliveClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 25 });
   const send = (method: string, path: string, body: string | Buffer, headers: Record<string, string>) =>
