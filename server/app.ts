@@ -6,7 +6,6 @@ import { mountPasswordLinks } from './accounts/passwords/password-link-routes.ts
 import { createAuthenticator } from './accounts/sessions/authenticate.ts';
 import { mountOneTimeCodes } from './accounts/sign-in/one-time-code-routes.ts';
 import { mountSignIn } from './accounts/sign-in/sign-in-routes.ts';
-import { unlinkClient } from './clients/link-client.ts';
 import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
@@ -29,8 +28,8 @@ import { mountHealth } from './health/routes.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { createHttpServer } from './http-server.ts';
+import { mountInbox } from './inbox/routes.ts';
 import { mountInquiries } from './inquiries/routes.ts';
-import { mountStaffInquiries } from './inquiries/staff-routes.ts';
 import { mountReplyTemplates } from './inquiries/template-routes.ts';
 import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
@@ -136,11 +135,9 @@ export async function buildApp(
   // Before 'onClose': by then the database may be closed.
   app.addHook('preClose', stopReminders);
 
-  const darkroom = { ...needs, files: privateFiles, clean: (photo: Buffer) => cleanPicture(photo, 20_000_000) };
-  const inquiryNeeds = { ...needs, dropContact: unlinkClient, limit: newLimit(), darkroom };
-  mountInquiries(mount, inquiryNeeds);
-  mountStaffInquiries(mount, inquiryNeeds);
-  mountReplyTemplates(mount, db);
+  mountInquiries(context);
+  mountReplyTemplates(context);
+  mountInbox(context);
   await mountNewsletter(context);
   mountSubscribers(context);
   mountIssues(context);

@@ -86,6 +86,11 @@ export const findEmail = (db: Db, id: string) =>
 export const findEmailByKey = (db: Db, key: string) =>
   db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirst();
 
+export const listEmailsByKeys = async (db: Db, keys: string[]) =>
+  keys.length === 0
+    ? []
+    : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
+
 /** An index entry has a largest size on PostgreSQL. */
 export const searchableEmail = (recipient: string, subject: string) =>
   foldText(`${recipient} ${subject}`).slice(0, 500).toWellFormed();

@@ -23,7 +23,7 @@ const inquiriesWith = (trx: Trx, { emails, phones }: Contacts) =>
       ]),
     );
 
-/** Somebody else's messages that carry them: a phone that two people share. */
+/** Inquiries of others with the same contacts: two people may share a phone. */
 export const listInquiriesWith = (trx: Trx, contacts: Contacts) => inquiriesWith(trx, contacts).execute();
 
 type ContactColumns = Pick<InquiriesTable, 'email' | 'phone' | 'phone_e164' | 'search'>;
@@ -31,7 +31,7 @@ type ContactColumns = Pick<InquiriesTable, 'email' | 'phone' | 'phone_e164' | 's
 export const rewriteInquiryContacts = (trx: Trx, id: string, columns: ContactColumns) =>
   trx.updateTable('inquiries').set(columns).where('id', '=', id).execute();
 
-/** Settled ones: what still waits for an answer is never too old. */
+/** Without those that still wait for an answer. */
 export async function oldInquiryIds(trx: Trx, before: string, most: number) {
   const rows = await trx
     .selectFrom('inquiries')
@@ -44,7 +44,7 @@ export async function oldInquiryIds(trx: Trx, before: string, most: number) {
   return rows.map(({ id }) => id);
 }
 
-/** The names of the files they had. */
+/** Returns the names of their files. */
 export async function takePhotos(trx: Trx, ids: string[]) {
   const photos = await trx.deleteFrom('inquiry_photos').where('inquiry_id', 'in', ids).returning('file').execute();
   return photos.map(({ file }) => file);
@@ -52,7 +52,7 @@ export async function takePhotos(trx: Trx, ids: string[]) {
 
 export async function blankInquiries(trx: Trx, ids: string[], name: string, now: string) {
   await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
-  // The subject of an answer may speak of the person.
+  // The subject of a reply may mention the person.
   await trx.updateTable('inquiry_events').set({ note: null }).where('inquiry_id', 'in', ids).execute();
   await trx
     .updateTable('inquiries')

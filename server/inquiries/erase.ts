@@ -11,7 +11,7 @@ import {
   takePhotos,
 } from './erase-store.ts';
 
-/** The messages stay as numbers: when, about which service, how soon answered. */
+/** Inquiries stay for the statistics: when, about which service, how soon answered. */
 export const eraseFromInquiries: Eraser = async (trx, person) => {
   const erased = await blank(trx, await idsOfPerson(trx, person), new Date().toISOString());
   const contacts = await removeContacts(trx, person.mentions);
@@ -22,7 +22,7 @@ export const eraseFromInquiries: Eraser = async (trx, person) => {
 
 const messages = { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] };
 
-/** Of what is settled since before an instant nothing personal stays. */
+/** Anonymises settled inquiries received before an instant. */
 export const eraseOldInquiries = async (trx: Trx, before: string): Promise<Erased & { ids: string[] }> => {
   const ids = await oldInquiryIds(trx, before, 500);
   return { ...(await blank(trx, ids, new Date().toISOString())), ids };
@@ -35,7 +35,7 @@ async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {
   return { count: ids.length, files, log: { inquiries: ids } };
 }
 
-/** A message of somebody else stays theirs: only the phone or the e-mail of the person goes. */
+/** An inquiry of somebody else loses only the phone or e-mail of the person. */
 async function removeContacts(trx: Trx, mentions: Mentions) {
   const kept = withoutContacts(mentions);
   const inquiries = await listInquiriesWith(trx, mentions);

@@ -31,19 +31,13 @@ export const searchableInquiry = ({
 export const findInquiryByKey = (db: Db, key: string) =>
   db.selectFrom('inquiries').select('id').where('key', '=', key).executeTakeFirst();
 
-/** Also of one that is not offered any more. */
-export async function findServiceTitle(db: Db, id: string) {
-  const services = db.selectFrom('content').select('title').where('kind', '=', 'services');
-  return (await services.where('id', '=', id).executeTakeFirst())?.title;
-}
-
-/** One whose person was erased is gone for everybody. */
+/** An anonymised one is not found. */
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 
 type Change = Partial<Pick<Inquiry, 'state' | 'owner_id' | 'answered_at'>>;
 
-/** False when it is no longer in the state in which it was read. */
+/** False when its state has changed meanwhile. */
 export async function changeInquiryFrom(trx: Trx, id: string, state: InquiryState, change: Change) {
   const { numUpdatedRows } = await trx
     .updateTable('inquiries')

@@ -1,23 +1,19 @@
+import type { Context } from '../context.ts';
 import { invalidFields } from '../http/failure.ts';
+import { type CleanPicture, cleanPicture } from '../media/process-picture.ts';
 import type { InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { type PrivateFiles, withStoredFiles } from '../storage/write-files.ts';
+import { withStoredFiles } from '../storage/write-files.ts';
 
-export interface PhotoContext extends PrivateFiles {
-  /** The pixels alone, as JPEG; throws for what is no picture. */
-  clean: (bytes: Buffer) => Promise<CleanPhoto>;
-}
+/** Smaller than in the library: strangers send these. */
+const mostPixels = 20_000_000;
 
-export interface CleanPhoto {
-  data: Buffer;
-  info: { width: number; height: number };
-}
-
-/** Reads the photos of a message. One by one: decoding is heavy. */
-export async function cleanPhotos({ clean }: PhotoContext, photos: string[]) {
-  const cleaned: CleanPhoto[] = [];
+/** Decodes base64 photos and keeps their pixels alone, one by one: decoding is expensive. */
+export async function cleanPhotos(photos: string[]) {
+  const cleaned: CleanPicture[] = [];
   for (const [position, photo] of photos.entries()) {
-    const picture = await clean(decoded(photo)).catch(() => {
+    const bytes = Buffer.from(photo.replace(/^data:[^,]*,/, ''), 'base64');
+    const picture = await cleanPicture(bytes, mostPixels).catch(() => {
       throw invalidFields({ [`photos.${position}`]: 'Fotografia nu a putut fi citită' });
     });
     cleaned.push(picture);
@@ -25,19 +21,17 @@ export async function cleanPhotos({ clean }: PhotoContext, photos: string[]) {
   return cleaned;
 }
 
-const decoded = (photo: string) => Buffer.from(photo.replace(/^data:[^,]*,/, ''), 'base64');
-
-/** Keeps them while the message is written down; when that fails, nothing of them stays. */
+/** Stores the files while `write` stores the inquiry; when that fails, they are deleted. */
 export function withStoredPhotos<Result>(
-  darkroom: PhotoContext,
+  context: Context,
   inquiryId: string,
-  photos: CleanPhoto[],
+  photos: CleanPicture[],
   write: (trx: Trx, rows: InquiryPhotosTable[]) => Promise<Result>,
 ) {
   const rows = photos.map(({ data, info: { width, height } }, position) => {
     const file = `inquiries/${inquiryId}/${position}.jpg`;
     return { inquiry_id: inquiryId, position, file, width, height, bytes: data.length };
   });
-  const contents = new Map(rows.map(({ file, position }) => [file, (photos[position] as CleanPhoto).data]));
-  return withStoredFiles(darkroom, contents, (trx) => write(trx, rows));
+  const contents = new Map(rows.map(({ file, position }) => [file, (photos[position] as CleanPicture).data]));
+  return withStoredFiles({ ...context, files: context.privateFiles }, contents, (trx) => write(trx, rows));
 }

@@ -5,33 +5,39 @@ import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { linkClient } from '../clients/link-client.ts';
+import { listTitles } from '../content/content-store.ts';
+import type { Context } from '../context.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
-import type { Mount } from '../http/mount.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { InquiryNeeds } from './inquiry-needs.ts';
-import { findInquiryByKey, findServiceTitle, insertInquiry, searchableInquiry } from './inquiry-store.ts';
+import { findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
 import { cleanPhotos, withStoredPhotos } from './photos.ts';
-import { contactOf } from './steps.ts';
+import { clientLinkOf } from './steps.ts';
 
-export function mountInquiries(mount: Mount, needs: InquiryNeeds) {
+/** The contact form. */
+export function mountInquiries(context: Context) {
+  const { db, mount } = context;
+  const limit = context.newRateLimit();
+
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
-    await needs.limit(request);
+    await limit(request);
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
     const { id } = await runOnce(
       key,
-      (sent) => findInquiryByKey(needs.db, sent),
-      () => takeInquiry(needs, input, key),
+      (sent) => findInquiryByKey(db, sent),
+      () => receiveInquiry(context, input, key),
     );
     return { success: true as const, id };
   });
 }
 
-async function takeInquiry(needs: InquiryNeeds, input: z.output<typeof inquiryInput>, key: string | undefined) {
-  // A service that is gone is no reason to lose what somebody wrote.
-  const service = input.serviceId ? await findServiceTitle(needs.db, input.serviceId) : undefined;
+async function receiveInquiry(context: Context, input: z.output<typeof inquiryInput>, key: string | undefined) {
+  // Also of a service no longer offered; an unknown one is no reason to lose the message.
+  const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
   const written = {
     name: input.name,
     email: input.email,
@@ -43,43 +49,38 @@ async function takeInquiry(needs: InquiryNeeds, input: z.output<typeof inquiryIn
     id: randomUUID(),
     key: key ?? null,
     ...written,
-    service_id: service ? (input.serviceId ?? null) : null,
+    service_id: service?.id ?? null,
     state: looksLikeBot(input) ? 'spam' : 'new',
-    created_at: needs.now().toISOString(),
+    created_at: context.now().toISOString(),
     owner_id: null,
     answered_at: null,
     erased_at: null,
     search: searchableInquiry(written),
   };
-  const photos = await cleanPhotos(needs.darkroom, input.photos ?? []);
-  const company = await needs.company();
-  await withStoredPhotos(needs.darkroom, inquiry.id, photos, (trx, rows) =>
-    write(trx, needs, { inquiry, photos: rows, company, service }),
+  const photos = await cleanPhotos(input.photos ?? []);
+  const company = await readEmailCompany(context);
+  await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
+    write(trx, { inquiry, photos: rows, company, service: service?.title }),
   );
   return inquiry;
 }
 
-interface Message {
+interface ReceivedInquiry {
   inquiry: InquiriesTable;
   photos: InquiryPhotosTable[];
   company: EmailCompany;
   service: string | undefined;
 }
 
-async function write(trx: Trx, needs: InquiryNeeds, { inquiry, photos, company, service }: Message) {
+async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry) {
   await insertInquiry(trx, inquiry, photos);
   if (inquiry.state === 'spam') return;
-  await needs.noteClient(trx, { ...contactOf(inquiry), isNew: true });
-  const letter = letterToStaff(inquiry, company, service, photos.length);
-  await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload: letter });
+  await linkClient(trx, { ...clientLinkOf(inquiry), isNew: true });
+  const payload = staffEmail(inquiry, company, service, photos.length);
+  await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload });
 }
 
-const letterToStaff = (
-  inquiry: InquiriesTable,
-  company: EmailCompany,
-  service: string | undefined,
-  photos: number,
-) => ({
+const staffEmail = (inquiry: InquiriesTable, company: EmailCompany, service: string | undefined, photos: number) => ({
   kind: 'staffMessage' as const,
   company,
   name: inquiry.name,

@@ -1,24 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { type InquiryState, type InquiryStep, inquirySteps, inquiryStepsFrom } from '../../contract/inquiries/steps.ts';
+import { listUsers } from '../accounts/user-store.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import type { ClientLink } from '../clients/link-client.ts';
-import { Failure } from '../http/failure.ts';
+import { type ClientLink, linkClient, unlinkClient } from '../clients/link-client.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
+import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
+import { listEmailsByKeys } from '../emails/outbox-store.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import type { InquiryEventsTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { emailsByKey } from './inbox-store.ts';
-import type { InquiryNeeds } from './inquiry-needs.ts';
 import {
   changeInquiryFrom,
+  deleteInquiryNote,
   findInquiryEventByKey,
   type Inquiry,
   insertInquiryEvent,
+  insertInquiryNote,
   lastEvent,
 } from './inquiry-store.ts';
 
-export const inquiryTitle = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
+const inquiryTitle = ({ name }: Pick<Inquiry, 'name'>) => `Mesaj de la ${name}`;
 
-export const contactOf = (inquiry: Inquiry): ClientLink => ({
+export const clientLinkOf = (inquiry: Inquiry): ClientLink => ({
   kind: 'inquiry',
   id: inquiry.id,
   name: inquiry.name,
@@ -27,22 +34,33 @@ export const contactOf = (inquiry: Inquiry): ClientLink => ({
   at: inquiry.created_at,
 });
 
-/** Moves a message, with its event and its line in the log. */
-export async function applyInquiryStep(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, step: InquiryStep, by: User) {
-  if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notOpen();
-  const last = await lastEvent(trx, inquiry.id);
-  const to = inquirySteps[step].to ?? last?.from_state;
-  if (!to) throw notOpen();
-  const undone = step === 'undo' ? last : undefined;
-  if (undone) await withdrawAnswer(trx, needs, replyKey(inquiry.id, undone.sequence));
-  await move(trx, needs, inquiry, { step, to, by, sequence: (last?.sequence ?? 0) + 1, undone });
+export async function takeStep(
+  { db, now }: Context,
+  inquiry: Inquiry,
+  { step, note }: { step: InquiryStep; note?: string | undefined },
+  by: User,
+) {
+  await db.transaction().execute(async (trx) => {
+    await applyStep(trx, inquiry, step, by, now());
+    if (note) await insertNote(trx, inquiry, note, by, now());
+  });
 }
 
-/** An answer that is taken back is not sent; one that has left cannot be taken back. */
-async function withdrawAnswer(trx: Trx, needs: InquiryNeeds, key: string) {
-  await needs.withdrawLetter(trx, key);
-  const [letter] = await emailsByKey(trx, [key]);
-  if (letter?.state === 'sending' || letter?.state === 'sent') {
+async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User, now: Date) {
+  if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notAllowed();
+  const last = await lastEvent(trx, inquiry.id);
+  const to = inquirySteps[step].to ?? last?.from_state;
+  if (!to) throw notAllowed();
+  const undone = step === 'undo' ? last : undefined;
+  if (undone) await withdrawReply(trx, replyKey(inquiry.id, undone.sequence));
+  await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
+}
+
+/** A reply that was sent cannot be undone. */
+async function withdrawReply(trx: Trx, key: string) {
+  await withdrawEmail(trx, key);
+  const [email] = await listEmailsByKeys(trx, [key]);
+  if (email?.state === 'sending' || email?.state === 'sent') {
     throw new Failure(
       'conflict',
       'Răspunsul a plecat deja pe email și nu mai poate fi luat înapoi. Redeschideți mesajul dacă mai aveți de lucru la el.',
@@ -50,36 +68,37 @@ async function withdrawAnswer(trx: Trx, needs: InquiryNeeds, key: string) {
   }
 }
 
-interface Words {
+interface Reply {
   subject: string;
   text: string;
 }
 
-/** Writes the letter and moves the message: both happen or neither. A key that is known does nothing. */
-export async function answerByEmail(
-  needs: InquiryNeeds,
+/** Does nothing for a known key. */
+export async function replyByEmail(
+  context: Context,
   inquiry: Inquiry,
-  words: Words,
+  reply: Reply,
   key: string | undefined,
   by: User,
 ) {
   await runOnce(
     key,
-    (sent) => findInquiryEventByKey(needs.db, sent),
-    () => writeAnswer(needs, inquiry, words, key, by),
+    (sent) => findInquiryEventByKey(context.db, sent),
+    () => queueReply(context, inquiry, reply, key, by),
   );
 }
 
-async function writeAnswer(needs: InquiryNeeds, inquiry: Inquiry, words: Words, key: string | undefined, by: User) {
-  if (inquiry.state === 'spam') throw notOpen();
+async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key: string | undefined, by: User) {
+  if (inquiry.state === 'spam') throw notAllowed();
   const about = { name: inquiry.name, question: inquiry.message, askedAt: inquiry.created_at };
-  const letter = { kind: 'inquiryReply' as const, company: await needs.company(), ...about, ...words };
-  await needs.db.transaction().execute(async (trx) => {
+  const payload = { kind: 'inquiryReply' as const, company: await readEmailCompany(context), ...about, ...reply };
+  const now = context.now();
+  await context.db.transaction().execute(async (trx) => {
     const sequence = ((await lastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
-    await move(trx, needs, inquiry, { step: 'answer', to: 'answered', by, sequence, note: words.subject, key });
-    // A person wrote it: an absence notice in return is welcome.
+    await move(trx, inquiry, { step: 'answer', to: 'answered', by, now, sequence, note: reply.subject, key });
+    // Written by a person: automatic replies to it are welcome.
     const headers = { 'Auto-Submitted': 'no' };
-    await needs.queueLetter(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload: letter, headers });
+    await queueEmail(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload, headers });
   });
 }
 
@@ -89,26 +108,24 @@ interface Move {
   step: InquiryStep;
   to: InquiryState;
   by: User;
+  now: Date;
   sequence: number;
   note?: string;
   key?: string | undefined;
-  /** The event that this one takes back. */
+  /** The event that this one undoes. */
   undone?: InquiryEventsTable | undefined;
 }
 
-async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, move: Move) {
-  const { step, to, by, sequence, note, key, undone } = move;
-  const now = needs.now();
+/** Changes the state, with its event, its client and its entry in the activity log. */
+async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, note, key, undone }: Move) {
   const change = {
     state: to,
     ...(to === 'answered' && { answered_at: inquiry.answered_at ?? now.toISOString() }),
-    // The first answer is taken back: nobody has answered yet after all.
+    // Undoing the first reply: nobody has answered yet.
     ...(undone?.step === 'answer' && to !== 'answered' && undone.at === inquiry.answered_at && { answered_at: null }),
     ...(!inquiry.owner_id && (step === 'open' || step === 'answer') && { owner_id: by.id }),
   };
-  if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, change))) {
-    throw new Failure('conflict', 'Altcineva tocmai a mutat mesajul. Reîncărcați pagina.');
-  }
+  if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, change))) throw changedMeanwhile();
   await insertInquiryEvent(trx, {
     inquiry_id: inquiry.id,
     sequence,
@@ -121,9 +138,9 @@ async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, move: Move)
     note: note ?? null,
     key: key ?? null,
   });
-  // Spam is nobody's; what turns out to be none is somebody's again.
-  if (to === 'spam') await needs.dropContact(trx, 'inquiry', inquiry.id);
-  else if (inquiry.state === 'spam') await needs.noteClient(trx, contactOf(inquiry));
+  // Spam belongs to no client.
+  if (to === 'spam') await unlinkClient(trx, 'inquiry', inquiry.id);
+  else if (inquiry.state === 'spam') await linkClient(trx, clientLinkOf(inquiry));
   const action = note === undefined ? ('step' as const) : ('send' as const);
   const states = { before: { state: inquiry.state }, after: { state: to } };
   await recordActivity(
@@ -133,4 +150,52 @@ async function move(trx: Trx, needs: InquiryNeeds, inquiry: Inquiry, move: Move)
   );
 }
 
-const notOpen = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
+const notAllowed = () => new Failure('conflict', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
+
+const changedMeanwhile = () => new Failure('conflict', 'Altcineva tocmai a mutat mesajul. Reîncărcați pagina.');
+
+export async function changeOwner({ db }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
+  const colleagues = await listColleagues(db);
+  const nameOf = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? null;
+  if (ownerId && !nameOf(ownerId)) throw invalidFields({ ownerId: 'Nu există acest cont' });
+  await db.transaction().execute(async (trx) => {
+    if (!(await changeInquiryFrom(trx, inquiry.id, inquiry.state, { owner_id: ownerId }))) throw changedMeanwhile();
+    const owners = { before: { owner: nameOf(inquiry.owner_id) }, after: { owner: nameOf(ownerId) } };
+    await recordUpdate(trx, inquiry, by, owners);
+  });
+}
+
+/** Who can own an inquiry. */
+export async function listColleagues(db: Db) {
+  const users = await listUsers(db);
+  return users.filter(({ disabled_at }) => disabled_at === null).map(({ id, name }) => ({ id, name }));
+}
+
+export const addNote = ({ db, now }: Context, inquiry: Inquiry, text: string, by: User) =>
+  db.transaction().execute((trx) => insertNote(trx, inquiry, text, by, now()));
+
+async function insertNote(trx: Trx, inquiry: Inquiry, text: string, by: User, now: Date) {
+  const author = { user_id: by.id, user_name: by.name };
+  await insertInquiryNote(trx, { id: randomUUID(), inquiry_id: inquiry.id, at: now.toISOString(), ...author, text });
+  // Without the text: it must be erasable with the inquiry.
+  await recordUpdate(trx, inquiry, by, { after: { note: 'o notă' } });
+}
+
+export async function removeNote({ db }: Context, inquiry: Inquiry, noteId: string, by: User) {
+  await db.transaction().execute(async (trx) => {
+    if (!(await deleteInquiryNote(trx, inquiry.id, noteId))) throw new Failure('not_found', 'Nota nu există.');
+    await recordUpdate(trx, inquiry, by, { before: { note: 'o notă' }, after: {} });
+  });
+}
+
+type Changes = { before?: Record<string, unknown>; after: Record<string, unknown> };
+
+const recordUpdate = (trx: Trx, inquiry: Inquiry, by: User, changes: Changes) =>
+  recordActivity(trx, {
+    by,
+    action: 'update',
+    kind: 'inquiries',
+    id: inquiry.id,
+    title: inquiryTitle(inquiry),
+    ...changes,
+  });

@@ -15,15 +15,14 @@ import {
   removeReplyTemplateSchemas,
 } from '../../contract/inquiries/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import type { Mount } from '../http/mount.ts';
 import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './template-store.ts';
 
-type Words = Omit<ReplyTemplate, 'id' | 'version'>;
+type TemplateText = Omit<ReplyTemplate, 'id' | 'version'>;
 
-/** Answers that are written often. */
-export function mountReplyTemplates(mount: Mount, db: Db) {
+export function mountReplyTemplates({ db, mount }: Context) {
   mount(listReplyTemplates, listReplyTemplatesSchemas, async () => ({ items: await listTemplates(db) }));
 
   mount(addReplyTemplate, addReplyTemplateSchemas, async ({ input, user }) => {
@@ -38,42 +37,42 @@ export function mountReplyTemplates(mount: Mount, db: Db) {
   mount(
     changeReplyTemplate,
     changeReplyTemplateSchemas,
-    async ({ params: { id }, input: { version, ...words }, user }) => {
-      const before = await templateAt(db, id);
+    async ({ params: { id }, input: { version, ...text }, user }) => {
+      const before = await requireTemplate(db, id);
       const isSaved = await db.transaction().execute(async (trx) => {
-        if (!(await updateTemplate(trx, id, version, words))) return false;
-        await record(trx, user, 'update', id, wordsOf(before), words);
+        if (!(await updateTemplate(trx, id, version, text))) return false;
+        await record(trx, user, 'update', id, textOf(before), text);
         return true;
       });
-      if (!isSaved) throw stale(await templateAt(db, id));
-      return { item: { id, ...words, version: version + 1 } };
+      if (!isSaved) throw staleTemplate(await requireTemplate(db, id));
+      return { item: { id, ...text, version: version + 1 } };
     },
   );
 
   mount(removeReplyTemplate, removeReplyTemplateSchemas, async ({ params, user }) => {
-    const before = await templateAt(db, params.id);
+    const before = await requireTemplate(db, params.id);
     await db.transaction().execute(async (trx) => {
       await deleteTemplate(trx, params.id);
-      await record(trx, user, 'delete', params.id, wordsOf(before));
+      await record(trx, user, 'delete', params.id, textOf(before));
     });
     return { success: true as const };
   });
 }
 
-async function templateAt(db: Db, id: string): Promise<ReplyTemplate> {
+async function requireTemplate(db: Db, id: string): Promise<ReplyTemplate> {
   const row = await findTemplate(db, id);
   if (!row) throw new Failure('not_found', 'Modelul nu mai există.');
-  return { id, ...wordsOf(row), version: row.version };
+  return { id, ...textOf(row), version: row.version };
 }
 
-const wordsOf = ({ title, subject, text }: Words): Words => ({ title, subject, text });
+const textOf = ({ title, subject, text }: TemplateText): TemplateText => ({ title, subject, text });
 
-function stale(current: ReplyTemplate) {
+function staleTemplate(current: ReplyTemplate) {
   const message = 'Modelul a fost schimbat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
   return new Failure('conflict', message, { details: { current } });
 }
 
-const record = (trx: Db, by: User, action: ActivityAction, id: string, before?: Words, after?: Words) =>
+const record = (trx: Db, by: User, action: ActivityAction, id: string, before?: TemplateText, after?: TemplateText) =>
   recordActivity(trx, {
     by,
     action,

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { ReplyTemplatesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
-type Words = Pick<ReplyTemplatesTable, 'title' | 'subject' | 'text'>;
+type TemplateText = Pick<ReplyTemplatesTable, 'title' | 'subject' | 'text'>;
 
 export const listTemplates = (db: Db) =>
   db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute();
@@ -10,22 +10,22 @@ export const listTemplates = (db: Db) =>
 export const findTemplate = (db: Db, id: string) =>
   db.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function insertTemplate(trx: Trx, id: string, words: Words) {
+export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
   const { last } = await trx
     .selectFrom('reply_templates')
     .select((eb) => eb.fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('reply_templates')
-    .values({ id, ...words, position: (last ?? -1) + 1, version: 1 })
+    .values({ id, ...text, position: (last ?? -1) + 1, version: 1 })
     .execute();
 }
 
-/** False when somebody else has saved it since that version, or removed it. */
-export async function updateTemplate(trx: Trx, id: string, version: number, words: Words) {
+/** False when it was saved since that version, or deleted. */
+export async function updateTemplate(trx: Trx, id: string, version: number, text: TemplateText) {
   const { numUpdatedRows } = await trx
     .updateTable('reply_templates')
-    .set({ ...words, version: version + 1 })
+    .set({ ...text, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();

@@ -62,7 +62,7 @@ export async function cropStoredPicture(db: Db, files: FileStore, from: MediaRow
   return keepPixels(db, files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
 }
 
-interface CleanPicture {
+export interface CleanPicture {
   data: Buffer;
   info: { width: number; height: number };
 }

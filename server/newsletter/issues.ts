@@ -4,6 +4,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-payload.ts';
 import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { listPostExcerpts } from '../content/post-excerpts.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
@@ -14,7 +15,6 @@ import {
   changeDraft,
   countConfirmedSubscribers,
   deleteDraftIssue,
-  findArticles,
   findIssue,
   insertIssue,
   type ListedIssue,
@@ -79,7 +79,7 @@ export async function issueEmail(
   company: EmailPayloadOf<'newsletterIssue'>['company'],
   { title, intro, articles, closing }: Partial<Written>,
 ): Promise<EmailPayloadOf<'newsletterIssue'>> {
-  const found = await findArticles(db, articles ?? [], new Date().toISOString());
+  const found = await listPostExcerpts(db, articles ?? [], new Date().toISOString());
   const published = found
     .filter(({ isPublished }) => isPublished)
     .map(({ id, title: name, excerpt }) => ({ title: name, excerpt, url: `${company.url}/blog/${id}` }));
@@ -108,7 +108,7 @@ export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSumma
 
 export async function issueView(db: Db, id: string): Promise<Issue> {
   const row = await requireIssue(db, id);
-  const articles = await findArticles(db, JSON.parse(row.articles), new Date().toISOString());
+  const articles = await listPostExcerpts(db, JSON.parse(row.articles), new Date().toISOString());
   return {
     ...(await issueSummary(db, row)),
     version: row.version,

@@ -6,8 +6,8 @@ import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
 import { searchTable, searchWords } from '../db/text-search.ts';
+import { isUnanswered } from '../inquiries/unanswered-store.ts';
 import type { Tables } from '../schema/tables.ts';
-import { isUnanswered } from './unanswered-store.ts';
 
 export interface InboxFilter {
   state?: InquiryState | undefined;
@@ -30,7 +30,7 @@ const excerptLength = 180;
 
 export type InboxRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** What waits stands in the order of its waiting, the rest newest first. The order comes from an index alone. */
+/** Unanswered inquiries oldest first, others newest first; sorted by an index alone. */
 export async function pageOfInbox(db: Db, { text, ...filter }: InboxFilter, { limit, offset }: Rows) {
   const { found: holding, count } = await searchTable(db, 'inquiries', searchWords(text));
   const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
@@ -63,7 +63,7 @@ const readRows = (db: Db, ids: string[]) =>
 function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: Omit<InboxFilter, 'text'>) {
   const { state, owner, askedFrom, askedTo, spam, waiting } = filter;
   return eb.and([
-    // The numbers of a week keep those whose person was erased since; so does the list behind them.
+    // The dashboard counts anonymised inquiries of a week, and so does the list behind its numbers.
     ...(askedFrom || askedTo ? [] : [eb('erased_at', 'is', null)]),
     ...(askedFrom ? [eb('created_at', '>=', startOfDay(askedFrom))] : []),
     ...(askedTo ? [eb('created_at', '<', startOfDay(addDays(askedTo, 1)))] : []),
@@ -87,11 +87,8 @@ export async function countInquiriesByState(db: Db) {
   return Object.fromEntries(counts) as Record<InquiryState, number>;
 }
 
-export const listColleagues = (db: Db) =>
-  db.selectFrom('users').select(['id', 'name']).where('disabled_at', 'is', null).orderBy('created_at').execute();
-
-/** What a list shows beside the messages themselves. */
-export async function readAround(db: Db, rows: { id: string; service_id: string | null; owner_id: string | null }[]) {
+/** What a list shows beside the inquiries themselves. */
+export async function readRelated(db: Db, rows: { id: string; service_id: string | null; owner_id: string | null }[]) {
   const ids = rows.map(({ id }) => id);
   const [services, owners, photos, notes] = await Promise.all([
     serviceNames(
@@ -140,12 +137,6 @@ async function countsOf(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: 
   return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]));
 }
 
-/** The letters that answered a message, by their keys. */
-export const emailsByKey = (db: Db, keys: string[]) =>
-  keys.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
-
 export async function clientOf(db: Db, inquiryId: string) {
   const row = await db
     .selectFrom('client_records')
@@ -156,7 +147,7 @@ export async function clientOf(db: Db, inquiryId: string) {
   return row?.client_id ?? null;
 }
 
-/** The visits that were made out of a message. */
+/** The visits booked from an inquiry. */
 export const visitsFrom = (db: Db, inquiryId: string) =>
   db
     .selectFrom('visits')

@@ -1,24 +1,25 @@
 import type { InquiryDetail, InquirySummary } from '../../contract/inquiries/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { listEmailsByKeys } from '../emails/outbox-store.ts';
+import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from '../inquiries/inquiry-store.ts';
+import { replyKey } from '../inquiries/steps.ts';
 import type { InquiryNotesTable } from '../schema/inquiry-tables.ts';
-import { clientOf, emailsByKey, type InboxRow, readAround, visitsFrom } from './inbox-store.ts';
-import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
-import { replyKey } from './steps.ts';
+import { clientOf, type InboxRow, readRelated, visitsFrom } from './inbox-store.ts';
 
 export async function summariesOf(db: Db, rows: InboxRow[]): Promise<InquirySummary[]> {
-  const around = await readAround(db, rows);
+  const related = await readRelated(db, rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
-    service: named(row.service_id, around.services),
+    service: named(row.service_id, related.services),
     excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
     state: row.state,
     createdAt: row.created_at,
     answeredAt: row.answered_at,
-    owner: named(row.owner_id, around.owners),
-    photos: around.photos.get(row.id) ?? 0,
-    notes: around.notes.get(row.id) ?? 0,
+    owner: named(row.owner_id, related.owners),
+    photos: related.photos.get(row.id) ?? 0,
+    notes: related.notes.get(row.id) ?? 0,
   }));
 }
 
@@ -53,20 +54,20 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDe
 
 async function eventsOf(db: Db, inquiryId: string) {
   const events = await listInquiryEvents(db, inquiryId);
-  const byLetter = events.filter(({ note }) => note !== null);
-  const letters = await emailsByKey(
+  const replies = events.filter(({ note }) => note !== null);
+  const emails = await listEmailsByKeys(
     db,
-    byLetter.map(({ sequence }) => replyKey(inquiryId, sequence)),
+    replies.map(({ sequence }) => replyKey(inquiryId, sequence)),
   );
   return events.map(({ sequence, at, actor_name, step, from_state, to_state }) => {
-    const letter = letters.find(({ key }) => key === replyKey(inquiryId, sequence));
+    const email = emails.find(({ key }) => key === replyKey(inquiryId, sequence));
     return {
       at,
       by: actor_name,
       step,
       from: from_state,
       to: to_state,
-      letter: letter ? { id: letter.id, subject: letter.subject, state: letter.state, sentAt: letter.sent_at } : null,
+      letter: email ? { id: email.id, subject: email.subject, state: email.state, sentAt: email.sent_at } : null,
     };
   });
 }
