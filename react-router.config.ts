@@ -15,7 +15,7 @@ export default {
 
 /**
  * The list of all routes, once more without the back-office: a visitor's browser would read and rank fifty screens it
- * never opens. Public pages name this one (server/pages/public-routes.ts).
+ * never opens. Public pages name this one (server/pages/renderer.ts).
  */
 function listPublicRoutes() {
   const folder = 'build/client/assets';

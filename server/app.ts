@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { mountOwnAccount } from './accounts/own-account-routes.ts';
@@ -42,12 +41,8 @@ import { mountIssues } from './newsletter/issue-routes.ts';
 import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { mountSubscribers } from './newsletter/subscriber-routes.ts';
-import { builtAssets } from './pages/assets.ts';
-import { withDeferredScripts } from './pages/defer-scripts.ts';
-import { emailsOf, pagesOf, startVite } from './pages/dev-server.ts';
-import { mountPages } from './pages/page-routes.ts';
-import { publicRoutes } from './pages/public-routes.ts';
-import { loadBuiltPages, rendererOf } from './pages/renderer.ts';
+import { mountBuiltPages } from './pages/built-pages.ts';
+import { loadDevEmails, mountDevPages, startVite } from './pages/dev-server.ts';
 import { runRetention } from './privacy/retention.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
@@ -86,9 +81,9 @@ export async function buildApp(
   const { db, changes } = database;
   const responseCache = new ResponseCache();
   changes.onChange(() => responseCache.clear());
-  const { app, fast, answered } = await createHttpServer(config, responseCache);
+  const { app, earlyHandlers, answered } = await createHttpServer(config, responseCache);
   const vite = dev ? await startVite(app.server) : undefined;
-  const loadEmails = vite ? emailsOf(vite) : loadBuiltEmails;
+  const loadEmails = vite ? () => loadDevEmails(vite) : loadBuiltEmails;
   const context = createContext({
     ...{ app, config, database, responseCache, now, rateLimits },
     authenticate: createAuthenticator(db, now),
@@ -98,8 +93,8 @@ export async function buildApp(
   const { mount, publicUrl, canSendEmail: canSend, renderEmail: render } = context;
   const { mediaFiles, privateFiles, newRateLimit: newLimit, runDeletionQueue } = context;
 
-  mountHealth(app, db);
-  mountMetrics(app, db, config.metricsToken, answered);
+  mountHealth(context);
+  mountMetrics(context, answered);
 
   mountSite(context);
   mountPublicContent(context);
@@ -147,23 +142,8 @@ export async function buildApp(
   mountNotifications(context);
   startOutboxWorker(context, outboxPace);
 
-  const pageServer = {
-    publicUrl,
-    fetchJson: async (path: string) => {
-      const { statusCode, body } = await app.inject({ method: 'GET', url: path });
-      return { status: statusCode, body: JSON.parse(body) };
-    },
-  };
-  if (vite) {
-    // Everything Vite does not know goes on to the router; pages are rendered anew each time.
-    responseCache.disable();
-    app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
-    app.addHook('onClose', () => vite.close());
-    mountPages(app, responseCache, rendererOf(pagesOf(vite), pageServer));
-  } else {
-    fast.push(await builtAssets(resolve(import.meta.dirname, '../build/client')));
-    mountPages(app, responseCache, withDeferredScripts(publicRoutes(rendererOf(loadBuiltPages, pageServer))));
-  }
+  if (vite) mountDevPages(context, vite);
+  else earlyHandlers.push(await mountBuiltPages(context));
 
   startDailyJobs(app, {
     'emptying the bin': () => emptyBin(db, now()),

@@ -6,25 +6,24 @@ import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { handleErrors } from './http/error-handler.ts';
-import type { ResponseCache } from './http/response-cache.ts';
+import type { EarlyHandler, ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { Answer } from './pages/assets.ts';
 
-/** Where requests come in: what is ready is answered before any routing, the rest goes to the routes of the rooms. */
-export async function createHttpServer({ logLevel, metricsToken }: Config, kept: ResponseCache) {
-  const fast: Answer[] = [(request, response) => kept.answer(request, response)];
+/** Early handlers answer what is ready before any routing; the rest goes to the routes. */
+export async function createHttpServer({ logLevel, metricsToken }: Config, cache: ResponseCache) {
+  const earlyHandlers: EarlyHandler[] = [(request, response) => cache.answer(request, response)];
   const answered = new AnsweredRequests();
-  if (metricsToken) fast.unshift((_request, response) => answered.watch(response));
+  if (metricsToken) earlyHandlers.unshift((_request, response) => answered.watch(response));
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
-    // Long enough for a photo of 25 MB over a telephone.
+    // Enough for a photo of 25 MB over a slow mobile connection.
     requestTimeout: 300_000,
-    // A preview key stands in an address.
+    // A preview token is part of a path.
     routerOptions: { maxParamLength: 500 },
-    serverFactory: (handler) => createServer(answeringFirst(fast, handler)),
+    serverFactory: (handler) => createServer(withEarlyHandlers(earlyHandlers, handler)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -32,12 +31,12 @@ export async function createHttpServer({ logLevel, metricsToken }: Config, kept:
   app.addHook('onSend', async (_request, reply) => void reply.headers({ ...securityHeaders, ...reply.getHeaders() }));
   await app.register(rateLimit, { global: false });
   await mountApiDocs(app);
-  return { app, fast, answered };
+  return { app, earlyHandlers, answered };
 }
 
-function answeringFirst(fast: Answer[], handler: RequestListener) {
+function withEarlyHandlers(earlyHandlers: EarlyHandler[], handler: RequestListener) {
   return (request: IncomingMessage, response: ServerResponse) => {
-    for (const answer of fast) if (answer(request, response)) return;
+    for (const handle of earlyHandlers) if (handle(request, response)) return;
     handler(request, response);
   };
 }

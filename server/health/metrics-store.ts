@@ -3,18 +3,18 @@ import type { Db } from '../db/database.ts';
 import { countUnanswered } from '../inquiries/unanswered-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 
-/** What waits for a person or for another server to do something about it. */
+/** What waits for the staff or for the SMTP server. */
 export async function countWaiting(db: Db) {
   const [lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered] = await Promise.all([
-    countLetters(db, ['unsent', 'sending']),
-    countLetters(db, ['failed']),
+    countEmails(db, ['unsent', 'sending']),
+    countEmails(db, ['failed']),
     countVisitsToConfirm(db),
     countUnanswered(db),
   ]);
   return { lettersWaiting, lettersFailed, visitsRequested, messagesUnanswered };
 }
 
-async function countLetters(db: Db, states: EmailState[]) {
+async function countEmails(db: Db, states: EmailState[]) {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))

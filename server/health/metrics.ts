@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { countWaiting } from './metrics-store.ts';
 
-/** How many requests were answered, by the first digit of their status. */
+/** Counts answered requests by the first digit of their status. */
 export class AnsweredRequests {
   readonly #counts = new Map<number, number>([2, 3, 4, 5].map((digit) => [digit, 0]));
 
-  /** Answers nothing itself, so that others may. */
+  /** An early handler that answers nothing itself. */
   watch(response: ServerResponse) {
     response.once('finish', () => {
       const digit = Math.floor(response.statusCode / 100);
@@ -24,8 +24,9 @@ export class AnsweredRequests {
   }
 }
 
-/** The numbers of the process in the text format of Prometheus, for whoever knows the token; without a token for nobody. */
-export function mountMetrics(app: FastifyInstance, db: Db, token: string | undefined, requests: AnsweredRequests) {
+/** Figures of the process in the text format of Prometheus; 404 without METRICS_TOKEN. */
+export function mountMetrics({ app, db, config }: Context, requests: AnsweredRequests) {
+  const token = config.metricsToken;
   const delay = token ? monitorEventLoopDelay({ resolution: 20 }) : undefined;
   delay?.enable();
   app.addHook('onClose', async () => void delay?.disable());
@@ -53,7 +54,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const carries = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-/** Since it was last asked for: a bad minute must not be forgotten in the days around it. */
+/** Since the last scrape: over a longer time a bad minute would vanish in the percentiles. */
 function delaySince(delay: ReturnType<typeof monitorEventLoopDelay>) {
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
   const lines = [

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 
-/** For whoever watches over the process: does it run, and can it work? */
-export function mountHealth(app: FastifyInstance, db: Db) {
+/** Liveness and readiness. */
+export function mountHealth({ app, db }: Context) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {

@@ -16,6 +16,9 @@ interface Variant {
   body: Buffer;
 }
 
+/** Answers a request before any routing; false when it is not its business. */
+export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 export interface CacheableResponse {
   status: number;
   type: string;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { ResponseCache } from '../http/response-cache.ts';
+import { type EarlyHandler, ResponseCache } from '../http/response-cache.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,23 +16,21 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** The built files, each read and compressed when it is first asked for, and then kept. */
-export async function builtAssets(folder: string): Promise<Answer> {
-  const kept = new ResponseCache();
+/** Each file is read and compressed with its first request, then cached. */
+export async function builtAssets(folder: string): Promise<EarlyHandler> {
+  const cache = new ResponseCache();
   const known = new Map((await filesIn(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
 
   return (request, response) => {
-    if (kept.answer(request, response)) return true;
+    if (cache.answer(request, response)) return true;
     const file = isRead(request) ? known.get(request.url as string) : undefined;
     if (!file) return false;
-    sendFirst(kept, request, response, file).catch((error) => refuse(response, error));
+    sendFirst(cache, request, response, file).catch((error) => refuse(response, error));
     return true;
   };
 }
 
-/** A file that was there at the start may have been built anew since. */
+/** A new build may have removed the file since the start. */
 function refuse(response: ServerResponse, error: NodeJS.ErrnoException) {
   if (response.headersSent) response.destroy(error);
   else response.writeHead(error.code === 'ENOENT' ? 404 : 500, { 'cache-control': 'no-store' }).end();
@@ -47,7 +45,7 @@ async function filesIn(folder: string) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-async function sendFirst(kept: ResponseCache, request: IncomingMessage, response: ServerResponse, file: string) {
+async function sendFirst(cache: ResponseCache, request: IncomingMessage, response: ServerResponse, file: string) {
   const path = request.url as string;
   const asset = {
     status: 200,
@@ -56,5 +54,5 @@ async function sendFirst(kept: ResponseCache, request: IncomingMessage, response
     // Files under /assets have a hash in their name; the others keep their name when they change.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
   };
-  kept.sendAndStore(path, asset, kept.version, request, response);
+  cache.sendAndStore(path, asset, cache.version, request, response);
 }

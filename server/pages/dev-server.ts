@@ -1,5 +1,8 @@
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
+import type { Context } from '../context.ts';
+import { mountPages } from './page-routes.ts';
+import { createRenderer } from './renderer.ts';
 
 /** Vite inside our own process: hot reload of the pages, no second port. */
 export async function startVite(httpServer: Server): Promise<ViteDevServer> {
@@ -7,6 +10,14 @@ export async function startVite(httpServer: Server): Promise<ViteDevServer> {
   return createServer({ server: { middlewareMode: true, hmr: { server: httpServer } }, appType: 'custom' });
 }
 
-export const pagesOf = (vite: ViteDevServer) => () => vite.ssrLoadModule('/web/handler.ts') as Promise<never>;
+export const loadDevEmails = (vite: ViteDevServer) => vite.ssrLoadModule('/emails/render-email.tsx') as Promise<never>;
 
-export const emailsOf = (vite: ViteDevServer) => () => vite.ssrLoadModule('/emails/render-email.tsx') as Promise<never>;
+/** Vite answers what it knows; every page is rendered anew. */
+export function mountDevPages(context: Context, vite: ViteDevServer) {
+  const { app, responseCache } = context;
+  responseCache.disable();
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+  app.addHook('onClose', () => vite.close());
+  const loadPages = () => vite.ssrLoadModule('/web/handler.ts') as Promise<never>;
+  mountPages(app, responseCache, createRenderer(loadPages, context));
+}

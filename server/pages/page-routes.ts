@@ -4,21 +4,21 @@ import type { CacheableResponse, ResponseCache } from '../http/response-cache.ts
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Renderer } from './renderer.ts';
 
-// Only renders count here: a page that is kept never comes this far.
+// Cached pages do not count: they are answered before routing.
 const rendersAMinute = 600;
 
-/** Every address that is no call and no file is a page. */
-export function mountPages(app: FastifyInstance, kept: ResponseCache, render: Renderer) {
-  const inFlight = new Map<string, PageInTheMaking>();
+/** Every path that is neither an API call nor a file is a page. */
+export function mountPages(app: FastifyInstance, cache: ResponseCache, render: Renderer) {
+  const inFlight = new Map<string, PendingPage>();
 
-  // Who asks after a change does not wait for a page that was begun before it.
+  // A request after a change does not share a rendering begun before it.
   const pageAt = (path: string) => {
     const running = inFlight.get(path);
-    if (running?.version === kept.version) return running;
+    if (running?.version === cache.version) return running;
     const page = renderPage(render, path).finally(() => {
       if (inFlight.get(path) === made) inFlight.delete(path);
     });
-    const made = { version: kept.version, page };
+    const made = { version: cache.version, page };
     inFlight.set(path, made);
     return made;
   };
@@ -26,18 +26,18 @@ export function mountPages(app: FastifyInstance, kept: ResponseCache, render: Re
   const limits = { rateLimit: { max: rendersAMinute, timeWindow: '1 minute' } };
   app.get('/*', { schema: { hide: true }, config: limits }, async (request: FastifyRequest, reply: FastifyReply) => {
     const [path, query] = splitUrl(request.raw.url as string);
-    if (isNoPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
-    const proper = properForm(path);
-    if (proper !== path) return reply.redirect(proper + query, 308);
+    if (isNotPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
+    const canonical = canonicalPath(path);
+    if (canonical !== path) return reply.redirect(canonical + query, 308);
     const { version, page } = pageAt(path);
     const made = await page;
     reply.hijack();
-    kept.sendAndStore(path, made, version, request.raw, reply.raw);
+    cache.sendAndStore(path, made, version, request.raw, reply.raw);
   });
 }
 
-interface PageInTheMaking {
-  /** Of the content it is made from. */
+interface PendingPage {
+  /** Of the content it is rendered from. */
   version: number;
   page: Promise<CacheableResponse>;
 }
@@ -48,24 +48,24 @@ function splitUrl(url: string): [path: string, query: string] {
 }
 
 // `//host/x` would become a link to another site; `.data` is the router's own data format, not used here.
-const isNoPage = (path: string) =>
+const isNotPage = (path: string) =>
   path.startsWith('//') || path.includes('\\') || path.endsWith('.data') || /^\/(api|media|assets)(\/|$)/.test(path);
 
-/** One address for one page: no slash at the end, lower case. */
-const properForm = (path: string) => (path === '/' ? path : path.replace(/\/+$/, '').toLowerCase() || '/');
+/** One URL for each page: lower case, without a trailing slash. */
+const canonicalPath = (path: string) => (path === '/' ? path : path.replace(/\/+$/, '').toLowerCase() || '/');
 
-/** Whose address is a secret: its HTML is nobody's in particular, but no cache may keep the address. */
+/** Pages whose URL is a secret: the HTML is the same for all, but no cache may store the URL. */
 const isPrivate = (path: string) => /^\/(visit|review)\//.test(path);
 
 async function renderPage(render: Renderer, path: string): Promise<CacheableResponse> {
   const { status, html } = await render(path);
   const isPublic = !path.startsWith('/admin') && !isPrivate(path);
-  const mayBeKept = status === 200 && !isPrivate(path);
+  const isCacheable = status === 200 && !isPrivate(path);
   return {
     status,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
-    cacheControl: mayBeKept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+    cacheControl: isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
     headers: {
       'content-security-policy': contentSecurityPolicy(html),
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { earlyClickScript } from './early-click-script.ts';
+import { earlyClickScript } from './inline-scripts.ts';
 
 type Listener = (event: object) => void;
 
