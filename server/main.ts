@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createFirstAdministrator, type FirstAdministrator } from './accounts/first-administrator.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { fillEmptyDatabase } from './demo-company.ts';
 import { migrate } from './schema/migrate.ts';
@@ -17,7 +19,7 @@ try {
 }
 
 async function start() {
-  const config = readConfig(process.env);
+  const config = await withFreePort(readConfig(process.env));
   const database = await openDatabase(config).catch((error: Error) => {
     throw new ConfigError(
       `${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened (${error.message}).`,
@@ -27,6 +29,8 @@ async function start() {
   if (config.demo) await fillEmptyDatabase(database.db, openMediaStorage(config));
   const { adminEmail: email, adminPassword: password } = config;
   const administrator = await createFirstAdministrator(database.db, { email, password });
+  // At once: if the start fails later, the password could never be shown again.
+  if (administrator) console.log(howToSignIn(administrator));
 
   const app = await buildApp(config, database, { dev, preparePictures: true });
   app.addHook('onClose', () => database.close());
@@ -36,10 +40,33 @@ async function start() {
   console.log(
     `\n  Site:            http://localhost:${port}\n  Administrare:    http://localhost:${port}/admin/login\n`,
   );
-  if (administrator) console.log(howToSignIn(administrator));
 }
 
-/** Shown once: only the hash of the password is kept. */
+/** Without PORT the next free port is taken; the address of the site depends on it, so it is found before the start. */
+async function withFreePort(config: Config): Promise<Config> {
+  if (config.isPortFixed || (await isPortFree(config))) return config;
+  for (let port = config.port + 1; port <= config.port + 100; port += 1) {
+    if (!(await isPortFree({ ...config, port }))) continue;
+    console.log(`\n  Portul ${config.port} este ocupat de alt program; site-ul folosește portul ${port}.`);
+    return { ...config, port };
+  }
+  return config;
+}
+
+async function isPortFree({ port, host }: Config) {
+  const server = createServer().listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    // Any other problem is reported by the start itself.
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}
+
+/** Only the hash of the password is stored. */
 function howToSignIn({ email, generatedPassword }: FirstAdministrator) {
   const password = generatedPassword ?? 'cea din ADMIN_PASSWORD';
   return `  Primul administrator\n    email:   ${email}\n    parolă:  ${password}\n`;
@@ -48,7 +75,7 @@ function howToSignIn({ email, generatedPassword }: FirstAdministrator) {
 function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      // Requests under way are finished; a connection that never ends does not hold us for ever.
+      // Requests under way are finished; a connection that never ends is cut.
       setTimeout(() => app.server.closeAllConnections(), closeWithinMs - 500).unref();
       await app.close();
       process.exit(0);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -32,7 +32,14 @@ function start(env: Record<string, string>) {
   const ended = new Promise<{ code: number | null; output: string }>((done) =>
     child.once('exit', (code) => done({ code, output })),
   );
-  return { child, ended };
+  return { child, ended, output: () => output };
+}
+
+/** Fails when somebody else holds the port already, which serves as well. */
+async function occupyPort(port: number) {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening').catch(() => undefined);
+  return server;
 }
 
 async function ready(port: number) {
@@ -57,37 +64,62 @@ test.each([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'parola123' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'gradina.example' }],
-])('a wrong %s ends the start with one sentence that names it', async (name, env) => {
+])('an invalid %s ends the start with one sentence that names it', async (name, env) => {
   const { code, output } = await start(env).ended;
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toMatch(new RegExp(`^${name}\\b`));
 });
 
-test('a data folder that cannot be written ends the start with a sentence', async () => {
+test('a DATA_DIR that cannot be written ends the start with one sentence', async () => {
   writeFileSync(join(folder, 'file'), '');
   const { code, output } = await start({ DATA_DIR: join(folder, 'file', 'data') }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^DATA_DIR: the folder .* cannot be created or written to\.$/m);
 });
 
-test('a port that is taken ends the start with a sentence', async () => {
-  const port = await freePort();
-  const other = createServer().listen(port, '127.0.0.1');
-  const { code, output } = await start({ PORT: String(port) }).ended;
+test('a first start on a taken PORT ends with a sentence, after it has shown the administrator the password', async () => {
+  const other = await occupyPort(0);
+  const { port } = other.address() as AddressInfo;
+  const DATA_DIR = join(folder, 'first');
+  const { code, output } = await start({ PORT: String(port), DATA_DIR }).ended;
   other.close();
   expect(code).toBe(1);
   expect(output).toContain(`PORT: ${port} is taken`);
+  const [, email, password] = /email: +(\S+)\s+parolă: +(\S+)/.exec(output) ?? [];
+
+  const free = await freePort();
+  const second = start({ PORT: String(free), DATA_DIR });
+  await ready(free);
+  const login = await fetch(`http://127.0.0.1:${free}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(login.status).toBe(200);
+  expect(second.output()).not.toContain('parolă');
 });
 
-test('a running product says how it is', async () => {
+test('without PORT the next free port is taken and announced', async () => {
+  const other = await occupyPort(3000);
+  const { output } = start({});
+  const announced = () => /Portul 3000 este ocupat.* portul (\d+)\./.exec(output())?.[1];
+  await expect.poll(announced, { timeout: 15_000 }).toBeDefined();
+  const port = Number(announced());
+  await ready(port);
+  expect(port).toBeGreaterThan(3000);
+  expect(output()).toContain(`http://localhost:${port}/admin/login`);
+  other.close();
+});
+
+test('a running server answers /healthz', async () => {
   const port = await freePort();
   start({ PORT: String(port) });
   await ready(port);
   expect(await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.json())).toEqual({ status: 'ok' });
 });
 
-test('asked to end, it finishes the request under way and is gone within five seconds', async () => {
+test('on SIGTERM the server finishes the request under way and exits within five seconds', async () => {
   const port = await freePort();
   const { child, ended } = start({ PORT: String(port) });
   await ready(port);
@@ -115,7 +147,7 @@ test('asked to end, it finishes the request under way and is gone within five se
   expect(performance.now() - asked).toBeLessThan(5000);
 });
 
-test('a connection that never ends does not hold it for ever', async () => {
+test('on SIGTERM the server does not wait for a connection that never ends', async () => {
   const port = await freePort();
   const { child, ended } = start({ PORT: String(port) });
   await ready(port);
