@@ -8,7 +8,6 @@ import { mountSignIn } from './accounts/sign-in/sign-in-routes.ts';
 import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
-import { publishTestimonial, unpublishTestimonial } from './content/client-testimonials.ts';
 import { mountPublicContent } from './content/public/public-routes.ts';
 import { startPublishingTimer } from './content/public/publishing-timer.ts';
 import { listReferrers } from './content/referrers.ts';
@@ -33,10 +32,7 @@ import { mountReplyTemplates } from './inquiries/template-routes.ts';
 import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
-import { cleanPicture } from './media/process-picture.ts';
 import { mountMedia } from './media/routes.ts';
-import { shrinkPicture } from './media/shrink-picture.ts';
-import { uploadedFile } from './media/uploaded-file.ts';
 import { mountIssues } from './newsletter/issue-routes.ts';
 import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
@@ -49,15 +45,8 @@ import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
 import { mountSite, replacePictureInSite } from './site/routes.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
-import { visitOffice } from './visit-office.ts';
-import { mountVisitSettings } from './visits/availability/availability-routes.ts';
-import { mountCalendarFeed } from './visits/calendar/feed-routes.ts';
 import { startReminders } from './visits/emails/reminders.ts';
-import { mountVisitPhotos } from './visits/photos/photo-routes.ts';
-import { draftingProjects } from './visits/photos/project-draft.ts';
-import { mountPortfolioDrafts } from './visits/photos/project-draft-routes.ts';
-import { mountBooking } from './visits/routes.ts';
-import { mountStaffVisits } from './visits/staff/staff-routes.ts';
+import { mountVisits } from './visits/routes.ts';
 
 interface Options {
   dev?: boolean;
@@ -90,8 +79,6 @@ export async function buildApp(
     renderEmail: async (email) => (await loadEmails()).renderEmail(email),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });
-  const { mount, publicUrl, canSendEmail: canSend, renderEmail: render } = context;
-  const { mediaFiles, privateFiles, newRateLimit: newLimit, runDeletionQueue } = context;
 
   mountHealth(context);
   mountMetrics(context, answered);
@@ -113,23 +100,9 @@ export async function buildApp(
   mountTimeline(context);
   mountPrivacy(context);
 
-  const needs = {
-    ...context,
-    ...visitOffice({ db, now, publicUrl, newLimit, canSend }),
-  };
-  mountBooking(mount, needs);
-  mountStaffVisits(mount, needs, render);
-  mountVisitSettings(mount, db, now);
-  mountCalendarFeed(mount, needs);
-  const camera = { ...needs, files: privateFiles, clean: cleanPicture, shrink: shrinkPicture, receive: uploadedFile };
-  await context.mountUploads((mount) => mountVisitPhotos(mount, camera));
-  mountPortfolioDrafts(mount, needs, privateFiles, draftingProjects(database, mediaFiles));
-  const testimonials = { publish: publishTestimonial, takeDown: unpublishTestimonial };
-  mountReviews(mount, { db, changes, now, newLimit, testimonials });
-  const stopReminders = startReminders(needs, (error) => app.log.error({ err: error }, 'queuing reminders failed'));
-  // Before 'onClose': by then the database may be closed.
-  app.addHook('preClose', stopReminders);
-
+  await mountVisits(context);
+  startReminders(context);
+  mountReviews(context);
   mountInquiries(context);
   mountReplyTemplates(context);
   mountInbox(context);
@@ -149,7 +122,7 @@ export async function buildApp(
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
     'erasing personal data past its retention': () => runRetention(context),
-    'running the deletion queue': runDeletionQueue,
+    'running the deletion queue': context.runDeletionQueue,
   });
   await startPublishingTimer(app, db, changes);
   return app;

@@ -17,24 +17,17 @@ export async function findByContacts(trx: Trx, email: string, phone: string | nu
 }
 
 /**
- * Who a thing without a known contact is from: whoever it was from before, or who the other visits of its series are
- * from. One who can be reached is meant only when the thing gives no other contact.
+ * The client of a record or of its related records. One with contacts is meant only when the record gives none: a record
+ * with another contact is somebody else's.
  */
-export async function findWithoutContact(trx: Trx, { kind, id, email, phone }: ClientLink) {
-  // One list, not two conditions: for those SQLite looks through all things of a kind.
-  const itself = trx.selectNoFrom((eb) => eb.val(id).as('id'));
-  const restOfSeries = trx
-    .selectFrom('visits as one')
-    .innerJoin('visits as other', 'other.series_id', 'one.series_id')
-    .select('other.id')
-    .where('one.id', '=', id);
-  const things = trx
+export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email, phone }: ClientLink) {
+  const linked = trx
     .selectFrom('client_records')
     .select('client_id')
     .where('kind', '=', kind)
-    .where('record_id', 'in', itself.unionAll(restOfSeries))
+    .where('record_id', 'in', [id, ...relatedIds])
     .orderBy((eb) => eb.case().when('record_id', '=', id).then(0).else(1).end());
-  const unreachable = things.where(({ not, exists, selectFrom }) =>
+  const withoutContacts = linked.where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('client_contacts')
@@ -43,12 +36,12 @@ export async function findWithoutContact(trx: Trx, { kind, id, email, phone }: C
       ),
     ),
   );
-  return (await (email || phone ? unreachable : things).limit(1).executeTakeFirst())?.client_id;
+  return (await (email || phone ? withoutContacts : linked).limit(1).executeTakeFirst())?.client_id;
 }
 
 export const insertClient = (trx: Trx, client: ClientsTable) => trx.insertInto('clients').values(client).execute();
 
-/** False when one of them was somebody's already: of two forms sent at once the first one keeps it. */
+/** False when another client has one of them: of two concurrent requests the first one gets it. */
 export async function insertContacts(
   trx: Trx,
   clientId: string,
@@ -90,8 +83,8 @@ export function suggestDuplicate(trx: Trx, one: string, other: string, reason: C
     .execute();
 }
 
-/** False when the thing is somebody's already. */
-export async function insertThing(trx: Trx, { kind, id, at }: ClientLink, clientId: string) {
+/** False when the record is linked already. */
+export async function insertRecord(trx: Trx, { kind, id, at }: ClientLink, clientId: string) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('client_records')
     .values({ kind, record_id: id, client_id: clientId, own_client_id: clientId, at })
@@ -100,8 +93,8 @@ export async function insertThing(trx: Trx, { kind, id, at }: ClientLink, client
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Gives back whose it was before. */
-export async function moveThing(trx: Trx, { kind, id }: ClientLink, clientId: string) {
+/** Returns the client it was linked to. */
+export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: string) {
   const known = await trx
     .selectFrom('client_records')
     .select('client_id')
@@ -118,7 +111,7 @@ export async function moveThing(trx: Trx, { kind, id }: ClientLink, clientId: st
   return known?.client_id;
 }
 
-export async function unlinkThing(trx: Trx, kind: ClientRecordsTable['kind'], id: string) {
+export async function unlinkRecord(trx: Trx, kind: ClientRecordsTable['kind'], id: string) {
   const gone = await trx
     .deleteFrom('client_records')
     .where('kind', '=', kind)
@@ -128,7 +121,7 @@ export async function unlinkThing(trx: Trx, kind: ClientRecordsTable['kind'], id
   return gone?.client_id;
 }
 
-/** Nothing is known of them but what went away; whoever was merged into them goes as well. */
+/** Deletes a client without records, notes and tags, with those merged into them; false when there is something left. */
 export async function removeIfEmpty(trx: Trx, clientId: string) {
   const [, ...merged] = await withMerged(trx, [clientId]);
   const { numDeletedRows } = await trx

@@ -4,19 +4,19 @@ import type { Trx } from '../schema/tables.ts';
 import {
   deleteClient,
   findByContacts,
+  findByRecords,
   findNamesakes,
-  findWithoutContact,
   insertClient,
   insertContacts,
-  insertThing,
-  moveThing,
+  insertRecord,
+  moveRecord,
   removeIfEmpty,
   suggestDuplicate,
-  unlinkThing,
+  unlinkRecord,
 } from './link-client-store.ts';
 import { refreshClient, searchableClient } from './refresh-store.ts';
 
-/** An inquiry or a visit, and what it says of who sent it. */
+/** An inquiry or a visit, with what it says about its sender. */
 export interface ClientLink {
   kind: 'inquiry' | 'visit';
   id: string;
@@ -25,49 +25,33 @@ export interface ClientLink {
   /** In E.164, when it could be read. */
   phone: string | null;
   at: string;
-  /** Just received: it belonged to nobody before and to no series. */
+  /** Just received: it is linked to nobody yet. */
   isNew?: boolean;
+  /** Records of the same kind that have the same client, for one without contact: the other visits of a series. */
+  relatedIds?: string[];
 }
 
 /**
- * Links an inquiry or a visit to its client, in the transaction that writes it; again whenever its name, e-mail or phone
- * changes. Not for what looks automated. The client is found by e-mail, then by phone, then by what it belongs to, and
- * created when unknown.
+ * Links an inquiry or a visit to its client, in the transaction that writes it and again whenever its name, e-mail or
+ * phone changes. The client is found by e-mail, then by phone, then by related records, and created when unknown. Not for
+ * suspicious requests.
  */
 export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {
-  const contact = { ...given, email: given.email.toLowerCase() };
-  const { ofEmail, ofPhone } = await findByContacts(trx, contact.email, contact.phone);
-  const known = ofEmail ?? ofPhone ?? (contact.isNew ? undefined : await findWithoutContact(trx, contact));
-  if (!known) {
-    await noteNewClient(trx, contact);
-    return;
-  }
+  const link = { ...given, email: given.email.toLowerCase() };
+  const { ofEmail, ofPhone } = await findByContacts(trx, link.email, link.phone);
+  const clientId = ofEmail ?? ofPhone ?? (link.isNew ? undefined : await findByRecords(trx, link));
+  if (!clientId) return linkNewClient(trx, link);
   if (ofEmail && ofPhone && ofEmail !== ofPhone) await suggestDuplicate(trx, ofEmail, ofPhone, 'contact');
-  await insertContacts(trx, known, { email: ofEmail ? '' : contact.email, phone: ofPhone ? null : contact.phone });
-  const isNew = await insertThing(trx, contact, known);
-  if (!isNew) await settleFormer(trx, await moveThing(trx, contact, known), known);
-  await refreshClient(trx, known, contact);
+  await insertContacts(trx, clientId, { email: ofEmail ? '' : link.email, phone: ofPhone ? null : link.phone });
+  await linkRecord(trx, link, clientId);
+  await refreshClient(trx, clientId, link);
 }
 
-/** It was somebody else's until its e-mail was put right. */
-async function settleFormer(trx: Trx, former: string | undefined, current: string) {
-  if (former && former !== current) await settle(trx, former);
-}
-
-/** For what turned out to be spam: it belongs to nobody. */
-export async function unlinkClient(trx: Trx, kind: ClientLink['kind'], id: string) {
-  const clientId = await unlinkThing(trx, kind, id);
-  if (clientId) await settle(trx, clientId);
-}
-
-async function settle(trx: Trx, clientId: string) {
-  if (!(await removeIfEmpty(trx, clientId))) await refreshClient(trx, clientId);
-}
-
-async function noteNewClient(trx: Trx, contact: ClientLink): Promise<void> {
-  const { name, email, phone, at, kind } = contact;
+async function linkNewClient(trx: Trx, link: ClientLink): Promise<void> {
+  const { name, email, phone, at, kind } = link;
   const id = randomUUID();
   const sortName = foldText(name);
+  const contacts = [email, phone].filter((value) => value !== null);
   await insertClient(trx, {
     id,
     name,
@@ -80,18 +64,31 @@ async function noteNewClient(trx: Trx, contact: ClientLink): Promise<void> {
     first_at: at,
     last_at: at,
     merged_into: null,
-    search: searchableClient(
-      name,
-      [email, phone].filter((value) => value !== null),
-    ),
+    search: searchableClient(name, contacts),
   });
-  if (!(await insertContacts(trx, id, contact))) {
-    // Another form of the same person was written in this very moment: they are known by now.
+  if (!(await insertContacts(trx, id, link))) {
+    // A concurrent request created the same client.
     await deleteClient(trx, id);
-    return linkClient(trx, contact);
+    return linkClient(trx, link);
   }
-  const isNew = await insertThing(trx, contact, id);
-  if (!isNew) await settleFormer(trx, await moveThing(trx, contact, id), id);
+  await linkRecord(trx, link, id);
   const namesakes = sortName.trim().includes(' ') ? await findNamesakes(trx, sortName, id) : [];
   for (const namesake of namesakes) await suggestDuplicate(trx, namesake, id, 'name');
+}
+
+/** A record whose e-mail was corrected may have belonged to another client. */
+async function linkRecord(trx: Trx, link: ClientLink, clientId: string) {
+  if (await insertRecord(trx, link, clientId)) return;
+  const former = await moveRecord(trx, link, clientId);
+  if (former && former !== clientId) await refreshOrRemove(trx, former);
+}
+
+/** For what turned out to be spam. */
+export async function unlinkClient(trx: Trx, kind: ClientLink['kind'], id: string) {
+  const clientId = await unlinkRecord(trx, kind, id);
+  if (clientId) await refreshOrRemove(trx, clientId);
+}
+
+async function refreshOrRemove(trx: Trx, clientId: string) {
+  if (!(await removeIfEmpty(trx, clientId))) await refreshClient(trx, clientId);
 }

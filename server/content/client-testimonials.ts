@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { forgetDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
-import { findDocument } from './staff/document-list-store.ts';
+import { findDocument, listFields } from './staff/document-list-store.ts';
 import { type Author, logDocument, writeVersion } from './write-version.ts';
 
 const kind = 'testimonials' as const;
@@ -38,3 +39,17 @@ export async function deleteTestimonial(trx: Trx, id: string) {
   await forgetDocument(trx, kind, id);
   await deleteReferences(trx, kind, id);
 }
+
+export interface Testimonial {
+  id: string;
+  name: string;
+  content: string;
+}
+
+/** By id, also unpublished ones. */
+export async function listTestimonials(db: Db, ids: string[]) {
+  const rows = await listFields(db, kind, ids);
+  return new Map(rows.map(({ id, fields }) => [id, testimonialOf(id, JSON.parse(fields))]));
+}
+
+const testimonialOf = (id: string, { name, content }: Testimonial): Testimonial => ({ id, name, content });

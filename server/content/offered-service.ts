@@ -10,3 +10,5 @@ export async function findOfferedService(db: Db, id: string) {
   const row = await findVisible(db, 'services', id, new Date().toISOString());
   return row && fields.parse(JSON.parse(row.fields));
 }
+
+export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>;

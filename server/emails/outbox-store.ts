@@ -23,6 +23,16 @@ export const withdrawUnsent = (trx: Trx, keys: string[]) =>
     .where('state', '=', 'unsent')
     .execute();
 
+/** Those of these keys that are not sent yet; the first due first. */
+export const listUnsentByKeys = (db: Db, keys: string[]) =>
+  db
+    .selectFrom('outbox')
+    .select(['key', 'payload', 'due_at'])
+    .where('key', 'in', keys)
+    .where('state', '=', 'unsent')
+    .orderBy('due_at')
+    .execute();
+
 /** Unsent ones whose time has come, and ones whose claim has expired. */
 export async function listDueEmailIds(db: Db, now: string, most: number) {
   const rows = await db

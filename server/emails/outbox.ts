@@ -28,13 +28,11 @@ export interface EmailToQueue {
   expiresAt?: string;
 }
 
-export type QueueEmail = (trx: Trx, toQueue: EmailToQueue) => Promise<void>;
-
 /** Queues an e-mail in the transaction that causes it. */
-export const queueEmail: QueueEmail = async (
-  trx,
-  { key, to, payload, attachments = [], headers = {}, sendAt, expiresAt },
-) => {
+export async function queueEmail(
+  trx: Trx,
+  { key, to, payload, attachments = [], headers = {}, sendAt, expiresAt }: EmailToQueue,
+) {
   const now = new Date().toISOString();
   const subject = emailSubject(payload);
   const due = sendAt ?? now;
@@ -57,7 +55,7 @@ export const queueEmail: QueueEmail = async (
     created_at: now,
     sent_at: null,
   });
-};
+}
 
 /** For an unsent e-mail that no longer applies: the reminder of a cancelled visit. */
 export const withdrawEmail = (trx: Trx, key: string) => withdrawEmails(trx, [key]);
@@ -68,5 +66,3 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
 
 export const endOfLife = (kind: EmailKind, from: string) =>
   new Date(new Date(from).getTime() + (lifeHours[kind] ?? usualLifeHours) * hourMs).toISOString();
-
-export type WithdrawEmail = typeof withdrawEmail;

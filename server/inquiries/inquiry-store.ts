@@ -84,3 +84,24 @@ export const listInquiryNotes = (db: Db, inquiryId: string) =>
 
 export const listInquiryPhotos = (db: Db, inquiryId: string) =>
   db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', inquiryId).orderBy('position').execute();
+
+export async function inquiryExists(db: Db, id: string) {
+  return (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** What somebody wrote who gave this e-mail or phone, the latest first. */
+export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string; phone: string | null }, most = 20) =>
+  db
+    .selectFrom('inquiries')
+    .select(['id', 'message', 'state', 'created_at'])
+    .where((eb) =>
+      eb.or([
+        // As the index has it.
+        ...(email ? [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
+        ...(phone ? [eb('phone_e164', '=', phone)] : []),
+      ]),
+    )
+    .where('state', '!=', 'spam')
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();

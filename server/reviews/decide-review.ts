@@ -2,50 +2,48 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
 import { canTakeReviewStep, type ReviewStep, reviewSteps } from '../../contract/reviews/steps.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { publishTestimonial, unpublishTestimonial } from '../content/client-testimonials.ts';
+import type { Context } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
-import type { ReviewNeeds } from './review-needs.ts';
+import type { Trx } from '../schema/tables.ts';
 import { findReview, type ReviewRow, writeDecision } from './review-store.ts';
 
-interface Wanted {
+interface Decision {
   step: ReviewStep;
   name?: string | undefined;
   content?: string | undefined;
 }
 
-/** Publishes, declines or reopens a review: its state, the testimonial and the log together. */
-export async function decideReview(needs: ReviewNeeds, id: string, wanted: Wanted, by: User) {
-  await needs.changes.commit(needs.db, async (trx) => {
+/** Publishes, declines or reopens a review: its state, the testimonial and the activity line together. */
+export const decideReview = ({ db, changes, now }: Context, id: string, decision: Decision, by: User) =>
+  changes.commit(db, async (trx) => {
     const row = await findReview(trx, id);
     if (!row) throw new Failure('not_found', 'Părerea nu există.');
-    if (!canTakeReviewStep(row.state, wanted.step)) throw overtaken();
-    let document_id = row.document_id;
-    if (wanted.step === 'approve') {
-      document_id = await needs.testimonials.publish(trx, row.document_id, wordsOf(row, wanted), by);
-    } else if (row.state === 'approved' && document_id) {
-      await needs.testimonials.takeDown(trx, document_id, by);
-    }
-    const { to: state } = reviewSteps[wanted.step];
-    const isOpen = state === 'answered';
-    const decision = {
-      ...{ state, document_id },
-      decided_at: isOpen ? null : needs.now().toISOString(),
-      decided_by: isOpen ? null : by.id,
-    };
-    if (!(await writeDecision(trx, row, decision))) throw overtaken();
-    const difference = { before: { state: row.state }, after: { state } };
+    if (!canTakeReviewStep(row.state, decision.step)) throw staleReview();
+    const documentId = await changeTestimonial(trx, row, decision, by);
+    const { to: state } = reviewSteps[decision.step];
+    const decided =
+      state === 'answered'
+        ? { decided_at: null, decided_by: null }
+        : { decided_at: now().toISOString(), decided_by: by.id };
+    if (!(await writeDecision(trx, row, { state, document_id: documentId, ...decided }))) throw staleReview();
     await recordActivity(trx, {
-      by,
-      action: 'step',
-      kind: 'reviews',
-      id,
-      title: `Părerea: ${row.name}`,
-      ...difference,
+      ...{ by, action: 'step', kind: 'reviews', id, title: `Părerea: ${row.name}` },
+      before: { state: row.state },
+      after: { state },
     });
   });
+
+/** Returns the id of the testimonial, which stays when it is unpublished. */
+async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, by: User) {
+  if (decision.step === 'approve')
+    return publishTestimonial(trx, row.document_id, testimonialFields(row, decision), by);
+  if (row.state === 'approved' && row.document_id) await unpublishTestimonial(trx, row.document_id, by);
+  return row.document_id;
 }
 
-/** As it will appear: under the name the staff settled on, and never other words than the client's. */
-function wordsOf(row: ReviewRow, { name = row.name, content }: Wanted) {
+/** Under a name that the staff may change, in words that they may only shorten. */
+function testimonialFields(row: ReviewRow, { name = row.name, content }: Decision) {
   const own = row.content ?? '';
   if (!row.consent_version) {
     throw new Failure('conflict', 'Clientul nu și-a dat acordul ca părerea să apară pe site.');
@@ -58,4 +56,4 @@ function wordsOf(row: ReviewRow, { name = row.name, content }: Wanted) {
   return { name, content: content ?? own, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };
 }
 
-const overtaken = () => new Failure('conflict', 'Altcineva tocmai a hotărât. Reîncărcați lista.');
+const staleReview = () => new Failure('conflict', 'Altcineva tocmai a hotărât. Reîncărcați lista.');

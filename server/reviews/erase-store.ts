@@ -12,7 +12,7 @@ const carries = (eb: Builder, { emails, phones }: Pick<DataSubject, 'emails' | '
   ]);
 
 /** Of the client's visits, and of visits without a client that carry one of the contacts. */
-export const listOfPerson = (trx: Trx, person: DataSubject) =>
+export const listReviewsOf = (trx: Trx, person: DataSubject) =>
   trx
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
@@ -21,7 +21,7 @@ export const listOfPerson = (trx: Trx, person: DataSubject) =>
     )
     .execute();
 
-export const listOfVisits = (trx: Trx, visits: string[]) =>
+export const listReviewsOfVisits = (trx: Trx, visits: string[]) =>
   trx
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
@@ -31,7 +31,7 @@ export const listOfVisits = (trx: Trx, visits: string[]) =>
 const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
 
 /** What remains counts: the stars, the service and the times. */
-export const blankReview = (trx: Trx, id: string, name: string) =>
+export const anonymiseReview = (trx: Trx, id: string, name: string) =>
   trx
     .updateTable('review_requests')
     .set({ email: '', phone_e164: null, name, place: '', content: null, search: '', document_id: null })

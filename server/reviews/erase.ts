@@ -1,22 +1,28 @@
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { type Eraser, erasedName } from '../erasure/data-subject.ts';
 import type { Trx } from '../schema/tables.ts';
-import { blankReview, listOfPerson, listOfVisits, removeContacts, removeSharedContacts } from './erase-store.ts';
+import {
+  anonymiseReview,
+  listReviewsOf,
+  listReviewsOfVisits,
+  removeContacts,
+  removeSharedContacts,
+} from './erase-store.ts';
 
 /** The stars stay in the average; the words, also the published ones with their history, go. */
 export const eraseFromReviews: Eraser = async (trx, person) => {
-  const rows = await listOfPerson(trx, person);
+  const rows = await listReviewsOf(trx, person);
   const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);
   for (const id of testimonials) await deleteTestimonial(trx, id);
-  for (const { id } of rows) await blankReview(trx, id, erasedName);
+  for (const { id } of rows) await anonymiseReview(trx, id, erasedName);
   await removeSharedContacts(trx, person.mentions);
   return { count: rows.length, files: [], log: { reviews: rows.map(({ id }) => id), testimonials } };
 };
 
 /** For visits past their retention: a published review stays by consent, without its contacts; the others are blanked. */
 export async function eraseReviewsOfVisits(trx: Trx, visits: string[]) {
-  const rows = await listOfVisits(trx, visits);
+  const rows = await listReviewsOfVisits(trx, visits);
   for (const { id, state } of rows)
-    await (state === 'approved' ? removeContacts(trx, id) : blankReview(trx, id, erasedName));
+    await (state === 'approved' ? removeContacts(trx, id) : anonymiseReview(trx, id, erasedName));
   return { reviews: rows.map(({ id }) => id) };
 }

@@ -8,15 +8,15 @@ import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
-import { askForReview, findByToken, type ReviewRow, writeAnswer } from './review-store.ts';
+import { findByToken, insertReviewRequest, type ReviewRow, writeAnswer } from './review-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Opens a page on which the client of a completed visit can say how it was; gives its path. */
+/** Asks the client of a completed visit for a review; returns the path of its private page. */
 export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {
   const token = newSecretPath();
   const { name, email, phone_e164, service_name, local_time } = visit;
-  await askForReview(trx, {
+  await insertReviewRequest(trx, {
     id: randomUUID(),
     token_hash: hashOfPath(token),
     visit_id: visit.id,
@@ -30,7 +30,7 @@ export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Dat
   return `/review/${token}`;
 }
 
-/** By the secret in the link, while it is valid. */
+/** By the token of the private link, while it is valid. */
 export async function findOpenReview(db: Db, token: string, now: Date): Promise<ReviewRow> {
   const oldest = new Date(now.getTime() - reviewLimits.linkDays * dayMs).toISOString();
   const row = await findByToken(db, hashOfPath(token), oldest);
@@ -38,10 +38,10 @@ export async function findOpenReview(db: Db, token: string, now: Date): Promise<
   return row;
 }
 
-/** Takes the client's words, once. */
+/** A client answers once. */
 export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
   const at = now.toISOString();
-  const isTaken = await db.transaction().execute((trx) =>
+  const isSaved = await db.transaction().execute((trx) =>
     writeAnswer(trx, row.id, {
       name: given.name,
       rating: given.rating,
@@ -52,7 +52,7 @@ export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<t
       search: searchable(given.name, row.service_name, given.content),
     }),
   );
-  if (!isTaken) throw new Failure('conflict', 'Părerea a fost deja trimisă. Vă mulțumim.');
+  if (!isSaved) throw new Failure('conflict', 'Părerea a fost deja trimisă. Vă mulțumim.');
 }
 
 const searchable = (...texts: string[]) => foldText(texts.join(' ')).slice(0, 1500).toWellFormed();

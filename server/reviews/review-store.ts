@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReviewState } from '../../contract/reviews/steps.ts';
+import { selectUserName } from '../accounts/user-store.ts';
 import { totalOf } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/sort-by-ids.ts';
@@ -9,8 +10,8 @@ import type { Trx } from '../schema/tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;
 
-/** A visit that is completed once more gets a new link; an answer that is there stays. */
-export const askForReview = (trx: Trx, row: ReviewRow) =>
+/** Completing a visit again renews the link; an answer that exists stays. */
+export const insertReviewRequest = (trx: Trx, row: ReviewRow) =>
   trx
     .insertInto('review_requests')
     .values(row)
@@ -29,6 +30,15 @@ export const findByToken = (db: Db, tokenHash: string, askedAfter: string) =>
 
 export const findReview = (db: Db, id: string) =>
   db.selectFrom('review_requests').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type StaffReviewRow = Awaited<ReturnType<typeof listStaffReviews>>[number];
+
+/** With the name of who decided; in the order of the ids. */
+export async function listStaffReviews(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  const reviews = db.selectFrom('review_requests').selectAll().select(selectUserName('decided_by').as('decider'));
+  return sortByIds(ids, await reviews.where('id', 'in', ids).execute());
+}
 
 type Answer = Pick<
   ReviewRow,
@@ -69,22 +79,7 @@ interface Rows {
   offset: number;
 }
 
-/** With the testimonial made of each and the name of who decided. */
-const listed = (db: Db) =>
-  db
-    .selectFrom('review_requests')
-    .leftJoin('content', (join) =>
-      join.onRef('content.id', '=', 'review_requests.document_id').on('content.kind', '=', 'testimonials'),
-    )
-    .leftJoin('users', 'users.id', 'review_requests.decided_by')
-    .selectAll('review_requests')
-    .select(['content.fields as published', 'users.name as decider']);
-
-export type ListedReview = NonNullable<Awaited<ReturnType<typeof findListed>>>;
-
-export const findListed = (db: Db, id: string) => listed(db).where('review_requests.id', '=', id).executeTakeFirst();
-
-/** Those that wait for a decision first, then the newest: two indexes know the order, of all and of one state. */
+/** Undecided ones first, then the newest. Two indexes hold the order: of all and of one state. */
 export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, offset }: Rows) {
   const { found: holding } = await searchTable(db, 'review_requests', searchWords(text));
   const found = state ? holding.where('state', '=', state) : holding;
@@ -97,12 +92,11 @@ export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, of
     .offset(offset)
     .execute();
   const ids = shown.map(({ id }) => id);
-  const rows = ids.length > 0 ? await listed(db).where('review_requests.id', 'in', ids).execute() : [];
   const total = await totalOf(db, found.select('id'), { limit, offset, found: ids.length });
-  return { rows: sortByIds(ids, rows), total };
+  return { rows: await listStaffReviews(db, ids), total };
 }
 
-/** How many there are in each state, how many of them gave stars, and how many stars together. */
+/** By state: how many, how many of them with stars, and the sum of the stars. */
 export const countReviews = (db: Db) =>
   db
     .selectFrom('review_requests')

@@ -8,48 +8,49 @@ import {
   takeReviewStepSchemas,
 } from '../../contract/reviews/schemas.ts';
 import { reviewStates } from '../../contract/reviews/steps.ts';
-import type { Call, Mount } from '../http/mount.ts';
+import { listTestimonials, type Testimonial } from '../content/client-testimonials.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Call } from '../http/mount.ts';
 import { decideReview } from './decide-review.ts';
 import { findOpenReview, saveReviewAnswer } from './request-review.ts';
-import type { ReviewNeeds } from './review-needs.ts';
-import { countReviews, findListed, type ListedReview, pageOfReviews } from './review-store.ts';
+import { countReviews, listStaffReviews, pageOfReviews, type StaffReviewRow } from './review-store.ts';
 
-export function mountReviews(mount: Mount, needs: ReviewNeeds) {
-  mountAsked(mount, needs);
-  mountDecisions(mount, needs);
+export function mountReviews(context: Context) {
+  mountReviewPage(context);
+  mountReviewDecisions(context);
 }
 
-/** The client's page. Only a POST changes anything: mail scanners follow links. */
-function mountAsked(mount: Mount, needs: ReviewNeeds) {
-  const limit = needs.newLimit();
-  const rowOf = ({ params, reply }: Pick<Call<typeof getRequestedReviewSchemas>, 'params' | 'reply'>) => {
+/** The client's private page. Only a POST changes anything: mail scanners follow links. */
+function mountReviewPage({ mount, db, now, newRateLimit }: Context) {
+  const limit = newRateLimit();
+  const requireReview = ({ params, reply }: Pick<Call<typeof getRequestedReviewSchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    return findOpenReview(needs.db, params.token, needs.now());
+    return findOpenReview(db, params.token, now());
   };
 
   mount(getRequestedReview, getRequestedReviewSchemas, async (call) => {
-    const { state, name, place, service_name: service, local_time: date } = await rowOf(call);
+    const { state, name, place, service_name: service, local_time: date } = await requireReview(call);
     return { review: { isAnswered: state !== 'waiting', name, place, service, date } };
   });
 
   mount(answerReview, answerReviewSchemas, async (call) => {
     await limit(call.request);
-    await saveReviewAnswer(needs.db, await rowOf(call), call.input, needs.now());
+    await saveReviewAnswer(db, await requireReview(call), call.input, now());
     return { success: true as const };
   });
 }
 
-function mountDecisions(mount: Mount, needs: ReviewNeeds) {
+function mountReviewDecisions(context: Context) {
+  const { mount, db } = context;
+
   mount(listReviews, listReviewsSchemas, async ({ query }) => {
-    const [{ rows, total }, numbers] = await Promise.all([
-      pageOfReviews(needs.db, query, pageRows(query)),
-      countReviews(needs.db),
-    ]);
+    const [{ rows, total }, numbers] = await Promise.all([pageOfReviews(db, query, pageRows(query)), countReviews(db)]);
     const of = (state: string) => numbers.find((number) => number.state === state);
     const answers = numbers.reduce((sum, number) => sum + number.answers, 0);
     const stars = numbers.reduce((sum, number) => sum + Number(number.stars ?? 0), 0);
     return {
-      items: rows.map(viewOf),
+      items: await staffReviews(db, rows),
       total,
       counts: Object.fromEntries(reviewStates.map((state) => [state, of(state)?.count ?? 0])) as never,
       average: answers > 0 ? Math.round((stars / answers) * 100) / 100 : null,
@@ -58,13 +59,21 @@ function mountDecisions(mount: Mount, needs: ReviewNeeds) {
   });
 
   mount(takeReviewStep, takeReviewStepSchemas, async ({ params, input, user }) => {
-    await decideReview(needs, params.id, input, user);
-    return { item: viewOf((await findListed(needs.db, params.id)) as ListedReview) };
+    await decideReview(context, params.id, input, user);
+    const [item] = await staffReviews(db, await listStaffReviews(db, [params.id]));
+    return { item: item as Review };
   });
 }
 
-function viewOf(row: ListedReview): Review {
-  const published = row.published ? (JSON.parse(row.published) as { name: string; content: string }) : undefined;
+async function staffReviews(db: Db, rows: StaffReviewRow[]) {
+  const testimonials = await listTestimonials(
+    db,
+    rows.flatMap(({ document_id }) => document_id ?? []),
+  );
+  return rows.map((row) => staffReview(row, testimonials.get(row.document_id ?? '')));
+}
+
+function staffReview(row: StaffReviewRow, testimonial: Testimonial | undefined): Review {
   return {
     id: row.id,
     state: row.state,
@@ -78,10 +87,7 @@ function viewOf(row: ListedReview): Review {
     rating: row.rating,
     content: row.content,
     consent: row.consent_version && row.consent_at ? { version: row.consent_version, at: row.consent_at } : null,
-    published:
-      row.state === 'approved' && published && row.document_id
-        ? { id: row.document_id, name: published.name, content: published.content }
-        : null,
+    published: row.state === 'approved' && testimonial ? testimonial : null,
     decidedAt: row.decided_at,
     decidedBy: row.decider,
   };

@@ -31,7 +31,7 @@ type ContactColumns = Pick<VisitsTable, 'email' | 'phone' | 'phone_e164' | 'sear
 export const rewriteVisitContacts = (trx: Trx, id: string, columns: ContactColumns) =>
   trx.updateTable('visits').set(columns).where('id', '=', id).execute();
 
-/** Visits that are over and still somebody's. */
+/** Visits that are over and not erased yet. */
 export async function listVisitIdsBefore(trx: Trx, before: string, most: number) {
   const rows = await trx
     .selectFrom('visits')
@@ -55,7 +55,7 @@ export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: stri
     .where('id', 'in', ids)
     .execute();
 
-/** What was noted at a step, and the client's name where it was the client who took it. */
+/** Notes of steps, the client's name where they took one, and the private links. */
 export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
   await trx.updateTable('visit_events').set({ note: null }).where('visit_id', 'in', ids).execute();
   await trx
@@ -67,7 +67,8 @@ export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
   await trx.deleteFrom('visit_links').where('visit_id', 'in', ids).execute();
 }
 
-export async function takePhotosOf(trx: Trx, ids: string[]) {
+/** Returns their files. */
+export async function deletePhotosOf(trx: Trx, ids: string[]) {
   const photos = await trx.selectFrom('visit_photos').select('file').where('visit_id', 'in', ids).execute();
   await trx.deleteFrom('visit_photos').where('visit_id', 'in', ids).execute();
   return photos;

@@ -4,17 +4,17 @@ import { withoutContacts } from '../erasure/mentions.ts';
 import {
   anonymiseEvents,
   anonymiseVisits,
+  deletePhotosOf,
   listVisitIdsBefore,
   listVisitIdsOf,
   listVisitsWith,
   rewriteVisitContacts,
-  takePhotosOf,
 } from './erase-store.ts';
-import { filesOf } from './photos/photo-routes.ts';
+import { photoFiles } from './photos/photo-routes.ts';
 
 type Trx = Parameters<Eraser>[0];
 
-/** The visits stay, for the statistics: their state, service, town and time. Whose they were is gone. */
+/** Visits stay for the statistics, with their state, service, town and time and nothing personal. */
 export const eraseFromVisits: Eraser = async (trx, person) => {
   const erased = await eraseVisits(trx, await listVisitIdsOf(trx, person));
   const contacts = await removeContacts(trx, person.mentions);
@@ -26,7 +26,7 @@ export const eraseFromVisits: Eraser = async (trx, person) => {
 const visitNotes = { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] };
 const stepNotes = { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] };
 
-/** Of visits that are over since before an instant nothing personal stays; some at a time. */
+/** Erases visits that were over before an instant, a batch at a time. */
 export async function eraseOldVisits(trx: Trx, before: string) {
   const ids = await listVisitIdsBefore(trx, before, 500);
   return { ...(await eraseVisits(trx, ids)), ids };
@@ -34,16 +34,16 @@ export async function eraseOldVisits(trx: Trx, before: string) {
 
 async function eraseVisits(trx: Trx, ids: string[]): Promise<Erased> {
   if (ids.length === 0) return { count: 0, files: [] };
-  const photos = await takePhotosOf(trx, ids);
+  const photos = await deletePhotosOf(trx, ids);
   await anonymiseVisits(trx, ids, erasedName, new Date().toISOString());
   await anonymiseEvents(trx, ids, erasedName);
-  return { count: ids.length, files: photos.flatMap(filesOf), log: { appointments: ids } };
+  return { count: ids.length, files: photos.flatMap(photoFiles), log: { appointments: ids } };
 }
 
-/** A visit of somebody else stays theirs: only the phone or the e-mail of the person goes. */
+/** Another client's visit keeps everything but the phone or e-mail that they share. */
 async function removeContacts(trx: Trx, mentions: Mentions) {
-  const kept = withoutContacts(mentions);
+  const withoutShared = withoutContacts(mentions);
   const visits = await listVisitsWith(trx, mentions);
-  for (const visit of visits) await rewriteVisitContacts(trx, visit.id, kept(visit, ''));
+  for (const visit of visits) await rewriteVisitContacts(trx, visit.id, withoutShared(visit, ''));
   return visits.length;
 }

@@ -6,8 +6,8 @@ import { type Occupancy, timingOf } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { instantOf } from './visit-time.ts';
 
-/** What is known of a client and of what they want, as a form gives it. */
-export interface VisitFacts {
+/** What a form says of the client, the place and the service. */
+export interface VisitFields {
   name: string;
   email: string;
   phone: string;
@@ -21,26 +21,26 @@ export interface VisitFacts {
   notes?: string | null | undefined;
 }
 
-// An index holds it, and an entry of an index has a largest size.
+// An index entry has a largest size on PostgreSQL.
 const longestSearch = 500;
 
-export function factColumns(facts: VisitFacts, serviceName: string) {
-  const { name, email, phone } = facts;
+export function fieldColumns(fields: VisitFields, serviceName: string) {
+  const { name, email, phone } = fields;
   const phone_e164 = phoneInE164(phone) ?? null;
   const address = {
-    building_name: facts.buildingName || null,
-    street_name: facts.streetName,
-    house_number: facts.houseNumber,
-    city: facts.city,
-    county: facts.county,
-    postal_code: facts.postalCode || visitLimits.postalCode,
+    building_name: fields.buildingName || null,
+    street_name: fields.streetName,
+    house_number: fields.houseNumber,
+    city: fields.city,
+    county: fields.county,
+    postal_code: fields.postalCode || visitLimits.postalCode,
   };
   return {
-    service_id: facts.serviceId,
+    service_id: fields.serviceId,
     service_name: serviceName,
     ...{ name, email, phone, phone_e164 },
     ...address,
-    notes: facts.notes || null,
+    notes: fields.notes || null,
     search: searchable([name, email, phone, phone_e164, serviceName, ...Object.values(address)]),
   };
 }
@@ -57,15 +57,15 @@ export const timeColumns = (localTime: string, occupancy: Occupancy) => ({
   reminded_at: null,
 });
 
-/** The same for a visit that holds no window, whatever its hour. */
+/** The same for a visit that may hold no window, whatever its hour. */
 export function timeWithoutWindow(localTime: string, occupancy: Occupancy) {
   const time = timeColumns(localTime, occupancy);
   return { ...time, timing: time.timing === 'window' ? ('outside' as const) : time.timing };
 }
 
-type Given = ReturnType<typeof factColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
+type Given = ReturnType<typeof fieldColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
 
-/** A visit as the site writes it down; what is given says otherwise. */
+/** A new visit, requested on the site unless given otherwise. */
 export const newVisitRow = (given: Given, now: string): Visit => ({
   id: randomUUID(),
   state: 'requested',

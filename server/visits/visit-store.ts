@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
+import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { VisitEventsTable, VisitsTable } from '../schema/visit-tables.ts';
+import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
 
 export type Visit = VisitsTable;
 export type VisitEvent = VisitEventsTable;
@@ -10,16 +11,21 @@ export const insertVisit = (trx: Trx, visit: Visit) => trx.insertInto('visits').
 export const findVisit = (db: Db, id: string) =>
   db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findVisitByLink = (db: Db, tokenHash: string) =>
+export const findVisitByLink = (db: Db, token: string) =>
   db
     .selectFrom('visits')
     .innerJoin('visit_links', 'visit_links.visit_id', 'visits.id')
     .selectAll('visits')
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashOfPath(token))
     .executeTakeFirst();
 
-export const insertLink = (trx: Trx, tokenHash: string, visitId: string, now: string) =>
-  trx.insertInto('visit_links').values({ token_hash: tokenHash, visit_id: visitId, created_at: now }).execute();
+/** A new private path to a visit. Only its hash is stored, so each e-mail gets its own. */
+export async function createVisitLink(trx: Trx, visitId: string, now: string) {
+  const token = newSecretPath();
+  const link = { token_hash: hashOfPath(token), visit_id: visitId, created_at: now };
+  await trx.insertInto('visit_links').values(link).execute();
+  return `/visit/${token}`;
+}
 
 export const insertVisitEvent = (trx: Trx, event: VisitEvent) => trx.insertInto('visit_events').values(event).execute();
 
@@ -29,26 +35,16 @@ export const listVisitEvents = (db: Db, visitId: string) =>
 export const findVisitEventByKey = (db: Db, key: string) =>
   db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** Those of the outbox that have not left yet, by when they are due. */
-export const listUnsentVisitEmails = (db: Db, keys: string[]) =>
-  db
-    .selectFrom('outbox')
-    .select(['key', 'payload', 'due_at'])
-    .where('key', 'in', keys)
-    .where('state', '=', 'unsent')
-    .orderBy('due_at')
-    .execute();
-
-/** What is written into an erased visit may be personal: the terms count for it as for any other. */
-const somebodysAgain = { erased_at: null };
+// Editing an anonymised visit can add personal data, so retention applies again.
+const underRetention = { erased_at: null };
 
 type Change = Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at' | 'erased_at'>>;
 
-/** Changes a visit that is still as it was read, and says how it stands now; undefined: someone else was first. */
+/** Changes a visit that is still as it was read; undefined when someone else changed it first. */
 export const changeVisit = (trx: Trx, read: Visit, change: Change, now: string) =>
   trx
     .updateTable('visits')
-    .set({ ...change, ...somebodysAgain, sequence: read.sequence + 1, updated_at: now })
+    .set({ ...change, ...underRetention, sequence: read.sequence + 1, updated_at: now })
     .where('id', '=', read.id)
     .where('state', '=', read.state)
     .where('sequence', '=', read.sequence)
@@ -59,40 +55,20 @@ export const changeVisit = (trx: Trx, read: Visit, change: Change, now: string) 
 export async function writeStaffNotes(trx: Trx, id: string, before: string, staffNotes: string) {
   const { numUpdatedRows } = await trx
     .updateTable('visits')
-    .set({ staff_notes: staffNotes, ...somebodysAgain })
+    .set({ staff_notes: staffNotes, ...underRetention })
     .where('id', '=', id)
     .where('staff_notes', '=', before)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-export const markSomebodysAgain = (trx: Trx, id: string) =>
-  trx.updateTable('visits').set(somebodysAgain).where('id', '=', id).execute();
+export const putUnderRetention = (trx: Trx, id: string) =>
+  trx.updateTable('visits').set(underRetention).where('id', '=', id).execute();
 
-export const rememberProject = (db: Db, id: string, projectId: string) =>
+export const setProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
 
-/** Takes one of the teams for a window; false when none is free. */
-export async function takeWindow(trx: Trx, localTime: string, teams: number, visitId: string) {
-  const taken = await trx.selectFrom('visit_windows').select('team').where('local_time', '=', localTime).execute();
-  for (let team = 1; team <= teams; team++) {
-    if (taken.some((row) => row.team === team)) continue;
-    // Whoever takes the same team at the same moment waits here, and finds it taken.
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('visit_windows')
-      .values({ local_time: localTime, team, visit_id: visitId })
-      .onConflict((conflict) => conflict.columns(['local_time', 'team']).doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) return true;
-  }
-  return false;
-}
-
-/** Gives back what a visit holds, but for the window it keeps. */
-export const releaseWindows = (trx: Trx, visitId: string, keep = '') =>
-  trx.deleteFrom('visit_windows').where('visit_id', '=', visitId).where('local_time', '!=', keep).execute();
-
-/** Confirmed visits of a day whose reminder was not yet written. */
+/** Confirmed visits of a day whose reminder was not queued yet. */
 export const listUnreminded = (db: Db, date: string) =>
   db
     .selectFrom('visits')
@@ -103,7 +79,7 @@ export const listUnreminded = (db: Db, date: string) =>
     .where('reminded_at', 'is', null)
     .execute();
 
-/** False when it was marked already, or is no longer as it was read. */
+/** False when it was marked already or has changed since it was read. */
 export async function markReminded(trx: Trx, read: Visit, now: string) {
   const { numUpdatedRows } = await trx
     .updateTable('visits')
@@ -113,4 +89,40 @@ export async function markReminded(trx: Trx, read: Visit, now: string) {
     .where('reminded_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+export const insertSeries = (trx: Trx, row: VisitSeriesTable) => trx.insertInto('visit_series').values(row).execute();
+
+export const findSeries = (db: Db, id: string) =>
+  db.selectFrom('visit_series').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function listSeriesVisitIds(db: Db, seriesId: string) {
+  const rows = await db.selectFrom('visits').select('id').where('series_id', '=', seriesId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The later visits of a series that can still change. */
+export const listFollowing = (db: Db, { series_id, local_time, id }: Visit) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where('series_id', '=', series_id ?? '')
+    .where('local_time', '>=', local_time)
+    .where('id', '!=', id)
+    .where('state', 'in', ['requested', 'confirmed'])
+    .orderBy('local_time')
+    .execute();
+
+/** The other visits of a series that changed in the same transaction as an event. */
+export async function listChangedTogether(db: Db, seriesId: string, { visit_id, at, step }: VisitEvent) {
+  const rows = await db
+    .selectFrom('visit_events')
+    .innerJoin('visits', 'visits.id', 'visit_events.visit_id')
+    .select('visits.id')
+    .where('series_id', '=', seriesId)
+    .where('at', '=', at)
+    .where('step', '=', step)
+    .where('visit_id', '!=', visit_id)
+    .execute();
+  return rows.map(({ id }) => id);
 }

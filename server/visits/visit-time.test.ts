@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBegun, instantOf, isPast, type VisitSpan, windowEnd } from './visit-time.ts';
+import { dayToRemind, hasBegun, instantOf, isPast, type VisitSpan, windowEnd } from './visit-time.ts';
 
 test.each([
   ['2027-01-15T10:00:00', '2027-01-15T08:00:00.000Z'],
@@ -37,4 +37,14 @@ test('a visit without an hour is past when its day is over in Bucharest', () => 
   const visit = at('2027-03-15T00:00:00', 'unset');
   expect(isPast(visit, new Date('2027-03-15T21:59:59Z'))).toBe(false);
   expect(isPast(visit, new Date('2027-03-15T22:00:00Z'))).toBe(true);
+});
+
+test.each([
+  ['2027-03-14T06:59:59Z', undefined],
+  ['2027-03-14T07:00:00Z', '2027-03-15'],
+  ['2027-03-14T21:59:59Z', '2027-03-15'],
+  ['2027-03-14T22:00:00Z', undefined],
+  ['2027-07-14T06:00:00Z', '2027-07-15'],
+])('at %s reminders are due for visits on %s', (now, day) => {
+  expect(dayToRemind(new Date(now))).toBe(day);
 });

@@ -1,7 +1,7 @@
-import { timeZone } from '../../contract/kernel/local-time.ts';
+import { timeZone, tomorrowInBucharest } from '../../contract/kernel/local-time.ts';
 import type { VisitTiming } from '../../contract/visits/steps.ts';
 
-/** The instant of a wall time in Bucharest, as ISO text in UTC. An hour that the clock skips is taken an hour later. */
+/** The instant of a Bucharest wall time, as ISO text in UTC. An hour that the clock skips is taken an hour later. */
 export const instantOf = (localTime: string) =>
   new Date(Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
@@ -16,7 +16,7 @@ export interface VisitSpan {
   timing: VisitTiming;
 }
 
-/** When a visit is over: at the end of its window, or of its day when no hour was chosen. */
+/** The end of the window, or of the day when no hour was chosen. */
 export function endOf({ local_time, starts_at, minutes, timing }: VisitSpan): Date {
   if (timing !== 'unset') return new Date(Date.parse(starts_at) + minutes * 60_000);
   const nextDay = Temporal.PlainDate.from(local_time.slice(0, 10)).add({ days: 1 });
@@ -27,5 +27,10 @@ export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= no
 
 export const isPast = (visit: VisitSpan, now: Date) => endOf(visit) <= now;
 
-/** The hour of the day in Bucharest. */
-export const hourInBucharest = (now: Date) => now.toTemporalInstant().toZonedDateTimeISO(timeZone).hour;
+const firstReminderHour = 9;
+
+/** The day whose visitors get their reminder now: tomorrow, from nine in the morning on. */
+export function dayToRemind(now: Date) {
+  const { hour } = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
+  return hour >= firstReminderHour ? tomorrowInBucharest(now) : undefined;
+}

@@ -109,6 +109,11 @@ export const findDocument = (db: Db, kind: ContentKind, id: string) =>
   db.selectFrom('content').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
 
 /** Whether there is such a document outside of the bin. */
+export async function listFields(db: Db, kind: ContentKind, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('content').select(['id', 'fields']).where('kind', '=', kind).where('id', 'in', ids).execute();
+}
+
 export async function documentExists(db: Db, kind: ContentKind, id: string) {
   const found = db.selectFrom('content').select('id').where('kind', '=', kind).where('id', '=', id);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;

@@ -1,31 +1,43 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import {
+  type AffectedVisit,
+  getAvailabilitySchemas,
   getVisitSettingsSchemas,
   saveVisitSettingsSchemas,
   type VisitSettings,
 } from '../../../contract/visits/availability.ts';
-import { getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
+import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { getAvailability, getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Mount } from '../../http/mount.ts';
-import { listClosedDays } from '../staff/staff-visit-store.ts';
-import { affectedVisits } from './affected-visits.ts';
 import {
-  listBookedAhead,
-  readVersionedAvailability,
+  listClosedDays,
+  listVisitsInWindows,
+  readAvailability,
+  readOccupancy,
   replaceClosedDays,
-  writeNextAvailability,
-} from './settings-store.ts';
+  writeAvailability,
+} from './availability-store.ts';
+import { availabilityOn, datesBetween, weekdayOf, windowAt } from './free-windows.ts';
 
+/** Most visits that a refusal names. */
 const mostNamed = 100;
 
-/** When visits are taken. Booked ones stay where they are; whoever saves sees which the change touches. */
-export function mountVisitSettings(mount: Mount, db: Db, now: () => Date) {
+/** What visitors can book, and the settings it follows from. Booked visits stay where they are when these change. */
+export function mountAvailability({ mount, db, now }: Context) {
   const today = () => dayInBucharest(now());
 
-  mount(getVisitSettings, getVisitSettingsSchemas, () => currentSettings(db, today()));
+  mount(getAvailability, getAvailabilitySchemas, async ({ query: { from, to }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const occupancy = await readOccupancy(db, from, to);
+    const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today()));
+    return { days, windowMinutes: occupancy.settings.windowMinutes };
+  });
+
+  mount(getVisitSettings, getVisitSettingsSchemas, () => readVisitSettings(db, today()));
 
   mount(
     saveVisitSettings,
@@ -34,45 +46,78 @@ export function mountVisitSettings(mount: Mount, db: Db, now: () => Date) {
       const from = today();
       const wanted = { ...settings, closedDays: settings.closedDays.filter(({ date }) => date >= from) };
       await db.transaction().execute(async (trx) => {
-        const before = await currentSettings(trx, from);
-        if (before.version !== version) throw stale(before);
-        const touched = affectedVisits(await listBookedAhead(trx, `${from}T00:00:00`), before.settings, wanted);
-        if (touched.length > 0 && !accepted) throw touching(touched.length, touched.slice(0, mostNamed));
-        if (!(await writeNextAvailability(trx, wanted.availability, version))) throw stale(before);
+        const before = await readVisitSettings(trx, from);
+        if (before.version !== version) throw staleSettings(before);
+        const booked = await listVisitsInWindows(trx, `${from}T00:00:00`);
+        const affected = affectedVisits(booked, before.settings, wanted);
+        if (affected.length > 0 && !accepted) throw affectsVisits(affected);
+        if (!(await writeAvailability(trx, wanted.availability, version))) throw staleSettings(before);
         await replaceClosedDays(trx, from, wanted.closedDays);
         const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
-        const [was, is] = [told(before.settings), told(wanted)];
-        await recordActivity(trx, { by: user, action: 'update', ...subject, before: was, after: is });
+        const change = { before: auditFields(before.settings), after: auditFields(wanted) };
+        await recordActivity(trx, { by: user, action: 'update', ...subject, ...change });
       });
-      return currentSettings(db, from);
+      return readVisitSettings(db, from);
     },
   );
 }
 
-async function currentSettings(db: Db, from: string) {
-  const { availability, version } = await readVersionedAvailability(db);
+async function readVisitSettings(db: Db, from: string) {
+  const { availability, version } = await readAvailability(db);
   const closedDays = (await listClosedDays(db, from)).map(({ date, reason }) => ({ date, reason: reason ?? '' }));
   return { settings: { availability, closedDays }, version };
 }
 
-const told = ({ availability, closedDays }: VisitSettings) => ({ ...availability, closedDays });
+const auditFields = ({ availability, closedDays }: VisitSettings) => ({ ...availability, closedDays });
 
-const stale = (current: object) =>
+interface BookedVisit {
+  id: string;
+  name: string;
+  local_time: string;
+}
+
+/** The booked visits that fit the settings as they are and not as they are wanted. */
+function affectedVisits(booked: BookedVisit[], current: VisitSettings, wanted: VisitSettings): AffectedVisit[] {
+  const already = new Set(misfits(booked, current).map(({ id }) => id));
+  return misfits(booked, wanted).filter(({ id }) => !already.has(id));
+}
+
+function misfits(booked: BookedVisit[], settings: VisitSettings): AffectedVisit[] {
+  const inWindow = new Map<string, number>();
+  return booked.flatMap(({ id, name, local_time: date }) => {
+    const team = (inWindow.get(date) ?? 0) + 1;
+    inWindow.set(date, team);
+    const reason = misfitReason(settings, date, team);
+    return reason ? [{ id, name, date, reason }] : [];
+  });
+}
+
+function misfitReason(
+  { availability, closedDays }: VisitSettings,
+  date: string,
+  team: number,
+): AffectedVisit['reason'] | undefined {
+  const day = date.slice(0, 10);
+  if (closedDays.some((closed) => closed.date === day) || holidayOn(day)) return 'closed';
+  if (!availability.workingDays.includes(weekdayOf(day))) return 'weekday';
+  if (!availability.windows.some((window) => windowAt(day, window) === date)) return 'window';
+  return team > availability.teams ? 'teams' : undefined;
+}
+
+const staleSettings = (current: object) =>
   new Failure(
     'conflict',
     'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.',
-    {
-      details: { current },
-    },
+    { details: { current } },
   );
 
-const touching = (count: number, touched: unknown[]) =>
+const affectsVisits = (affected: AffectedVisit[]) =>
   new Failure(
     'conflict',
     pluralize(
-      count,
+      affected.length,
       'O vizită programată nu se mai potrivește cu noile setări.',
       'vizite programate nu se mai potrivesc cu noile setări.',
     ),
-    { details: { touched, count } },
+    { details: { touched: affected.slice(0, mostNamed), count: affected.length } },
   );

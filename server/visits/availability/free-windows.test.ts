@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { dayOf, freeWindows, type Occupancy, timingOf } from './free-windows.ts';
+import { availabilityOn, freeWindows, type Occupancy, timingOf } from './free-windows.ts';
 
 const monday = '2027-03-15';
 const sunday = '2027-03-14';
@@ -14,17 +14,20 @@ const wholeDay = defaultAvailability.windows.map((time) => `${monday}T${time}:00
 
 test('an ordinary working day is free in all its windows', () => {
   const windows = defaultAvailability.windows.map((time) => ({ time, free: true }));
-  expect(dayOf(nothingTaken, monday, sunday)).toEqual({ date: monday, state: 'free', windows });
+  expect(availabilityOn(nothingTaken, monday, sunday)).toEqual({ date: monday, state: 'free', windows });
 });
 
 test('a window is free until every team is taken', () => {
   const oneTeam = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, 1]]) };
-  expect(dayOf(oneTeam, monday, sunday).windows).toContainEqual({ time: '10:00', free: true });
-  expect(dayOf(taken(`${monday}T10:00:00`), monday, sunday).windows).toContainEqual({ time: '10:00', free: false });
+  expect(availabilityOn(oneTeam, monday, sunday).windows).toContainEqual({ time: '10:00', free: true });
+  expect(availabilityOn(taken(`${monday}T10:00:00`), monday, sunday).windows).toContainEqual({
+    time: '10:00',
+    free: false,
+  });
 });
 
 test('a day without a free window is full', () => {
-  expect(dayOf(taken(...wholeDay), monday, sunday).state).toBe('full');
+  expect(availabilityOn(taken(...wholeDay), monday, sunday).state).toBe('full');
 });
 
 test.each([
@@ -33,7 +36,7 @@ test.each([
   ['a day beyond the horizon', monday, '2026-12-01', nothingTaken],
   ['a Sunday within the lead time', sunday, '2027-03-13', inThreeDays],
 ])('%s is closed', (_, date, today, occupancy) => {
-  expect(dayOf(occupancy, date, today)).toEqual({ date, state: 'closed', windows: [] });
+  expect(availabilityOn(occupancy, date, today)).toEqual({ date, state: 'closed', windows: [] });
 });
 
 test.each([
@@ -41,11 +44,16 @@ test.each([
   ['a day long past', '2027-06-01', nothingTaken],
   ['a working day within the lead time', sunday, inThreeDays],
 ])('%s is closed because it is too soon', (_, today, occupancy) => {
-  expect(dayOf(occupancy, monday, today)).toEqual({ date: monday, state: 'closed', tooSoon: true, windows: [] });
+  expect(availabilityOn(occupancy, monday, today)).toEqual({
+    date: monday,
+    state: 'closed',
+    tooSoon: true,
+    windows: [],
+  });
 });
 
 test('a legal holiday is named', () => {
-  expect(dayOf(nothingTaken, '2026-12-01', '2026-11-15')).toEqual({
+  expect(availabilityOn(nothingTaken, '2026-12-01', '2026-11-15')).toEqual({
     date: '2026-12-01',
     state: 'holiday',
     holiday: 'Ziua Națională a României',

@@ -14,11 +14,12 @@ export interface Occupancy {
 
 export const windowAt = (date: string, time: string) => `${date}T${time}:00`;
 
-const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 /** Whether the teams work on a date at all. */
 export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
-  settings.workingDays.includes(weekday(date)) && !closed.has(date) && !holidayOn(date);
+  settings.workingDays.includes(weekdayOf(date)) && !closed.has(date) && !holidayOn(date);
 
 const isFree = ({ settings, taken }: Occupancy, window: string) => (taken.get(window) ?? 0) < settings.teams;
 
@@ -37,7 +38,7 @@ export function timingOf(occupancy: Occupancy, localTime: string): VisitTiming {
 }
 
 /** One day as the form's calendar shows it. */
-export function dayOf(occupancy: Occupancy, date: string, today: string): AvailableDay {
+export function availabilityOn(occupancy: Occupancy, date: string, today: string): AvailableDay {
   const holiday = holidayOn(date);
   if (holiday) return { date, state: 'holiday', holiday, windows: [] };
   const { first, last } = offeredDays(occupancy.settings, today);

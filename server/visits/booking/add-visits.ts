@@ -3,146 +3,169 @@ import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { EmailWording } from '../../../contract/emails/email-payload.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
 import { repeatIntervalLabels } from '../../../contract/visits/series.ts';
-import type { newVisitInput, Occurrence } from '../../../contract/visits/staff-actions.ts';
-import { recordActivity } from '../../activity/activity-store.ts';
+import {
+  addStaffVisitSchemas,
+  type newVisitInput,
+  type Occurrence,
+  previewRepeatsSchemas,
+  type Repeat,
+} from '../../../contract/visits/staff-actions.ts';
+import { findOfferedService } from '../../content/offered-service.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { invalidFields } from '../../http/failure.ts';
-import { runOnce } from '../../http/idempotency-key.ts';
+import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import { inquiryExists } from '../../inquiries/inquiry-store.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { readOccupancy } from '../availability/availability-store.ts';
+import { readOccupancy, takeWindow } from '../availability/availability-store.ts';
 import type { Occupancy } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
-import { insertSeries, listFollowing } from '../series-store.ts';
-import { knownInquiry } from '../staff/staff-visit-store.ts';
-import { visitTitle } from '../steps/visit-step.ts';
-import { windowTakenFailure } from '../taken-window.ts';
-import { factColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
-import { noteClientOf, type OfferedService, type VisitNeeds } from '../visit-needs.ts';
+import { visitDetail } from '../staff/staff-view.ts';
+import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
 import {
   findVisit,
   findVisitEventByKey,
+  insertSeries,
   insertVisit,
-  insertVisitEvent,
-  takeWindow,
+  listFollowing,
   type Visit,
 } from '../visit-store.ts';
-import { requestEvent } from './book-visit.ts';
+import {
+  inVisitTransaction,
+  linkVisitToClient,
+  recordVisitActivity,
+  recordVisitEvent,
+  type VisitTransaction,
+  WindowTaken,
+} from '../visit-transaction.ts';
 import { occurrencesOf } from './occurrences.ts';
 
-type Wanted = z.output<typeof newVisitInput>;
+type NewVisit = z.output<typeof newVisitInput>;
 
-/**
- * Writes down what was agreed on the phone: one visit or a series, all or nothing. Sent again with the same key,
- * because the answer was lost, it leads to what is there already.
- */
-export function addVisits(needs: VisitNeeds, wanted: Wanted, by: User, key: string | undefined) {
-  return runOnce(
-    key,
-    (sent) => addedBefore(needs.db, sent),
-    () => writeVisits(needs, wanted, by, key),
-  );
+/** Visits that the staff agreed with a client, on the phone for example. */
+export function mountNewVisits(context: Context) {
+  const { mount, db, now } = context;
+
+  mount(addStaffVisit, addStaffVisitSchemas, async ({ input, user, request }) => {
+    const { id, occurrences } = await addVisits(context, input, user, idempotencyKey(request, input));
+    return { visit: await visitDetail(db, id, now()), occurrences };
+  });
+
+  mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat } }) => ({
+    occurrences: await occurrencesOf(db, date, repeat, await findOfferedService(db, serviceId)),
+  }));
 }
 
-async function addedBefore(db: Db, key: string) {
+interface AddedVisits {
+  /** Of the first one. */
+  id: string;
+  occurrences: Occurrence[];
+}
+
+const addVisits = (context: Context, wanted: NewVisit, by: User, key: string | undefined): Promise<AddedVisits> =>
+  runOnce(
+    key,
+    (sent) => findAddedVisits(context.db, sent),
+    () => writeVisits(context, wanted, by, key),
+  );
+
+async function findAddedVisits(db: Db, key: string): Promise<AddedVisits | undefined> {
   const event = await findVisitEventByKey(db, key);
   const visit = event && (await findVisit(db, event.visit_id));
   if (!visit) return undefined;
   const all = visit.series_id ? [visit, ...(await listFollowing(db, visit))] : [visit];
-  return { visit, occurrences: all.map(({ local_time: date }): Occurrence => ({ wanted: date, date })) };
+  return { id: visit.id, occurrences: all.map(({ local_time: date }) => ({ wanted: date, date })) };
 }
 
-async function writeVisits(needs: VisitNeeds, wanted: Wanted, by: User, key: string | undefined) {
-  const service = await requireService(needs, wanted.serviceId);
-  const planned: Occurrence[] = wanted.repeat
-    ? await occurrencesOf(needs.db, wanted.date, wanted.repeat, service)
-    : [{ wanted: wanted.date, date: wanted.date }];
-  const last = planned.findLast(({ date }) => date !== null)?.date ?? wanted.date;
-  const occupancy = await readOccupancy(needs.db, wanted.date.slice(0, 10), last.slice(0, 10));
-  const company = await needs.company();
-  const inquiryId = wanted.inquiryId ? await knownInquiry(needs.db, wanted.inquiryId) : null;
-
-  const written = await needs.db.transaction().execute(async (trx) => {
-    const now = needs.now().toISOString();
-    const seriesId = wanted.repeat && planned.length > 1 ? await openSeries(trx, wanted.repeat, now) : null;
-    const [first, ...rest] = planned.map((occurrence) => ({
-      occurrence,
-      row: rowOf(wanted, service, occurrence, occupancy, { seriesId, inquiryId }, now),
-    }));
-    const visit = first?.row as Visit;
-    if (!(await place(needs, trx, visit, occupancy, by, key))) return undefined;
-    const occurrences = [first?.occurrence as Occurrence];
-    for (const { occurrence, row } of rest) {
-      const isPlaced = row !== undefined && (await place(needs, trx, row, occupancy, by));
-      occurrences.push(row && !isPlaced ? { ...occurrence, date: null, reason: 'full' } : occurrence);
+async function writeVisits(context: Context, wanted: NewVisit, by: User, key: string | undefined) {
+  const plan = await planVisits(context.db, wanted);
+  return inVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const seriesId = wanted.repeat && plan.following.length > 0 ? await createSeries(trx, wanted.repeat, now) : null;
+    const rowAt = (date: string) => plannedRow(wanted, date, plan, { seriesId, now });
+    const visit = rowAt(wanted.date);
+    if (!(await writeVisit(trx, visit, plan.occupancy, by, key))) throw new WindowTaken(visit.local_time);
+    const occurrences: Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
+    for (const occurrence of plan.following) {
+      const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan.occupancy, by));
+      occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
     }
-    const kind = wanted.isConfirmed ? ('visitConfirmed' as const) : ('visitReceived' as const);
-    const words = seriesId && wanted.repeat ? seriesWords(wanted.repeat) : undefined;
-    if (wanted.letter) await queueVisitorEmail({ needs, trx, company }, visit, { kind }, { words });
-    return { visit, occurrences };
+    if (wanted.letter) await queueFirstEmail(transaction, visit, wanted);
+    return { id: visit.id, occurrences };
   });
-  if (!written) throw await windowTakenFailure(needs, wanted.date);
-  return written;
 }
 
-export async function requireService(needs: VisitNeeds, id: string): Promise<OfferedService> {
-  const service = await needs.findService(id);
-  if (service) return service;
-  throw invalidFields({ serviceId: 'Alegeți un serviciu' });
+interface Plan {
+  serviceName: string;
+  inquiryId: string | null;
+  /** After the first visit, of a series. */
+  following: Occurrence[];
+  occupancy: Occupancy;
 }
 
-async function openSeries(
-  trx: Trx,
-  { every, until }: { every: 'week' | 'two_weeks' | 'month'; until: string },
-  now: string,
-) {
+async function planVisits(db: Db, { serviceId, date, repeat, inquiryId }: NewVisit): Promise<Plan> {
+  const service = await requireService(db, serviceId);
+  const following = repeat ? (await occurrencesOf(db, date, repeat, service)).slice(1) : [];
+  const last = following.findLast((occurrence) => occurrence.date !== null)?.date ?? date;
+  return {
+    serviceName: service.name,
+    inquiryId: inquiryId && (await inquiryExists(db, inquiryId)) ? inquiryId : null,
+    following,
+    occupancy: await readOccupancy(db, date.slice(0, 10), last.slice(0, 10)),
+  };
+}
+
+export async function requireService(db: Db, id: string) {
+  const service = await findOfferedService(db, id);
+  if (!service) throw invalidFields({ serviceId: 'Alegeți un serviciu' });
+  return service;
+}
+
+async function createSeries(trx: Trx, { every, until }: Repeat, now: string) {
   const id = randomUUID();
   await insertSeries(trx, { id, every, until, created_at: now });
   return id;
 }
 
-function rowOf(
-  wanted: Wanted,
-  service: OfferedService,
-  { date }: Occurrence,
-  occupancy: Occupancy,
-  origin: { seriesId: string | null; inquiryId: string | null },
-  now: string,
-) {
-  if (date === null) return undefined;
-  return newVisitRow(
+const plannedRow = (
+  wanted: NewVisit,
+  date: string,
+  { serviceName, inquiryId, occupancy }: Plan,
+  { seriesId, now }: { seriesId: string | null; now: string },
+) =>
+  newVisitRow(
     {
-      ...factColumns(wanted, service.name),
+      ...fieldColumns(wanted, serviceName),
       ...timeColumns(date, occupancy),
       state: wanted.isConfirmed ? 'confirmed' : 'requested',
       source: 'staff',
       staff_notes: wanted.staffNotes,
-      series_id: origin.seriesId,
-      inquiry_id: origin.inquiryId,
+      series_id: seriesId,
+      inquiry_id: inquiryId,
     },
     now,
   );
-}
 
 /** False when no team is free in its window. */
-async function place(needs: VisitNeeds, trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
-  const { teams } = occupancy.settings;
-  if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return false;
+async function writeVisit(trx: Trx, visit: Visit, occupancy: Occupancy, by: User, key?: string) {
+  if (!(await takeWindow(trx, visit, occupancy))) return false;
   await insertVisit(trx, visit);
-  await insertVisitEvent(trx, { ...requestEvent(visit, by), key: key ?? null });
-  await noteClientOf(needs, trx, visit);
-  const { id, state, local_time: date } = visit;
-  await recordActivity(trx, {
-    by,
-    action: 'create',
-    kind: 'appointments',
-    id,
-    title: visitTitle(visit),
-    after: { state, date },
-  });
+  await recordVisitEvent(trx, 'request', visit, { actor: by, key });
+  await linkVisitToClient(trx, visit);
+  const after = { state: visit.state, date: visit.local_time };
+  await recordVisitActivity(trx, by, visit, { action: 'create', after });
   return true;
 }
 
-const seriesWords = ({ every, until }: { every: 'week' | 'two_weeks' | 'month'; until: string }): EmailWording => ({
+/** One e-mail tells of the whole series. */
+async function queueFirstEmail(transaction: VisitTransaction, visit: Visit, { isConfirmed, repeat }: NewVisit) {
+  const kind = isConfirmed ? ('visitConfirmed' as const) : ('visitReceived' as const);
+  const words = visit.series_id && repeat ? seriesWords(repeat) : undefined;
+  await queueVisitorEmail(transaction, visit, { kind }, { words });
+}
+
+const seriesWords = ({ every, until }: Repeat): EmailWording => ({
   opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${repeatIntervalLabels[every]}, până ${formatVisitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
 });

@@ -1,86 +1,85 @@
 import type { z } from 'zod';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
-import type { bookingInput } from '../../../contract/visits/booking.ts';
+import { type bookingInput, bookingInputAt, requestVisitSchemas } from '../../../contract/visits/booking.ts';
+import { requestVisit } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
+import { findOfferedService, type OfferedService } from '../../content/offered-service.ts';
+import type { Context } from '../../context.ts';
 import { invalidFields } from '../../http/failure.ts';
-import { runOnce } from '../../http/idempotency-key.ts';
-import { readOccupancy } from '../availability/availability-store.ts';
+import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import { readOccupancy, takeWindow } from '../availability/availability-store.ts';
 import type { Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
-import { windowTakenFailure } from '../taken-window.ts';
-import { factColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
-import { openLink } from '../visit-link.ts';
-import { noteClientOf, type OfferedService, type VisitNeeds } from '../visit-needs.ts';
-import { findVisitEventByKey, insertVisit, insertVisitEvent, takeWindow, type Visit } from '../visit-store.ts';
+import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
+import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
+import {
+  inVisitTransaction,
+  linkVisitToClient,
+  recordVisitEvent,
+  type VisitTransaction,
+  visitorActor,
+  WindowTaken,
+} from '../visit-transaction.ts';
 
-type Request = z.output<typeof bookingInput>;
+type BookingRequest = z.output<typeof bookingInput>;
 
-/**
- * Writes down a visit that a visitor asks for, with its window, its event and its letters: all or nothing. Sent again
- * with the same key, because the answer was lost, it leads to the visit that is there already.
- */
-export function bookVisit(needs: VisitNeeds, request: Request, key: string | undefined) {
-  return runOnce(
-    key,
-    (sent) => bookedBefore(needs, sent),
-    () => writeVisit(needs, request, key),
-  );
+export function mountBooking(context: Context) {
+  const { mount, now, canSendEmail } = context;
+  const limit = context.newRateLimit();
+  mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(now) }, async ({ input, request }) => {
+    await limit(request);
+    const { website, elapsedMs, ...body } = input;
+    const booked = await bookVisit(context, input, idempotencyKey(request, body));
+    return { success: true as const, mailed: canSendEmail, ...booked };
+  });
 }
 
-async function bookedBefore({ db, now }: VisitNeeds, key: string) {
+/** Returns the visit's id and a private path to it. */
+const bookVisit = (context: Context, request: BookingRequest, key: string | undefined) =>
+  runOnce(
+    key,
+    (sent) => findBooking(context, sent),
+    () => writeBooking(context, request, key),
+  );
+
+async function findBooking({ db, now }: Context, key: string) {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   const { visit_id: id } = event;
-  return { id, link: await db.transaction().execute((trx) => openLink(trx, id, now().toISOString())) };
+  return { id, link: await db.transaction().execute((trx) => createVisitLink(trx, id, now().toISOString())) };
 }
 
-async function writeVisit(needs: VisitNeeds, request: Request, key: string | undefined) {
-  const service = await needs.findService(request.serviceId);
-  if (!service) {
-    throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
-  }
+async function writeBooking(context: Context, request: BookingRequest, key: string | undefined) {
+  const service = await findOfferedService(context.db, request.serviceId);
+  if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   const day = request.date.slice(0, 10);
-  const occupancy = await readOccupancy(needs.db, day, day);
-  const visit = requestedVisit(request, service, occupancy, needs.now().toISOString());
-  const company = await needs.company();
-
-  const link = await needs.db.transaction().execute(async (trx) => {
-    const { teams } = occupancy.settings;
-    if (visit.timing === 'window' && !(await takeWindow(trx, visit.local_time, teams, visit.id))) return undefined;
+  const occupancy = await readOccupancy(context.db, day, day);
+  return inVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const visit = requestedVisit(request, service, occupancy, now);
+    if (!(await takeWindow(trx, visit, occupancy))) throw new WindowTaken(visit.local_time);
     await insertVisit(trx, visit);
-    await insertVisitEvent(trx, { ...requestEvent(visit, { id: 'visitor', name: visit.name }), key: key ?? null });
-    if (visit.is_suspicious) return openLink(trx, visit.id, visit.created_at);
-    await noteClientOf(needs, trx, visit, true);
-    const post = { needs, trx, company };
-    await queueStaffVisitEmail(post, visit, 'new', remarksOn(visit, service));
-    return queueVisitorEmail(post, visit, { kind: 'visitReceived' });
+    await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
+    // Of a suspicious request nobody is told, and it is nobody's until the staff confirm it.
+    const link = visit.is_suspicious
+      ? await createVisitLink(trx, visit.id, now)
+      : await announceBooking(transaction, visit, service);
+    return { id: visit.id, link };
   });
-  if (!link) throw await windowTakenFailure(needs, visit.local_time);
-  return { id: visit.id, link };
 }
 
-function requestedVisit(request: Request, service: OfferedService, occupancy: Occupancy, now: string): Visit {
+function requestedVisit(request: BookingRequest, service: OfferedService, occupancy: Occupancy, now: string): Visit {
   const isSuspicious = looksLikeBot(request);
   const time = isSuspicious ? timeWithoutWindow(request.date, occupancy) : timeColumns(request.date, occupancy);
-  return newVisitRow({ ...factColumns(request, service.name), ...time, is_suspicious: isSuspicious ? 1 : 0 }, now);
+  return newVisitRow({ ...fieldColumns(request, service.name), ...time, is_suspicious: isSuspicious ? 1 : 0 }, now);
 }
 
-/** The first event of a visit: how it came to be. */
-export const requestEvent = (visit: Visit, actor: { id: string; name: string | null }, note: string | null = null) => ({
-  visit_id: visit.id,
-  sequence: visit.sequence,
-  at: visit.created_at,
-  actor: actor.id,
-  actor_name: actor.name,
-  step: 'request' as const,
-  from_state: null,
-  to_state: visit.state,
-  from_time: null,
-  to_time: visit.local_time,
-  note,
-  key: null,
-});
+async function announceBooking(transaction: VisitTransaction, visit: Visit, service: OfferedService) {
+  await linkVisitToClient(transaction.trx, visit, { isNew: true });
+  await queueStaffVisitEmail(transaction, visit, 'new', remarksOn(visit, service));
+  return queueVisitorEmail(transaction, visit, { kind: 'visitReceived' });
+}
 
 const remarkOnTiming: Record<VisitTiming, string[]> = {
   window: [],

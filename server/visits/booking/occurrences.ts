@@ -3,10 +3,10 @@ import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { repeatedDays } from '../../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../../contract/visits/staff-actions.ts';
+import type { OfferedService } from '../../content/offered-service.ts';
 import type { Db } from '../../db/database.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { isOpen, type Occupancy, timingOf, windowAt } from '../availability/free-windows.ts';
-import type { OfferedService } from '../visit-needs.ts';
 
 /** How far from the wanted day another one is looked for. */
 const reachDays = 5;

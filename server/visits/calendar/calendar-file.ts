@@ -1,36 +1,24 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { addressLine } from '../emails/visit-text.ts';
 import type { Visit } from '../visit-store.ts';
 import { endOf } from '../visit-time.ts';
-import { calendarText } from './calendar-text.ts';
 
-/** `PUBLISH` for a file that is downloaded, the others for letters: an invitation and its withdrawal. */
+/** `PUBLISH` for a download; the others for e-mails: an invitation and its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 interface Company {
   name: string;
   email: string;
-  url: string;
 }
 
-export const statuses: Record<VisitState, ICalEventStatus> = {
-  requested: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  completed: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-  no_show: ICalEventStatus.CANCELLED,
-};
-
 /**
- * The visit as a calendar file. Its UID never changes and its SEQUENCE rises with every change, so a
- * calendar replaces what it holds. Hours are instants in UTC: right on both sides of the clock change.
+ * The visit as a calendar file. Its UID never changes and its SEQUENCE rises with every change, so a calendar replaces
+ * what it holds. Hours are instants in UTC: right on both sides of the clock change.
  */
 export function calendarFile(visit: Visit, company: Company, method: CalendarMethod, link?: string): string {
-  const calendar = ical({
-    prodId: { company: company.name || 'Site', product: 'Vizite', language: 'RO' },
-    method: ICalCalendarMethod[method],
-  });
+  const calendar = ical({ prodId: prodIdOf(company), method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
     id: visit.id,
     sequence: visit.sequence,
@@ -39,8 +27,8 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
     lastModified: new Date(visit.updated_at),
     summary: company.name ? `${visit.service_name}: vizită ${company.name}` : `Vizită: ${visit.service_name}`,
     location: addressLine(visit),
-    status: statuses[visit.state],
-    ...span(visit),
+    status: eventStatuses[visit.state],
+    ...eventSpan(visit),
   });
   if (link) event.url(link).description(`Detalii, mutare sau anulare: ${link}`);
   if (company.email) event.organizer({ name: company.name, email: company.email });
@@ -52,11 +40,47 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
       rsvp: false,
     });
   }
-  return calendarText(calendar);
+  return calendar.toString();
 }
 
-/** A day without an hour is a whole day in the calendar. */
-export function span(visit: Visit) {
+/** The visits for the staff's own calendars: who, where, how to call them. */
+export function calendarOfVisits(visits: Visit[], company: Company, publicUrl: string): string {
+  const calendar = ical({
+    name: company.name ? `Vizite ${company.name}` : 'Vizite',
+    prodId: prodIdOf(company),
+    ttl: 60 * 30,
+  });
+  for (const visit of visits) {
+    const link = `${publicUrl}/admin/appointments/${visit.id}`;
+    calendar.createEvent({
+      id: `echipa-${visit.id}`,
+      sequence: visit.sequence,
+      stamp: new Date(visit.updated_at),
+      summary: `${visit.state === 'requested' ? '(de confirmat) ' : ''}${visit.name}: ${visit.service_name}`,
+      location: addressLine(visit),
+      description: [readablePhone(visit.phone_e164 ?? visit.phone), visit.notes, visit.staff_notes, link]
+        .filter(Boolean)
+        .join('\n'),
+      url: link,
+      status: eventStatuses[visit.state],
+      ...eventSpan(visit),
+    });
+  }
+  return calendar.toString();
+}
+
+const prodIdOf = ({ name }: Company) => ({ company: name || 'Site', product: 'Vizite', language: 'RO' });
+
+const eventStatuses: Record<VisitState, ICalEventStatus> = {
+  requested: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  no_show: ICalEventStatus.CANCELLED,
+};
+
+/** A visit without an hour takes the whole day. */
+function eventSpan(visit: Visit) {
   if (visit.timing === 'unset') return { start: new Date(`${visit.local_time.slice(0, 10)}T00:00:00Z`), allDay: true };
   return { start: new Date(visit.starts_at), end: endOf(visit) };
 }

@@ -12,22 +12,31 @@ import {
   openCalendarFeedSchemas,
   readCalendarFeedSchemas,
 } from '../../../contract/visits/staff-visits.ts';
+import { findUser } from '../../accounts/user-store.ts';
+import type { Context } from '../../context.ts';
 import { hashOfPath, newSecretPath } from '../../db/secret.ts';
+import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Mount } from '../../http/mount.ts';
-import type { VisitNeeds } from '../visit-needs.ts';
-import { calendarOfVisits } from './calendar-feed.ts';
-import { deleteFeed, findFeedOf, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
+import { calendarOfVisits } from './calendar-file.ts';
+import { deleteFeed, findFeed, findFeedOf, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
 
 const pastDays = 30;
 const aheadDays = 180;
 
-/** The visits in the calendar of one's own phone. */
-export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
-  const { db, now } = needs;
+/** A private address for the staff's own calendar programs. */
+export function mountCalendarFeed(context: Context) {
+  const { mount, db, now, publicUrl } = context;
   const feedOf = async (user: User) => {
     const row = await findFeedOf(db, user.id);
     return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
+  };
+
+  /** Only of an account that can still sign in. */
+  const requireFeed = async (tokenHash: string) => {
+    const feed = await findFeed(db, tokenHash);
+    const user = feed && (await findUser(db, feed.user_id));
+    if (!user || user.disabled_at) throw new Failure('not_found', 'Calendarul nu mai există.');
+    await touchFeed(db, tokenHash, now().toISOString());
   };
 
   mount(getCalendarFeed, getCalendarFeedSchemas, async ({ user }) => ({ feed: await feedOf(user) }));
@@ -36,7 +45,7 @@ export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
     const token = newSecretPath();
     const hash = hashOfPath(token);
     await db.transaction().execute((trx) => replaceFeed(trx, user.id, hash, now().toISOString()));
-    const url = needs.publicUrl + readCalendarFeed.path.replace(':token', token);
+    const url = publicUrl + readCalendarFeed.path.replace(':token', token);
     return { feed: await feedOf(user), url };
   });
 
@@ -47,11 +56,10 @@ export function mountCalendarFeed(mount: Mount, needs: VisitNeeds) {
 
   mount(readCalendarFeed, readCalendarFeedSchemas, async ({ params: { token }, reply }) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    if (!(await touchFeed(db, hashOfPath(token), now().toISOString())))
-      throw new Failure('not_found', 'Calendarul nu mai există.');
+    await requireFeed(hashOfPath(token));
     const today = dayInBucharest(now());
     const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays));
     reply.type('text/calendar; charset=utf-8');
-    return calendarOfVisits(visits, await needs.company(), needs.publicUrl);
+    return calendarOfVisits(visits, await readEmailCompany(context), publicUrl);
   });
 }

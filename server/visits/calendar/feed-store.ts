@@ -19,16 +19,11 @@ export async function replaceFeed(trx: Trx, userId: string, tokenHash: string, n
 export const deleteFeed = (db: Db, userId: string) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 
-/** Whether an address is somebody's who still works here; notes that it was read. */
-export async function touchFeed(db: Db, tokenHash: string, now: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('calendar_feeds')
-    .set({ last_read_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('disabled_at', 'is', null))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const findFeed = (db: Db, tokenHash: string) =>
+  db.selectFrom('calendar_feeds').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const touchFeed = (db: Db, tokenHash: string, now: string) =>
+  db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();
 
 /** The visits of a range that are to happen or have happened. */
 export const listFeedVisits = (db: Db, from: string, to: string) =>

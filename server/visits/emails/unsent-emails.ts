@@ -1,69 +1,72 @@
 import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
 import type { Db } from '../../db/database.ts';
-import { listUnsentVisitEmails, type Visit } from '../visit-store.ts';
+import { withdrawEmails } from '../../emails/outbox.ts';
+import { listUnsentByKeys } from '../../emails/outbox-store.ts';
+import type { Visit } from '../visit-store.ts';
 import { instantOf } from '../visit-time.ts';
-import { type EmailScope, keyOf, queueVisitorEmail, type VisitNews } from './visit-emails.ts';
+import type { VisitTransaction } from '../visit-transaction.ts';
+import { companyWords, queueVisitorEmail, type VisitorEmail, visitorEmailKey } from './visit-emails.ts';
 
-/** What a later change can make untrue. */
-const revocable = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
-type Revocable = (typeof revocable)[number];
-type RevocableLetter = Extract<EmailPayload, { kind: Revocable }>;
+/** What a later change of the visit can make untrue. */
+const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
+type RevocableKind = (typeof revocableKinds)[number];
+type RevocablePayload = Extract<EmailPayload, { kind: RevocableKind }>;
 
 export interface UnsentEmail {
   key: string;
-  letter: RevocableLetter;
+  payload: RevocablePayload;
   dueAt: string;
 }
 
-/** Letters to the visitor that have not left yet, whatever change of the visit caused them; the first due first. */
-export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmail[]> {
-  const { id, sequence } = visit;
-  const keys = Array.from({ length: sequence + 1 }, (_, at) =>
-    revocable.map((kind) => keyOf({ id, sequence: at }, kind)),
-  ).flat();
-  const rows = await listUnsentVisitEmails(db, keys);
-  return rows.map(({ key, payload, due_at: dueAt }) => ({ key, letter: JSON.parse(payload), dueAt }));
+/** Unsent e-mails to the visitor about any change of the visit; the first due first. */
+export async function listUnsentEmails(db: Db, { id, sequence }: Visit): Promise<UnsentEmail[]> {
+  const sequences = Array.from({ length: sequence + 1 }, (_, earlier) => earlier);
+  const keys = sequences.flatMap((earlier) =>
+    revocableKinds.map((kind) => visitorEmailKey({ id, sequence: earlier }, kind)),
+  );
+  const rows = await listUnsentByKeys(db, keys);
+  return rows.map(({ key, payload, due_at: dueAt }) => ({ key, payload: JSON.parse(payload), dueAt }));
 }
 
-export const ofKinds = (waiting: UnsentEmail[], ...kinds: Revocable[]) =>
-  waiting.filter(({ letter }) => kinds.includes(letter.kind));
+export const ofKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
+  unsent.filter(({ payload }) => kinds.includes(payload.kind));
 
-export async function withdraw({ needs, trx }: EmailScope, waiting: UnsentEmail[]) {
-  for (const { key } of waiting) await needs.withdrawLetter(trx, key);
-}
+export const withdrawUnsentEmails = ({ trx }: VisitTransaction, unsent: UnsentEmail[]) =>
+  withdrawEmails(
+    trx,
+    unsent.map(({ key }) => key),
+  );
 
-/** Where the visitor believes a visit to be: a letter about its move may not have left yet. */
-export const knownTime = (waiting: UnsentEmail[], { local_time }: Visit) =>
-  waiting.map(({ letter }) => letter).find((letter) => letter.kind === 'visitMoved')?.previousTime ?? local_time;
+/** The time that the visitor was last told: the e-mail about a move may still be unsent. */
+export const announcedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
+  unsent.map(({ payload }) => payload).find((payload) => payload.kind === 'visitMoved')?.previousTime ?? local_time;
 
-/** The visit where the visitor believes it to be. */
-export const asKnown = (visit: Visit, waiting: UnsentEmail[]): Visit => {
-  const time = knownTime(waiting, visit);
+export function atAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
+  const time = announcedTime(unsent, visit);
   return { ...visit, local_time: time, starts_at: instantOf(time) };
-};
+}
 
-/** What has not left yet is told of the visit as it is now, and leaves at once unless it is said when. */
+/** Replaces unsent e-mails by ones about the visit as it is now; they leave at once unless `sendAt` says when. */
 export async function requeueEmails(
-  post: EmailScope,
-  waiting: UnsentEmail[],
-  before: Visit,
-  after: Visit,
+  transaction: VisitTransaction,
+  unsent: UnsentEmail[],
+  { before, after }: { before: Visit; after: Visit },
   sendAt: (dueAt: string) => string | undefined = () => undefined,
 ) {
-  for (const { key, letter, dueAt } of waiting) {
-    await post.needs.withdrawLetter(post.trx, key);
-    const words = await ownWords(post, letter, before);
-    await queueVisitorEmail(post, after, newsIn(letter), { words, sendAt: sendAt(dueAt) });
+  await withdrawUnsentEmails(transaction, unsent);
+  for (const { payload, dueAt } of unsent) {
+    const words = await staffWords(transaction, payload, before);
+    await queueVisitorEmail(transaction, after, emailIn(payload), { words, sendAt: sendAt(dueAt) });
   }
 }
 
-const newsIn = (letter: RevocableLetter): VisitNews =>
-  letter.kind === 'visitMoved'
-    ? { kind: letter.kind, previousTime: letter.previousTime, movedBy: letter.movedBy }
-    : { kind: letter.kind };
+const emailIn = (payload: RevocablePayload): VisitorEmail =>
+  payload.kind === 'visitMoved'
+    ? { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy }
+    : { kind: payload.kind };
 
-/** The words of a letter that the staff wrote for it; the usual ones may name what has changed. */
-async function ownWords({ needs, trx, company }: EmailScope, { kind, words = {} }: RevocableLetter, before: Visit) {
-  const usual = (await needs.usualWords(trx, kind, before, company)) ?? {};
-  return Object.fromEntries(Object.entries(words).filter(([part, said]) => usual[part as keyof typeof usual] !== said));
+/** The words that the staff wrote for this e-mail; the company's own may name what has changed. */
+async function staffWords({ trx, company }: VisitTransaction, { kind, words = {} }: RevocablePayload, before: Visit) {
+  const usual: Record<string, string | undefined> = (await companyWords(trx, kind, before, company)) ?? {};
+  return Object.fromEntries(Object.entries(words).filter(([part, text]) => usual[part] !== text));
 }

@@ -1,17 +1,19 @@
 import type { EmailCompany, EmailPayload, EmailWording } from '../../../contract/emails/email-payload.ts';
+import type { Db } from '../../db/database.ts';
+import { customEmailWords } from '../../emails/email-texts.ts';
+import { queueEmail } from '../../emails/outbox.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
-import type { Trx } from '../../schema/tables.ts';
+import { createReviewRequest } from '../../reviews/request-review.ts';
 import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
-import { openLink } from '../visit-link.ts';
-import type { VisitNeeds } from '../visit-needs.ts';
-import type { Visit } from '../visit-store.ts';
+import { createVisitLink, type Visit } from '../visit-store.ts';
 import { instantOf } from '../visit-time.ts';
+import type { VisitTransaction } from '../visit-transaction.ts';
 import { emailVisit, greetingName } from './visit-text.ts';
 
 type By = 'visitor' | 'staff';
 
-/** What happened to a visit that the visitor should hear of. */
-export type VisitNews =
+/** The e-mails that a visitor gets about a visit, with what is not in the visit itself. */
+export type VisitorEmail =
   | { kind: 'visitReceived' }
   | { kind: 'visitConfirmed' }
   | { kind: 'visitReminder' }
@@ -19,79 +21,75 @@ export type VisitNews =
   | { kind: 'visitMoved'; previousTime: string; movedBy: By }
   | { kind: 'visitCancelled'; cancelledBy: By };
 
-const calendarMethods: Partial<Record<VisitNews['kind'], CalendarMethod>> = {
+interface SendingOptions {
+  /** By the staff, instead of the company's own. */
+  words?: EmailWording | undefined;
+  /** Not before this instant. */
+  sendAt?: string | undefined;
+}
+
+/** Queues an e-mail to the visitor, if there is an address; returns the private path to the visit. */
+export async function queueVisitorEmail(
+  { context, trx, company, now }: VisitTransaction,
+  visit: Visit,
+  email: VisitorEmail,
+  { words, sendAt }: SendingOptions = {},
+) {
+  const path = await createVisitLink(trx, visit.id, now);
+  if (!visit.email) return path;
+  const manageUrl = context.publicUrl + path;
+  const reviewUrl = asksForReview(email)
+    ? context.publicUrl + (await createReviewRequest(trx, visit, new Date(now)))
+    : undefined;
+  const usual = await companyWords(trx, email.kind, visit, company);
+  const method = calendarMethods[email.kind];
+  await queueEmail(trx, {
+    key: visitorEmailKey(visit, email.kind),
+    to: visit.email,
+    payload: visitorEmailPayload(visit, email, { company, words: { ...usual, ...words }, manageUrl, reviewUrl }),
+    ...(sendAt && { sendAt }),
+    ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
+    ...(method && { attachments: [calendarAttachment(visit, company, method, manageUrl)] }),
+  });
+  return path;
+}
+
+export const asksForReview = (email: VisitorEmail) => email.kind === 'visitThanks' && email.asksForReview;
+
+/** The company's own words for a kind of e-mail, filled in for a visit. */
+export const companyWords = (db: Db, kind: VisitorEmail['kind'], visit: Visit, company: EmailCompany) =>
+  customEmailWords(db, kind, { ...emailVisit(visit), name: greetingName(visit.name), company: company.name });
+
+const calendarMethods: Partial<Record<VisitorEmail['kind'], CalendarMethod>> = {
   visitReceived: 'REQUEST',
   visitConfirmed: 'REQUEST',
   visitMoved: 'REQUEST',
   visitCancelled: 'CANCEL',
 };
 
-export interface EmailScope {
-  needs: VisitNeeds;
-  trx: Trx;
-  company: EmailCompany;
-}
-
-interface Manner {
-  /** What the staff say instead of the usual words. */
-  words?: EmailWording | undefined;
-  /** Not before this instant. */
-  sendAt?: string | undefined;
-}
-
-/** Writes the letter to the visitor, if there is an address; gives the private path in it. */
-export async function queueVisitorEmail(
-  post: EmailScope,
-  visit: Visit,
-  news: VisitNews,
-  { words, sendAt }: Manner = {},
-) {
-  const { needs, trx, company } = post;
-  const path = await openLink(trx, visit.id, needs.now().toISOString());
-  if (!visit.email) return path;
-  const link = needs.publicUrl + path;
-  const reviewUrl = news.kind === 'visitThanks' && news.asksForReview ? await reviewAddress(post, visit) : undefined;
-  const usual = await needs.usualWords(trx, news.kind, visit, company);
-  const letter = emailAbout(visit, news, { company, words: { ...usual, ...words }, manageUrl: link, reviewUrl });
-  const method = calendarMethods[news.kind];
-  await needs.queueLetter(trx, {
-    key: keyOf(visit, news.kind),
-    to: visit.email,
-    payload: letter,
-    ...(sendAt && { sendAt }),
-    ...(news.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
-    ...(method && { attachments: [calendarAttachment(visit, company, method, link)] }),
-  });
-  return path;
-}
-
-/** 'Tomorrow' must not be read on the day itself. */
-const startOfDay = ({ local_time }: Visit) => instantOf(`${local_time.slice(0, 10)}T00:00:00`);
-
-export const keyOf = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitNews['kind']) =>
+export const visitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
   `visit:${id}:${sequence}:${kind}`;
 
-interface LetterParts {
+interface EmailParts {
   company: EmailCompany;
   words: EmailWording;
   manageUrl: string;
   reviewUrl: string | undefined;
 }
 
-/** What the letter about a piece of news is made of. */
-export function emailAbout(
+export function visitorEmailPayload(
   visit: Visit,
-  news: VisitNews,
-  { company, words, manageUrl, reviewUrl }: LetterParts,
+  email: VisitorEmail,
+  { company, words, manageUrl, reviewUrl }: EmailParts,
 ): EmailPayload {
   const common = { company, name: greetingName(visit.name), visit: emailVisit(visit), words };
-  return news.kind === 'visitThanks'
-    ? { ...common, kind: news.kind, ...(reviewUrl && { reviewUrl }) }
-    : { ...common, ...news, manageUrl };
+  return email.kind === 'visitThanks'
+    ? { ...common, kind: email.kind, ...(reviewUrl && { reviewUrl }) }
+    : { ...common, ...email, manageUrl };
 }
 
-const reviewAddress = async ({ needs, trx }: EmailScope, visit: Visit) =>
-  needs.publicUrl + (await needs.openReview(trx, visit));
+/** An e-mail that says 'tomorrow' must not be read on the day itself. */
+const startOfDay = ({ local_time }: Visit) => instantOf(`${local_time.slice(0, 10)}T00:00:00`);
 
 const calendarAttachment = (visit: Visit, company: EmailCompany, method: CalendarMethod, link: string) => ({
   filename: 'vizita.ics',
@@ -99,27 +97,26 @@ const calendarAttachment = (visit: Visit, company: EmailCompany, method: Calenda
   content: calendarFile(visit, company, method, link),
 });
 
-/** Tells the staff what a visitor asked for, moved or cancelled. */
-export async function queueStaffVisitEmail(
-  { needs, trx, company }: EmailScope,
+/** Tells the staff that a visitor asked for a visit, moved or cancelled it. */
+export const queueStaffVisitEmail = (
+  { context, trx, company }: VisitTransaction,
   visit: Visit,
-  news: 'new' | 'moved' | 'cancelled',
+  change: 'new' | 'moved' | 'cancelled',
   remarks: string[] = [],
-) {
-  await queueStaffEmail(trx, {
+) =>
+  queueStaffEmail(trx, {
     key: `visit:${visit.id}:${visit.sequence}:staff`,
     to: company.email,
     payload: {
       kind: 'staffVisit',
       company,
-      news,
+      news: change,
       name: visit.name,
       email: visit.email,
       phone: visit.phone_e164 ?? visit.phone,
       visit: emailVisit(visit),
       ...(visit.notes && { notes: visit.notes }),
       remarks,
-      adminUrl: `${needs.publicUrl}/admin/appointments/${visit.id}`,
+      adminUrl: `${context.publicUrl}/admin/appointments/${visit.id}`,
     },
   });
-}

@@ -3,11 +3,11 @@ import { windowEnd } from '../visit-time.ts';
 
 type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 
-/** In one line, without the free text of a building's name. */
+/** On one line, without the free text of the building's name. */
 export const addressLine = ({ street_name, house_number, city, county }: Address) =>
   unlinked(oneLine(`${street_name} ${house_number}, ${city}, ${county}`));
 
-/** A visit as letters tell it. */
+/** A visit as e-mails describe it. */
 export const emailVisit = (visit: Visit) => ({
   service: visit.service_name,
   localTime: visit.local_time,
@@ -17,14 +17,14 @@ export const emailVisit = (visit: Visit) => ({
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-// A space after the dot: mail programs make links of what looks like one.
+// A space after the dot, because mail programs turn what looks like an address into a link.
 const unlinked = (text: string) => text.replace(/:\/\/+/g, ' ').replace(/(\w)\.(?=\w)/g, '$1. ');
 
 const looksLikeLink = /:\/\/|\bwww\.|@|\w\.[a-z]{2,}(\/|\b)/i;
 
 /**
- * The name as letters to the visitor say it; empty for what is no name. Whoever types the address of a
- * third person must not be able to send them a link.
+ * The name as e-mails greet it; empty for what is no name. Whoever enters a stranger's address must not be able to send
+ * them a link.
  */
 export function greetingName(name: string) {
   const line = oneLine(name);

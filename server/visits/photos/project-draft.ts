@@ -1,45 +1,80 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { projects } from '../../../contract/content/projects.ts';
 import { storedPictureUrl } from '../../../contract/media/picture-url.ts';
+import { createProjectFromVisitSchemas } from '../../../contract/visits/photos.ts';
+import { createProjectFromVisit } from '../../../contract/visits/routes.ts';
 import { checkedFields } from '../../content/checked-fields.ts';
 import { documentExists } from '../../content/staff/document-list-store.ts';
 import { createDocument } from '../../content/staff/documents.ts';
-import type { OpenDatabase } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/failure.ts';
 import { storePicture } from '../../media/process-picture.ts';
-import type { FileStore } from '../../storage/file-store.ts';
-import type { ProjectDraft } from './project-draft-routes.ts';
+import { requireVisit } from '../staff/staff-view.ts';
+import { setProject, type Visit } from '../visit-store.ts';
+import { listPhotos, type Photo } from './photo-store.ts';
 
 /** As many as a project holds. */
 const mostPairs = 20;
 
-/** Content and media together: the photos of a visit enter the library and stand in a draft of a project. */
-export function draftingProjects(database: OpenDatabase, files: FileStore) {
-  return async ({ pairs, read, ...wanted }: ProjectDraft, by: User) => {
-    const fields = {
-      ...wanted,
-      title: wanted.title.slice(0, projects.fields.title.max).toWellFormed().trim(),
-      // A service that went into the bin is no reason to lose the project.
-      serviceId: (await documentExists(database.db, 'services', wanted.serviceId)) ? wanted.serviceId : undefined,
-    };
-    // The library is public: nothing enters it for a project that would be refused.
-    checkedFields('portfolio', 'draft', fields);
-    const kept = new Map<string, string>();
-    const keep = async (file: string, when: string) => {
-      const url = kept.get(file) ?? (await urlOf(file, when));
-      kept.set(file, url);
-      return url;
-    };
-    const urlOf = async (file: string, when: string) => {
-      const name = `${fields.title}, ${when}.jpg`;
-      const alt = `${fields.title}, ${when} de lucrare`;
-      const picture = { name, alt, focus: [50, 50] as [number, number], bytes: await read(file) };
-      const { id, width } = await storePicture(database.db, files, picture);
-      return storedPictureUrl(id, width);
-    };
-    const images: { before: string; after: string }[] = [];
-    for (const { before, after } of pairs.slice(0, mostPairs))
-      images.push({ before: await keep(before, 'înainte'), after: await keep(after, 'după') });
-    const document = { ...fields, imageUrl: images.at(-1)?.after, images };
-    return createDocument(database, 'portfolio', { fields: document, status: 'draft' }, by);
+/** From a completed visit to the portfolio. */
+export function mountProjectDrafts(context: Context) {
+  const { mount, db } = context;
+  mount(createProjectFromVisit, createProjectFromVisitSchemas, async ({ params: { id }, user }) => {
+    const visit = await requireVisit(db, id);
+    if (visit.state !== 'completed') throw new Failure('conflict', 'Doar o vizită încheiată poate deveni proiect.');
+    const projectId = await createProjectDraft(context, visit, await listPhotos(db, id), user);
+    await setProject(db, id, projectId);
+    return { id: projectId };
+  });
+}
+
+/** A draft with service, place, date and the photos in pairs, ready to be written about. */
+async function createProjectDraft(context: Context, visit: Visit, photos: Photo[], by: User) {
+  const { database, db } = context;
+  const fields = {
+    title: `${visit.service_name}, ${visit.city}`.slice(0, projects.fields.title.max).toWellFormed().trim(),
+    // A deleted service is no reason to lose the project.
+    serviceId: (await documentExists(db, 'services', visit.service_id)) ? visit.service_id : undefined,
+    location: visit.city,
+    date: visit.local_time.slice(0, 10),
   };
+  // The library is public: no photo enters it for a project that would be refused.
+  checkedFields('portfolio', 'draft', fields);
+  const images = await publishPhotos(context, pairsOf(photos), fields.title);
+  const document = { ...fields, imageUrl: images.at(-1)?.after, images };
+  return createDocument(database, 'portfolio', { fields: document, status: 'draft' }, by);
+}
+
+interface Pair {
+  before: string;
+  after: string;
+}
+
+/** The files in pairs: the first before with the first after, and so on; surplus ones with the last of the other side. */
+function pairsOf(photos: Photo[]): Pair[] {
+  const of = (moment: Photo['moment']) => photos.filter((photo) => photo.moment === moment).map(({ file }) => file);
+  const [before, after] = [of('before'), of('after')];
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => {
+    const [first, second] = [before[at] ?? before.at(-1), after[at] ?? after.at(-1)];
+    return { before: (first ?? second) as string, after: (second ?? first) as string };
+  });
+}
+
+/** Copies the photos into the library; the same pairs by their addresses there. */
+async function publishPhotos({ db, mediaFiles, privateFiles }: Context, pairs: Pair[], title: string) {
+  const urls = new Map<string, string>();
+  const publish = async (file: string, when: string) => {
+    const known = urls.get(file);
+    if (known) return known;
+    const words = { name: `${title}, ${when}.jpg`, alt: `${title}, ${when} de lucrare` };
+    const picture = { ...words, focus: [50, 50] as [number, number], bytes: await privateFiles.read(file) };
+    const { id, width } = await storePicture(db, mediaFiles, picture);
+    const url = storedPictureUrl(id, width);
+    urls.set(file, url);
+    return url;
+  };
+  const published: Pair[] = [];
+  for (const { before, after } of pairs.slice(0, mostPairs))
+    published.push({ before: await publish(before, 'înainte'), after: await publish(after, 'după') });
+  return published;
 }

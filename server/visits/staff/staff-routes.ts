@@ -1,117 +1,128 @@
 import { Readable } from 'node:stream';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { exportVisits, getStaffCalendar, getStaffVisit, listVisits } from '../../../contract/visits/routes.ts';
 import {
-  addStaffVisit,
-  changeStaffVisit,
-  exportVisits,
-  getStaffCalendar,
-  getStaffVisit,
-  listVisits,
-  previewRepeats,
-  previewVisitEmail,
-  takeVisitStep,
-} from '../../../contract/visits/routes.ts';
-import {
-  addStaffVisitSchemas,
-  changeStaffVisitSchemas,
-  previewRepeatsSchemas,
-  previewVisitEmailSchemas,
-  takeVisitStepSchemas,
-} from '../../../contract/visits/staff-actions.ts';
-import {
+  type CalendarDay,
   exportVisitsSchemas,
   getStaffCalendarSchemas,
   getStaffVisitSchemas,
   listVisitsSchemas,
 } from '../../../contract/visits/staff-visits.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
-import { idempotencyKey } from '../../http/idempotency-key.ts';
-import type { Mount } from '../../http/mount.ts';
-import { addVisits } from '../booking/add-visits.ts';
-import { occurrencesOf } from '../booking/occurrences.ts';
-import { editVisit } from '../steps/edit-visit.ts';
-import { previewStepEmail, type RenderPreview } from '../steps/preview-email.ts';
-import { takeStaffStep } from '../steps/staff-step.ts';
-import type { VisitNeeds } from '../visit-needs.ts';
-import { calendarRange } from './calendar-range.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { csvHead, csvLine, csvTime } from '../../http/csv.ts';
+import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
+import { listClosedDays, readOccupancy } from '../availability/availability-store.ts';
+import { datesBetween, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
+import type { Visit } from '../visit-store.ts';
 import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
-import { countVisitsToConfirm, listMessagesOfClient, listVisitsOfClient, pageOfVisits } from './staff-visit-store.ts';
-import { csvOfVisits } from './visits-csv.ts';
+import {
+  countVisitsToConfirm,
+  listCalendarVisits,
+  listVisitsAfter,
+  listVisitsOfContact,
+  pageOfVisits,
+  type VisitFilter,
+} from './staff-visit-store.ts';
 
-/** Visits as the staff work with them. */
-export function mountStaffVisits(mount: Mount, needs: VisitNeeds, render: RenderPreview) {
-  const { db, now } = needs;
-  const detail = async (id: string) => ({ visit: await visitDetail(db, id, now()) });
+const exportBatch = 1000;
 
+/** Visits as the staff read them. */
+export function mountStaffVisits({ mount, db, now }: Context) {
   mount(listVisits, listVisitsSchemas, async ({ query }) => {
     const { rows, total } = await pageOfVisits(db, query, pageRows(query));
     return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
   mount(exportVisits, exportVisitsSchemas, async ({ query, user, reply }) => {
-    await recordActivity(db, {
-      by: user,
-      action: 'export',
-      kind: 'appointments',
-      id: 'csv',
-      title: 'Programări',
-    });
+    const subject = { kind: 'appointments' as const, id: 'csv', title: 'Programări' };
+    await recordActivity(db, { by: user, action: 'export', ...subject });
     const name = `programari-${dayInBucharest(now())}.csv`;
     reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
     return Readable.from(csvOfVisits(db, query));
   });
 
-  mount(getStaffCalendar, getStaffCalendarSchemas, ({ query: { from, to } }) => calendarRange(db, from, to));
+  mount(getStaffCalendar, getStaffCalendarSchemas, ({ query: { from, to } }) => readCalendar(db, from, to));
 
   mount(getStaffVisit, getStaffVisitSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
-    const [{ visit: found }, visits, messages] = await Promise.all([
-      detail(id),
-      listVisitsOfClient(db, visit),
-      listMessagesOfClient(db, visit),
-    ]);
-    return { visit: found, others: { visits: await staffViews(db, visits), messages: messages.map(messageView) } };
+    const [detail, others] = await Promise.all([visitDetail(db, id, now()), othersOfClient(db, visit)]);
+    return { visit: detail, others };
   });
-
-  mount(addStaffVisit, addStaffVisitSchemas, async ({ input, user, request }) => {
-    const { visit, occurrences } = await addVisits(needs, input, user, idempotencyKey(request, input));
-    return { ...(await detail(visit.id)), occurrences };
-  });
-
-  mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat } }) => ({
-    occurrences: await occurrencesOf(db, date, repeat, await needs.findService(serviceId)),
-  }));
-
-  mount(changeStaffVisit, changeStaffVisitSchemas, async ({ params: { id }, input, user }) => {
-    await editVisit(needs, await requireVisit(db, id), input, user);
-    return detail(id);
-  });
-
-  mount(takeVisitStep, takeVisitStepSchemas, async ({ params: { id }, input, user }) => {
-    const following = await takeStaffStep(needs, await requireVisit(db, id), input, user);
-    return { ...(await detail(id)), following };
-  });
-
-  mount(previewVisitEmail, previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({
-    letter: await previewStepEmail(needs, render, await requireVisit(db, id), input, user),
-    canSend: needs.canSend,
-  }));
 }
 
-const messageView = ({
-  id,
-  message,
-  state,
-  created_at,
-}: {
-  id: string;
-  message: string;
-  state: string;
-  created_at: string;
-}) => ({
-  id,
-  message,
-  state,
-  createdAt: created_at,
-});
+/** Batch by batch: a whole history need not fit in memory. */
+async function* csvOfVisits(db: Db, filter: VisitFilter) {
+  yield csvHead(exportColumns.map(([title]) => title));
+  let last: Visit | undefined;
+  do {
+    const rows: Visit[] = await listVisitsAfter(db, filter, last, exportBatch);
+    if (rows.length > 0) yield rows.map((visit) => csvLine(exportColumns.map(([, value]) => value(visit)))).join('');
+    last = rows.length === exportBatch ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+const exportColumns: [title: string, value: (visit: Visit) => string][] = [
+  ['Data', ({ local_time }) => local_time.slice(0, 10)],
+  ['Ora', ({ local_time, timing }) => (timing === 'unset' ? '' : local_time.slice(11, 16))],
+  ['Stare', ({ state }) => visitStateLabels[state]],
+  ['Serviciu', ({ service_name }) => service_name],
+  ['Client', ({ name }) => name],
+  ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],
+  ['Email', ({ email }) => email],
+  ['Strada', ({ street_name }) => street_name],
+  ['Număr', ({ house_number }) => house_number],
+  ['Clădire', ({ building_name }) => building_name ?? ''],
+  ['Localitate', ({ city }) => city],
+  ['Județ', ({ county }) => county],
+  ['Cod poștal', ({ postal_code }) => postal_code],
+  ['Ce a scris clientul', ({ notes }) => notes ?? ''],
+  ['Notele echipei', ({ staff_notes }) => staff_notes],
+  ['Cerută la', ({ created_at }) => csvTime(created_at)],
+];
+
+const nationalPhone = (phone: string) => readablePhone(phone).replace(/^\+40 /, '0');
+
+/** The days of a range with their visits and windows. */
+async function readCalendar(db: Db, from: string, to: string) {
+  const [occupancy, visits, closed] = await Promise.all([
+    readOccupancy(db, from, to),
+    listCalendarVisits(db, from, to),
+    listClosedDays(db, from, to),
+  ]);
+  const reasons = new Map(closed.map(({ date, reason }) => [date, reason ?? '']));
+  return {
+    days: datesBetween(from, to).map((date) => calendarDay(occupancy, date, reasons.get(date))),
+    visits: await staffViews(db, visits),
+    teams: occupancy.settings.teams,
+    windowMinutes: occupancy.settings.windowMinutes,
+  };
+}
+
+function calendarDay(occupancy: Occupancy, date: string, closed: string | undefined): CalendarDay {
+  const holiday = holidayOn(date);
+  return {
+    date,
+    isOpen: isOpen(occupancy, date),
+    ...(holiday && { holiday }),
+    ...(closed !== undefined && { closed }),
+    windows: occupancy.settings.windows
+      .toSorted()
+      .map((time) => ({ time, taken: occupancy.taken.get(windowAt(date, time)) ?? 0 })),
+  };
+}
+
+async function othersOfClient(db: Db, visit: Visit) {
+  const contact = { email: visit.email, phone: visit.phone_e164 };
+  const [visits, inquiries] = await Promise.all([
+    listVisitsOfContact(db, contact, visit.id),
+    listInquiriesOfContact(db, contact),
+  ]);
+  const messages = inquiries.map(({ created_at: createdAt, ...inquiry }) => ({ ...inquiry, createdAt }));
+  return { visits: await staffViews(db, visits), messages };
+}

@@ -4,8 +4,14 @@ import { visitStepsFrom } from '../../../contract/visits/steps.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listPhotos, type Photo } from '../photos/photo-store.ts';
-import { findSeries, listFollowing } from '../series-store.ts';
-import { findVisit, listVisitEvents, type Visit, type VisitEvent as VisitEventRow } from '../visit-store.ts';
+import {
+  findSeries,
+  findVisit,
+  listFollowing,
+  listVisitEvents,
+  type Visit,
+  type VisitEvent as VisitEventRow,
+} from '../visit-store.ts';
 import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
 import { countPhotos } from './staff-visit-store.ts';
 

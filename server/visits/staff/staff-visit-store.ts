@@ -82,47 +82,27 @@ export const listCalendarVisits = (db: Db, from: string, to: string) =>
     .orderBy('created_at')
     .execute();
 
-export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
-  db.selectFrom('closed_days').selectAll().where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
-
-/** Other visits of the same client, the latest first. */
-export const listVisitsOfClient = (db: Db, { id, email, phone_e164 }: Visit, most = 20) =>
+/** Other visits with the same e-mail or phone, the latest first. */
+export const listVisitsOfContact = (
+  db: Db,
+  { email, phone }: { email: string; phone: string | null },
+  except: string,
+  most = 20,
+) =>
   db
     .selectFrom('visits')
     .selectAll()
-    .where((eb) => isOfClient(eb, email, phone_e164))
-    .where('id', '!=', id)
+    .where((eb) =>
+      eb.or([
+        // As the index has it.
+        ...(email ? [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
+        ...(phone ? [eb('phone_e164', '=', phone)] : []),
+      ]),
+    )
+    .where('id', '!=', except)
     .orderBy('local_time', 'desc')
     .limit(most)
     .execute();
-
-/** What the same client wrote, the latest first. */
-export const listMessagesOfClient = (db: Db, { email, phone_e164 }: Visit, most = 20) =>
-  db
-    .selectFrom('inquiries')
-    .select(['id', 'message', 'state', 'created_at'])
-    .where((eb) =>
-      eb.or([
-        ...(email ? [eb(lowerEmail, '=', email.toLowerCase())] : []),
-        ...(phone_e164 ? [eb('phone_e164', '=', phone_e164)] : []),
-      ]),
-    )
-    .where('state', '!=', 'spam')
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute();
-
-/** The id of a message that is still there. */
-export const knownInquiry = async (db: Db, id: string) =>
-  (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst())?.id ?? null;
-/** As the indexes have it. */
-const lowerEmail = sql<string>`lower(email)`;
-
-const isOfClient = (eb: ExpressionBuilder<Tables, 'visits'>, email: string, phone: string | null) =>
-  eb.or([
-    ...(email ? [eb(lowerEmail, '=', email.toLowerCase())] : []),
-    ...(phone ? [eb('phone_e164', '=', phone)] : []),
-  ]);
 
 /** How many photos each of these visits has; those without are missing. */
 export async function countPhotos(db: Db, ids: string[]) {

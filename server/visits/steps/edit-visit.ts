@@ -1,80 +1,67 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import type { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
-import { recordActivity } from '../../activity/activity-store.ts';
+import { changeStaffVisit } from '../../../contract/visits/routes.ts';
+import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
+import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
-import { factColumns, type VisitFacts } from '../visit-columns.ts';
-import { noteClientOf, type VisitNeeds } from '../visit-needs.ts';
-import { changeVisit, findVisit, insertVisitEvent, type Visit, writeStaffNotes } from '../visit-store.ts';
-import { inTransaction, refuse, type VisitTransaction, visitTitle } from './visit-step.ts';
+import { requireVisit, visitDetail } from '../staff/staff-view.ts';
+import { fieldColumns, type VisitFields } from '../visit-columns.ts';
+import { changeVisit, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
+import {
+  inVisitTransaction,
+  linkVisitToClient,
+  recordVisitActivity,
+  recordVisitEvent,
+  refuseStale,
+  type VisitTransaction,
+} from '../visit-transaction.ts';
 
-type Wanted = z.output<NonNullable<typeof changeStaffVisitSchemas.input>>;
+export function mountVisitEdit(context: Context) {
+  const { mount, db, now } = context;
+  mount(changeStaffVisit, changeStaffVisitSchemas, async ({ params: { id }, input, user }) => {
+    await editVisit(context, await requireVisit(db, id), input, user);
+    return { visit: await visitDetail(db, id, now()) };
+  });
+}
 
-/** What the staff correct in a visit, and what they note for themselves: both or neither. */
-export async function editVisit(needs: VisitNeeds, visit: Visit, wanted: Wanted, by: User) {
-  const { sequence, staffNotes, staffNotesBefore = '', ...fields } = wanted;
-  const isCorrected = Object.keys(fields).length > 0;
-  if (isCorrected && sequence !== visit.sequence) refuse();
-  const correction = isCorrected ? await correctionOf(needs, visit, fields) : undefined;
-  await inTransaction(needs, async (act) => {
+type Edit = z.output<typeof changeStaffVisitSchemas.input>;
+
+/** Corrected fields and the staff's own notes: both are written or neither. */
+async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
+  const { sequence, staffNotes, staffNotesBefore = '', ...fields } = edit;
+  const hasFields = Object.keys(fields).length > 0;
+  if (hasFields && sequence !== visit.sequence) refuseStale();
+  const correction = hasFields ? await correctionOf(context, visit, fields) : undefined;
+  await inVisitTransaction(context, async (transaction) => {
     if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
-      await noteDown(act, visit, staffNotesBefore, staffNotes, by);
-    if (correction) await correct(act, visit, correction, by);
+      await changeStaffNotes(transaction, visit, { before: staffNotesBefore, after: staffNotes }, by);
+    if (correction) await correctVisit(transaction, visit, correction, by);
   });
 }
-
-/** Notes are the staff's own: they change neither the visit nor its calendar entry. */
-async function noteDown({ trx, needs }: VisitTransaction, visit: Visit, before: string, staffNotes: string, by: User) {
-  if (!(await writeStaffNotes(trx, visit.id, before, staffNotes))) throw staleNotes(await findVisit(trx, visit.id));
-  const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: visitTitle(visit) };
-  await recordActivity(trx, { by, ...line, before: { staffNotes: before }, after: { staffNotes } }, needs.now());
-}
-
-const staleNotes = (current: Visit | undefined) =>
-  new Failure('conflict', 'Un coleg a schimbat notele între timp. Nimic nu s-a pierdut: alegeți ce păstrați.', {
-    details: { staffNotes: current?.staff_notes ?? '' },
-  });
 
 interface Correction {
-  before: VisitFacts;
-  after: VisitFacts;
+  before: VisitFields;
+  after: VisitFields;
   serviceName: string;
 }
 
 /** Undefined when everything stays as it is. */
 async function correctionOf(
-  needs: VisitNeeds,
+  { db }: Context,
   visit: Visit,
-  fields: Partial<VisitFacts>,
+  fields: Partial<VisitFields>,
 ): Promise<Correction | undefined> {
-  const before = factsOf(visit);
+  const before = fieldsOf(visit);
   const after = { ...before, ...fields };
-  if (!after.email && !after.phone) {
-    throw invalidFields({ phone: 'Introduceți un telefon sau o adresă de email' });
-  }
+  if (!after.email && !after.phone) throw invalidFields({ phone: 'Introduceți un telefon sau o adresă de email' });
   const isSameService = after.serviceId === visit.service_id;
-  const serviceName = isSameService ? visit.service_name : (await requireService(needs, after.serviceId)).name;
+  const serviceName = isSameService ? visit.service_name : (await requireService(db, after.serviceId)).name;
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after, serviceName };
 }
 
-async function correct(act: VisitTransaction, visit: Visit, { before, after, serviceName }: Correction, by: User) {
-  const { needs, trx, now } = act;
-  const changed = (await changeVisit(trx, visit, factColumns(after, serviceName), now)) ?? refuse();
-  await insertVisitEvent(trx, {
-    ...{ visit_id: changed.id, sequence: changed.sequence, at: now, actor: by.id, actor_name: by.name },
-    ...{ step: 'edit', from_state: changed.state, to_state: changed.state, from_time: null, to_time: null },
-    ...{ note: null, key: null },
-  });
-  if (!changed.is_suspicious) await noteClientOf(needs, trx, changed);
-  // What has not left yet goes to the corrected address and names the corrected street.
-  await requeueEmails(act, await listUnsentEmails(trx, visit), visit, changed, (dueAt) => dueAt);
-  const line = { action: 'update' as const, kind: 'appointments' as const, id: visit.id, title: visitTitle(changed) };
-  await recordActivity(trx, { by, ...line, before: { ...before }, after: { ...after } });
-}
-
-const factsOf = (visit: Visit): VisitFacts => ({
+const fieldsOf = (visit: Visit): VisitFields => ({
   name: visit.name,
   email: visit.email,
   phone: visit.phone,
@@ -87,3 +74,37 @@ const factsOf = (visit: Visit): VisitFacts => ({
   postalCode: visit.postal_code,
   notes: visit.notes ?? '',
 });
+
+/** Notes change neither the visit nor its calendar entry: they raise no sequence. */
+async function changeStaffNotes(
+  { trx }: VisitTransaction,
+  visit: Visit,
+  { before, after }: { before: string; after: string },
+  by: User,
+) {
+  if (!(await writeStaffNotes(trx, visit.id, before, after))) throw staleNotes(await findVisit(trx, visit.id));
+  const notes = { before: { staffNotes: before }, after: { staffNotes: after } };
+  await recordVisitActivity(trx, by, visit, { action: 'update', ...notes });
+}
+
+const staleNotes = (current: Visit | undefined) =>
+  new Failure('conflict', 'Un coleg a schimbat notele între timp. Nimic nu s-a pierdut: alegeți ce păstrați.', {
+    details: { staffNotes: current?.staff_notes ?? '' },
+  });
+
+async function correctVisit(
+  transaction: VisitTransaction,
+  visit: Visit,
+  { before, after, serviceName }: Correction,
+  by: User,
+) {
+  const { trx, now } = transaction;
+  const columns = fieldColumns(after, serviceName);
+  const changed = (await changeVisit(trx, visit, columns, now)) ?? refuseStale();
+  await recordVisitEvent(trx, 'edit', changed, { before: visit, actor: by });
+  if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
+  // Unsent e-mails go to the corrected address and name the corrected street.
+  const unsent = await listUnsentEmails(trx, visit);
+  await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);
+  await recordVisitActivity(trx, by, changed, { action: 'update', before: { ...before }, after: { ...after } });
+}

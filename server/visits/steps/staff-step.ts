@@ -3,25 +3,42 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import type { EmailWording } from '../../../contract/emails/email-payload.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import type { visitStepInput } from '../../../contract/visits/staff-actions.ts';
+import { previewVisitEmail, takeVisitStep } from '../../../contract/visits/routes.ts';
+import {
+  previewVisitEmailSchemas,
+  takeVisitStepSchemas,
+  type visitStepInput,
+} from '../../../contract/visits/staff-actions.ts';
 import { type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
-import { listChangedTogether, listFollowing } from '../series-store.ts';
-import type { VisitNeeds } from '../visit-needs.ts';
-import { findVisitEventByKey, type Visit } from '../visit-store.ts';
-import { queueMoveEmail, queueStepEmail } from './step-emails.ts';
-import {
-  changeState,
-  inTransaction,
-  placeAt,
-  type StepDetails,
-  type VisitTransaction,
-  WindowFull,
-} from './visit-step.ts';
+import { readOccupancy } from '../availability/availability-store.ts';
+import { announcedTime, atAnnouncedTime, listUnsentEmails } from '../emails/unsent-emails.ts';
+import { asksForReview, companyWords, visitorEmailPayload } from '../emails/visit-emails.ts';
+import { requireVisit, visitDetail } from '../staff/staff-view.ts';
+import { timeColumns } from '../visit-columns.ts';
+import { findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
+import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
+import { queueStepEmails, stepEmail } from './step-emails.ts';
+import { applyStep, type Step } from './visit-step.ts';
 
-type Wanted = z.output<typeof visitStepInput>;
+type StaffStep = z.output<typeof visitStepInput>;
+
+export function mountStaffSteps(context: Context) {
+  const { mount, db, now } = context;
+  mount(takeVisitStep, takeVisitStepSchemas, async ({ params: { id }, input, user }) => {
+    const following = await takeStaffStep(context, await requireVisit(db, id), input, user);
+    return { visit: await visitDetail(db, id, now()), following };
+  });
+
+  mount(previewVisitEmail, previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({
+    letter: await previewStepEmail(context, await requireVisit(db, id), input, user),
+    canSend: context.canSendEmail,
+  }));
+}
 
 /** Of the following visits of a series: how many changed too, and which could not. */
 interface Following {
@@ -29,84 +46,128 @@ interface Following {
   refused: { id: string; date: string; message: string }[];
 }
 
-/** A step of the staff, on one visit or on it and the following ones of its series. A key that is known does nothing. */
-export function takeStaffStep(needs: VisitNeeds, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
-  return runOnce(
-    wanted.key,
-    (key) => outcomeOf(needs.db, visit, wanted, key),
-    () => inTransaction(needs, (act) => changeTogether(act, visit, wanted, by)),
+/** A step on one visit, or on it and the following ones of its series. */
+const takeStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User): Promise<Following> =>
+  runOnce(
+    step.key,
+    (key) => findOutcome(context.db, visit, step, key),
+    () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, by)),
   );
-}
 
-/** What a step with this key has done before. */
-async function outcomeOf(db: Db, visit: Visit, { scope, step }: Wanted, key: string): Promise<Following | undefined> {
-  const event = await findVisitEventByKey(db, key);
-  if (!event) return undefined;
-  if (scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
-  const changed = await listChangedTogether(db, visit.series_id, event);
-  const following = await listFollowing(db, { ...visit, local_time: event.from_time ?? visit.local_time });
-  const left = following.filter(({ id, state }) => !changed.includes(id) && visitStateAfter(state, step) !== undefined);
-  return { changed: changed.length, refused: left.map(leftBehind) };
-}
-
-async function changeTogether(act: VisitTransaction, visit: Visit, wanted: Wanted, by: User): Promise<Following> {
-  const isSeries = wanted.scope === 'following' && visit.series_id;
-  const others = isSeries ? (await listFollowing(act.trx, visit)).filter((other) => isOpen(other, visit, wanted)) : [];
-  const stayed: Following['refused'] = [];
+async function changeVisits(
+  transaction: VisitTransaction,
+  visit: Visit,
+  wanted: StaffStep,
+  by: User,
+): Promise<Following> {
+  const refused: Following['refused'] = [];
   const changes: { before: Visit; after: Visit }[] = [];
-  for (const before of inOrderOfMove([visit, ...others], visit, wanted)) {
-    const details = { note: wanted.note, key: before === visit ? wanted.key : undefined };
+  for (const before of await listVisitsToChange(transaction, visit, wanted)) {
+    const step = before === visit ? wanted : stepOfFollowing(wanted, visit, before);
     try {
-      changes.push({ before, after: await changeOne(act, before, shifted(wanted, visit, before), by, details) });
+      changes.push({ before, after: await applyStaffStep(transaction, before, step, by) });
     } catch (error) {
-      if (before === visit || !(error instanceof WindowFull)) throw error;
-      stayed.push(leftBehind(before));
+      if (before === visit || !(error instanceof WindowTaken)) throw error;
+      refused.push(refusal(before));
     }
   }
   const changed = changes.length - 1;
   const words = wordsOf({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
-  for (const { before, after } of changes) {
-    // The letter about the first one tells of them all; the others change in silence.
-    const details: StepDetails = before === visit ? { ...wanted, words } : { letter: 'none' };
-    if (wanted.step === 'move') await queueMoveEmail(act, before, after, by, details);
-    else await queueStepEmail(act, before, after, wanted.step, by, details);
+  for (const change of changes) {
+    // The e-mail about the first visit tells of all of them.
+    const choice = change.before === visit ? { words } : { letter: 'none' as const };
+    await queueStepEmails(transaction, change, { ...wanted, ...choice }, by);
   }
-  return { changed, refused: stayed.toSorted((a, b) => a.date.localeCompare(b.date)) };
+  return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
 
-/** Whether there is anything to do for a visit that follows. */
-const isOpen = (other: Visit, first: Visit, wanted: Wanted) =>
-  visitStateAfter(other.state, wanted.step) !== undefined && shifted(wanted, first, other).date !== other.local_time;
-
-/** Each leaves its window before the one that wants it comes: the last goes first when they go to later days. */
-const inOrderOfMove = (visits: Visit[], first: Visit, { date }: Wanted) =>
-  date && date > first.local_time ? visits.toReversed() : visits;
-
-function changeOne(act: VisitTransaction, visit: Visit, { step, date }: Wanted, by: User, details: StepDetails) {
-  if (step !== 'move') return changeState(act, visit, step, by, details);
-  if (!date) throw invalidFields({ date: 'Alegeți o zi și o oră' });
-  if (date === visit.local_time) throw new Failure('conflict', 'Vizita este deja la această oră.');
-  return placeAt(act, visit, date, by, details);
+/** In an order in which each leaves its window before the next one takes it: the last first, for a move to later days. */
+async function listVisitsToChange({ trx }: VisitTransaction, visit: Visit, wanted: StaffStep) {
+  if (wanted.scope !== 'following' || !visit.series_id) return [visit];
+  const others = (await listFollowing(trx, visit)).filter((other) => canFollow(other, visit, wanted));
+  const all = [visit, ...others];
+  return wanted.date && wanted.date > visit.local_time ? all.toReversed() : all;
 }
 
-const leftBehind = ({ id, local_time: date }: Visit) => ({ id, date, message: 'Nu este nicio echipă liberă.' });
+const canFollow = (other: Visit, first: Visit, wanted: StaffStep) =>
+  visitStateAfter(other.state, wanted.step) !== undefined &&
+  stepOfFollowing(wanted, first, other).date !== other.local_time;
 
-/** The same move for a later visit: as many days further, at the same new hour. */
-function shifted(wanted: Wanted, first: Visit, other: Visit): Wanted {
+/** The same step for a later visit; a move goes as many days further, to the same new hour. */
+function stepOfFollowing({ key, ...wanted }: StaffStep, first: Visit, other: Visit): Step {
   if (!wanted.date) return wanted;
   const days = (Date.parse(wanted.date.slice(0, 10)) - Date.parse(first.local_time.slice(0, 10))) / 86_400_000;
   return { ...wanted, date: `${addDays(other.local_time.slice(0, 10), days)}${wanted.date.slice(10)}` };
 }
 
-const aboutFollowing: Partial<Record<VisitStep, (wanted: { date?: string | undefined }) => string>> = {
+function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step, by: User) {
+  if (step.step === 'move' && !step.date) throw invalidFields({ date: 'Alegeți o zi și o oră' });
+  if (step.step === 'move' && step.date === visit.local_time)
+    throw new Failure('conflict', 'Vizita este deja la această oră.');
+  return applyStep(transaction, visit, step, by);
+}
+
+const refusal = ({ id, local_time: date }: Visit) => ({ id, date, message: 'Nu este nicio echipă liberă.' });
+
+/** What an earlier call with this key has done. */
+async function findOutcome(db: Db, visit: Visit, wanted: StaffStep, key: string): Promise<Following | undefined> {
+  const event = await findVisitEventByKey(db, key);
+  if (!event) return undefined;
+  if (wanted.scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
+  const changed = await listChangedTogether(db, visit.series_id, event);
+  const following = await listFollowing(db, { ...visit, local_time: event.from_time ?? visit.local_time });
+  const unchanged = following.filter(
+    ({ id, state }) => !changed.includes(id) && visitStateAfter(state, wanted.step) !== undefined,
+  );
+  return { changed: changed.length, refused: unchanged.map(refusal) };
+}
+
+const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
   cancel: () =>
     'Am anulat vizita de mai jos și pe cele care urmau după ea. Vă invităm să alegeți alte zile când doriți.',
-  move: ({ date = '' }) =>
+  move: (date) =>
     `Am mutat vizita dumneavoastră și pe cele care urmează după ea. Prima este ${formatVisitShortDay(date)}; dacă noile date nu vă convin, sunați-ne.`,
 };
 
-/** The words of the letter, with what a whole series must say when the staff say nothing of their own. */
-export function wordsOf({ step, scope, words, date }: Pick<Wanted, 'step' | 'scope' | 'words' | 'date'>): EmailWording {
-  const opening = scope === 'following' ? aboutFollowing[step]?.({ date }) : undefined;
+/** The words of the staff; for a whole series, ones that say so unless the staff wrote their own. */
+function wordsOf({
+  step,
+  scope,
+  words,
+  date = '',
+}: Pick<StaffStep, 'step' | 'scope' | 'words' | 'date'>): EmailWording {
+  const opening = scope === 'following' ? openingForSeries[step]?.(date) : undefined;
   return { ...(opening && { opening }), ...words };
+}
+
+type StepToPreview = z.output<typeof previewVisitEmailSchemas.input>;
+
+/** The e-mail that a step would queue, with links that lead nowhere; null when it would queue none. */
+async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
+  const { db, publicUrl } = context;
+  const unsent = await listUnsentEmails(db, visit);
+  const email = stepEmail(step, by, announcedTime(unsent, visit));
+  if (!email || !visit.email) return null;
+  const after = step.step === 'cancel' ? atAnnouncedTime(visit, unsent) : await visitAt(context, visit, step);
+  const company = await readEmailCompany(context);
+  const usual = await companyWords(db, email.kind, after, company);
+  const {
+    subject,
+    html,
+    opening = '',
+  } = await context.renderEmail(
+    visitorEmailPayload(after, email, {
+      company,
+      words: { ...usual, ...wordsOf(step) },
+      manageUrl: `${publicUrl}/visit/…`,
+      reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
+    }),
+  );
+  return { to: visit.email, subject, opening, html };
+}
+
+async function visitAt({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {
+  if (step !== 'move' || !date) return visit;
+  const day = date.slice(0, 10);
+  return { ...visit, ...timeColumns(date, await readOccupancy(db, day, day)) };
 }

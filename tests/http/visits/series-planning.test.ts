@@ -4,7 +4,7 @@ import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (site) => {
-  const { call, request, step, lettersOf } = setUpStaffVisits(site);
+  const { call, request, step, emailsOf } = setUpStaffVisits(site);
 
   describe('a series', () => {
     const weekly = { every: 'week', until: '2027-04-05', inSeason: false };
@@ -33,7 +33,7 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
         ['2027-04-05T10:00', 'confirmed'],
       ]);
       expect(visit.series).toEqual({ every: 'week', until: '2027-04-05', following: 3 });
-      expect(await lettersOf('visitConfirmed')).toHaveLength(1);
+      expect(await emailsOf('visitConfirmed')).toHaveLength(1);
     });
 
     test('leaves out the months in which the service is not done', async () => {
@@ -57,7 +57,7 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
         'cancelled',
         'cancelled',
       ]);
-      const letters = await lettersOf('visitCancelled');
+      const letters = await emailsOf('visitCancelled');
       expect(letters).toHaveLength(1);
       expect(letters[0]?.letter.words).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
     });
@@ -71,7 +71,7 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
       expect((await days()).map(([date]: string[]) => date)).toEqual([
         ...['2027-03-16T14:00', '2027-03-23T14:00', '2027-03-29T10:00', '2027-04-06T14:00'],
       ]);
-      expect(await lettersOf('visitMoved')).toHaveLength(1);
+      expect(await emailsOf('visitMoved')).toHaveLength(1);
     });
 
     test('moves one visit alone when asked so', async () => {

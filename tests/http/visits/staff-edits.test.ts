@@ -6,7 +6,7 @@ import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 onEveryEngine('The staff write visits down and correct them', { now: () => wednesday }, (site) => {
-  const { maria, call, request, step, lettersOf } = setUpStaffVisits(site);
+  const { maria, call, request, step, emailsOf } = setUpStaffVisits(site);
 
   test('fields are corrected, from the version one has seen, and the notes of the staff apart from them', async () => {
     const id = await request();
@@ -75,9 +75,9 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
         source: 'staff',
         staffNotes: 'A sunat',
       });
-      const [letter] = await lettersOf('visitConfirmed');
+      const [letter] = await emailsOf('visitConfirmed');
       expect(readCalendarProperties(letter?.attachments[0]?.content ?? '')).toMatchObject({ STATUS: 'CONFIRMED' });
-      expect(await lettersOf('staffVisit')).toEqual([]);
+      expect(await emailsOf('staffVisit')).toEqual([]);
       expect(
         (await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`)).body.days[0].windows[1].taken,
       ).toBe(1);
@@ -102,7 +102,7 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       expect(new Set(replies.map(({ visit }) => visit.id)).size).toBe(1);
       expect(replies.map(({ occurrences }) => occurrences.length)).toEqual([2, 2, 2]);
       expect((await call('GET', staffVisitsPath)).body.total).toBe(2);
-      expect(await lettersOf('visitConfirmed')).toHaveLength(1);
+      expect(await emailsOf('visitConfirmed')).toHaveLength(1);
       // What was corrected meanwhile is another call.
       expect((await send({ name: 'Dan Russu' })).visit.name).toBe('Dan Russu');
     });

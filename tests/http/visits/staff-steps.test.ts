@@ -6,7 +6,7 @@ import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-vi
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site) => {
-  const { maria, call, request, step, lettersOf } = setUpStaffVisits(site);
+  const { maria, call, request, step, emailsOf } = setUpStaffVisits(site);
 
   describe('a step', () => {
     test('sends the letter that was shown, in the words it was given', async () => {
@@ -18,7 +18,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       const edited = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm', words })).body;
       expect(edited.letter).toMatchObject(words);
       expect(edited.letter.html).toContain('Venim cu mașina de tuns.');
-      expect(await lettersOf('visitConfirmed')).toEqual([]);
+      expect(await emailsOf('visitConfirmed')).toEqual([]);
       const { body, status } = await step(id, { step: 'confirm', words, note: 'Sunat' });
       expect(status).toBe(200);
       expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'complete', 'no_show', 'cancel'] });
@@ -27,14 +27,14 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
         note: 'Sunat',
         by: { isClient: false, name: maria.name },
       });
-      const [letter] = await lettersOf('visitConfirmed');
+      const [letter] = await emailsOf('visitConfirmed');
       expect(letter?.letter.words).toEqual(words);
     });
 
     test('without a letter tells nobody', async () => {
       const id = await request();
       await step(id, { step: 'confirm', letter: 'none' });
-      expect(await lettersOf('visitConfirmed')).toEqual([]);
+      expect(await emailsOf('visitConfirmed')).toEqual([]);
     });
 
     test('that a state does not allow is refused', async () => {
@@ -52,7 +52,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       const replies = await Promise.all(Array.from({ length: 6 }, () => step(id, mark)));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       expect((await step(id, mark)).body.visit.state).toBe('completed');
-      expect(await lettersOf('visitThanks')).toHaveLength(1);
+      expect(await emailsOf('visitThanks')).toHaveLength(1);
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(3);
     });
 
@@ -61,7 +61,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       for (const id of [first, second]) await step(id, { step: 'confirm' });
       await step(first, { step: 'complete' });
       await step(second, { step: 'complete', asksForReview: false });
-      const letters = await lettersOf('visitThanks');
+      const letters = await emailsOf('visitThanks');
       expect(letters.map(({ letter }) => Boolean(letter.reviewUrl)).sort()).toEqual([false, true]);
     });
 
@@ -86,9 +86,9 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
     test('by drag waits before it writes, and is taken back without a word', async () => {
       const id = await request();
       expect((await step(id, later)).body.visit.date).toBe(`${monday}T14:00:00`);
-      expect(await lettersOf('visitMoved')).toMatchObject([{ state: 'unsent' }]);
+      expect(await emailsOf('visitMoved')).toMatchObject([{ state: 'unsent' }]);
       await step(id, { ...later, date: `${monday}T10:00:00` });
-      expect(await lettersOf('visitMoved')).toMatchObject([{ state: 'withdrawn' }]);
+      expect(await emailsOf('visitMoved')).toMatchObject([{ state: 'withdrawn' }]);
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit).toMatchObject({
         date: `${monday}T10:00:00`,
         sequence: 2,
@@ -99,7 +99,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       const id = await request();
       await step(id, later);
       await step(id, { ...later, date: `${monday}T16:00:00` });
-      const waiting = (await lettersOf('visitMoved')).filter(({ state }) => state === 'unsent');
+      const waiting = (await emailsOf('visitMoved')).filter(({ state }) => state === 'unsent');
       expect(waiting.map(({ letter }) => letter.previousTime)).toEqual([`${monday}T10:00:00`]);
     });
 

@@ -5,10 +5,9 @@ import { createStaffCall, type StaffCall } from '../staff/staff-calls.ts';
 import { addService, monday, visitRequest, wednesday } from './visit-request.ts';
 import { listOutboxEmails, writeCompany } from './visit-setup.ts';
 
-/** Where the staff call for visits. */
 export const staffVisitsPath = '/api/admin/appointments';
 
-/** Maria at her desk on Wednesday, in an office that has no visits yet before each test. */
+/** Maria is signed in on Wednesday; before each test there are no visits. */
 export function setUpStaffVisits(site: RunningSite) {
   const maria = {} as StaffMember;
   beforeAll(async () => {
@@ -21,11 +20,10 @@ export function setUpStaffVisits(site: RunningSite) {
   const request = async (change = {}): Promise<string> =>
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
   const step = (id: string, body: Record<string, unknown>) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
-  const lettersOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((letter) => letter.kind === kind);
-  return { maria, call, request, step, lettersOf };
+  const emailsOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
+  return { maria, call, request, step, emailsOf };
 }
 
-/** The company and its service, as every test of visits wants them. */
 export async function addCompanyAndService(site: RunningSite) {
   await addService(site.db);
   await writeCompany(site.db);
@@ -37,7 +35,7 @@ export async function clearVisits({ db }: RunningSite) {
   await db.deleteFrom('settings').where('key', '=', 'availability').execute();
 }
 
-/** What the form for a visit made by hand sends, for Monday at ten. */
+/** What the staff's form for a new visit sends, for Monday at ten. */
 export const staffVisitBody = (change: Record<string, unknown> = {}) => ({
   name: 'Dan Rusu',
   email: 'dan@exemplu.ro',

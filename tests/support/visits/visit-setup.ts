@@ -1,20 +1,19 @@
 import { blankSite } from '../../../contract/site/blank-site.ts';
+import type { Context } from '../../../server/context.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { writeSite } from '../../../server/settings/site-settings-store.ts';
-import { visitOffice } from '../../../server/visit-office.ts';
 
 const publicUrl = 'https://exemplu.ro';
 
-/** Where the staff read their letters. */
+/** The company's address, which gets the e-mails to the staff. */
 export const staffAddress = 'echipa@exemplu.ro';
 
 export const writeCompany = (db: Db) => writeSite(db, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress });
 
-/** The office as the product puts it together, for what has no door of its own. */
-export const createVisitContext = (db: Db, now: () => Date) =>
-  visitOffice({ db, now, publicUrl, canSend: false, newLimit: () => async () => undefined });
+/** What functions without an endpoint of their own need of the context. */
+export const createVisitContext = (db: Db, now: () => Date) => ({ db, now, publicUrl }) as Context;
 
-/** For work in the background that a test wants to go well. */
+/** For background work that must not fail in a test. */
 export const rethrow = (error: unknown) => {
   throw error;
 };
@@ -27,7 +26,7 @@ export interface OutboxEmail {
   attachments: { filename: string; contentType: string; content: string }[];
 }
 
-/** The letters in the outbox, oldest first. */
+/** The e-mails in the outbox, oldest first. */
 export async function listOutboxEmails(db: Db): Promise<OutboxEmail[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute();
   return rows.map(({ kind, recipient, state, payload, attachments }) => ({

@@ -1,0 +1,118 @@
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { ActivityAction } from '../../contract/activity/schemas.ts';
+import type { EmailCompany } from '../../contract/emails/email-payload.ts';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import { linkClient } from '../clients/link-client.ts';
+import type { Context } from '../context.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
+import { Failure } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { readOccupancy } from './availability/availability-store.ts';
+import { freeWindows, offeredDays } from './availability/free-windows.ts';
+import { insertVisitEvent, listSeriesVisitIds, type Visit, type VisitEvent } from './visit-store.ts';
+
+export interface VisitTransaction {
+  context: Context;
+  trx: Trx;
+  company: EmailCompany;
+  now: string;
+}
+
+/** Writes visits with everything that belongs to them: all or nothing. */
+export async function inVisitTransaction<Result>(
+  context: Context,
+  write: (transaction: VisitTransaction) => Promise<Result>,
+) {
+  const company = await readEmailCompany(context);
+  const now = context.now().toISOString();
+  try {
+    return await context.db.transaction().execute((trx) => write({ context, trx, company, now }));
+  } catch (error) {
+    throw error instanceof WindowTaken ? await windowTakenFailure(context, error.localTime) : error;
+  }
+}
+
+/** No team is free. Thrown before anything is written for the visit. */
+export class WindowTaken extends Error {
+  readonly localTime: string;
+  constructor(localTime: string) {
+    super('No team is free in this window.');
+    this.localTime = localTime;
+  }
+}
+
+const suggestedWindows = 5;
+const lookAheadDays = 60;
+
+/** A 409 that names the next free windows, from the morning of the same day on. */
+export async function windowTakenFailure({ db, now }: Context, localTime: string) {
+  const day = localTime.slice(0, 10);
+  const occupancy = await readOccupancy(db, day, addDays(day, lookAheadDays));
+  const { first } = offeredDays(occupancy.settings, dayInBucharest(now()));
+  const from = [day, first].toSorted().at(-1) as string;
+  const next = freeWindows(occupancy, from, addDays(day, lookAheadDays), suggestedWindows);
+  return new Failure('conflict', 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.', { next });
+}
+
+export function refuseStale(): never {
+  throw new Failure('conflict', 'Vizita s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
+}
+
+/** The visitor, or a member of the staff by the id of their account. */
+export interface Actor {
+  id: 'visitor' | (string & {});
+  name: string | null;
+}
+
+export const visitorActor = ({ name }: Visit): Actor => ({ id: 'visitor', name });
+
+export const isVisitor = (actor: Actor) => actor.id === 'visitor';
+
+interface EventDetails {
+  /** The visit before the change; undefined when it is new. */
+  before?: Visit;
+  actor: Actor;
+  note?: string | null | undefined;
+  key?: string | undefined;
+}
+
+export const recordVisitEvent = (
+  trx: Trx,
+  step: VisitEvent['step'],
+  visit: Visit,
+  { before, actor, note, key }: EventDetails,
+) =>
+  insertVisitEvent(trx, {
+    visit_id: visit.id,
+    sequence: visit.sequence,
+    at: visit.updated_at,
+    actor: actor.id,
+    actor_name: actor.name,
+    step,
+    from_state: before?.state ?? null,
+    to_state: visit.state,
+    from_time: step === 'move' ? (before?.local_time ?? null) : null,
+    to_time: step === 'move' || step === 'request' ? visit.local_time : null,
+    note: note || null,
+    key: key ?? null,
+  });
+
+interface VisitActivity {
+  action: ActivityAction;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+export const recordVisitActivity = (trx: Trx, by: Pick<User, 'id' | 'name'>, visit: Visit, activity: VisitActivity) =>
+  recordActivity(trx, { by, kind: 'appointments', id: visit.id, title: visitTitle(visit), ...activity });
+
+const visitTitle = (visit: Visit) =>
+  `${visit.name}, ${visit.service_name}, ${formatVisitTime({ localTime: visit.local_time })}`;
+
+export async function linkVisitToClient(trx: Trx, visit: Visit, { isNew = false } = {}) {
+  const { id, name, email, phone_e164: phone, created_at: at, series_id: seriesId } = visit;
+  const relatedIds = seriesId ? await listSeriesVisitIds(trx, seriesId) : [];
+  await linkClient(trx, { kind: 'visit', id, name, email, phone, at, isNew, relatedIds });
+}
