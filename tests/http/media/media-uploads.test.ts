@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { pictureFormats, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
-import { countExifSecrets, largePhonePhoto } from '../../support/fixtures/photos.ts';
+import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
@@ -43,6 +44,18 @@ onEveryEngine('The media library takes files', {}, (site) => {
         }
       }
     }, 60_000);
+
+    test('of a phone photo is served upright in every size and format, without EXIF, XMP and IPTC', async () => {
+      const { id, width } = (await upload(await phonePhoto(plainImage(1600, 1200)))).body.item;
+      for (const format of pictureFormats) {
+        for (const size of pictureWidthsFor(width)) {
+          const served = await (await site.get(pictureUrl(id, size, format))).arrayBuffer();
+          const { exif, xmp, iptc, orientation = 1, ...drawn } = await sharp(served).metadata();
+          expect([exif, xmp, iptc, orientation], `${size}.${format}`).toEqual([undefined, undefined, undefined, 1]);
+          expect(drawn.height).toBeGreaterThan(drawn.width);
+        }
+      }
+    });
 
     test('of the same picture twice is one picture', async () => {
       const [first, second] = [

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+
+onEveryEngine('The page of the login', {}, (site) => {
+  test('the first HTML of the login holds a form that posts, and keeps search engines away', async () => {
+    const response = await site.get('/admin/login');
+    const html = await response.text();
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('Bine ați revenit');
+    // A form sent before the script has loaded must not put the password into the address.
+    expect(html).toMatch(/<form[^>]*method="post"/);
+  });
+});

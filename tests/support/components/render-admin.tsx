@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { createQueryClient } from '../../../web/lib/query-client.ts';
+import './render-page.tsx';
+
+// As long as a busy machine needs; nothing waits for it to pass.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** A route's file. */
+interface Screen {
+  default: ComponentType;
+  handle?: unknown;
+}
+
+export const ana: User = { id: 'ana', email: 'ana@gradina.test', name: 'Ana Pop', role: 'admin' };
+
+/** For a browser in which somebody is signed in; the API decides whether that still holds. */
+export function storeSession(token: string, user: User = ana) {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+}
+
+/**
+ * Screens of the back-office by their path, behind the guard and inside the shell; the login beside them. Who is signed
+ * in is known to a module: a test that needs another state than the one before it resets the modules first.
+ */
+export async function renderAdmin(screens: Record<string, Screen>, at: string) {
+  const [layout, login] = await Promise.all([
+    import('../../../web/admin/shell/admin-layout.tsx'),
+    import('../../../web/admin/accounts/login-page.tsx'),
+  ]);
+  const children = Object.entries(screens).map(([path, { default: Component, handle }]) => ({
+    ...{ path, handle, Component },
+  }));
+  const routes = [
+    { path: '/admin/login', Component: login.default },
+    { Component: layout.default, children },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const user = userEvent.setup({ delay: null });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user, router, address: () => router.state.location.pathname + router.state.location.search };
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import * as page from './profile-page.tsx';
+
+const profile = { user: ana, oneTimeCodes: { isOn: false, recoveryCodesLeft: 0 } };
+const session = { id: 's', device: 'Firefox', address: '::1', lastSeenAt: '2026-06-01T09:00:00Z', isCurrent: true };
+const replies = {
+  '/api/admin/validate-session': { valid: true, user: ana },
+  'GET /api/admin/profile': profile,
+  '/api/admin/profile/sessions': { items: [session] },
+};
+
+function openProfile(change: Record<string, object> = {}) {
+  storeSession('vechi');
+  const api = fakeApi({ ...replies, ...change });
+  return renderAdmin({ '/admin/profile': page }, '/admin/profile').then((view) => ({ ...view, ...api }));
+}
+
+/** The first call breaks off, the next ones are answered. */
+function brokenOnce(reply: object) {
+  let isBroken = true;
+  return () => {
+    if (!isBroken) return reply;
+    isBroken = false;
+    throw new TypeError('Failed to fetch');
+  };
+}
+
+test('a profile or a list of sessions that cannot be loaded says so, and is loaded by the button', async () => {
+  const { user } = await openProfile({
+    'GET /api/admin/profile': brokenOnce(profile),
+    '/api/admin/profile/sessions': brokenOnce(replies['/api/admin/profile/sessions']),
+  });
+  for (const title of ['Profilul nu a putut fi încărcat', 'Sesiunile nu au putut fi încărcate']) {
+    const failure = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]') as HTMLElement;
+    expect(failure.textContent).toContain('Serverul nu a răspuns. Verificați conexiunea.');
+    await user.click(within(failure).getByRole('button', { name: 'Încearcă din nou' }));
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  }
+  expect(await screen.findByText('aici')).toBeTruthy();
+});
+
+test('a token that expires during a save is refreshed once, and the save goes again with its body', async () => {
+  const renamed = { ...ana, name: 'Ana Vlad' };
+  const onlyWithNewToken = ({ headers }: ApiCall) =>
+    headers.authorization === 'Bearer nou'
+      ? { success: true, user: renamed }
+      : refusal(401, { message: 'expirat', code: 'unauthenticated' })();
+  const { user, callsOf } = await openProfile({
+    'PATCH /api/admin/profile': onlyWithNewToken,
+    'POST /api/admin/refresh-token': { success: true, token: 'nou' },
+  });
+  fill(await screen.findByLabelText('Nume'), 'Ana Vlad');
+  await user.click(screen.getByRole('button', { name: 'Salvează' }));
+  expect((await screen.findAllByText('Datele au fost salvate')).length).toBeGreaterThan(0);
+  expect(callsOf('POST', '/api/admin/refresh-token')).toHaveLength(1);
+  const [first, second] = callsOf('PATCH', '/api/admin/profile');
+  expect(first?.body).toEqual({ name: 'Ana Vlad', email: ana.email });
+  expect(second?.body).toEqual(first?.body);
+  expect(localStorage.getItem('token')).toBe('nou');
+  expect(screen.getByText('Contul meu:').parentElement?.textContent).toContain('Ana Vlad');
+});

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectionLost, fakeApi, heldReply } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import { textsOf } from '../../../tests/support/components/texts.ts';
+import routes from '../../routes.ts';
+
+const guard = 'admin/shell/admin-layout.tsx';
+const specified = [
+  'dashboard',
+  ...['services', 'services/new', 'services/gazon/edit'],
+  ...['blog', 'blog/new', 'blog/mulciul/edit', 'blog/mulciul'],
+  'feature-cards',
+  ...['portfolio', 'portfolio/new', 'portfolio/gradina-formala/edit'],
+  ...['appointments', 'appointments/1', 'frontpage', 'inquiries'],
+  ...['testimonials', 'testimonials/new', 'testimonials/1/edit', 'testimonials/1'],
+  ...['subscriptions', 'subscriptions/new', 'subscriptions/1/edit'],
+].map((path) => `/admin/${path}`);
+
+/** Every screen behind the guard, by the product's own list of URLs; any name stands for a document. */
+const screens = routes
+  .filter(({ file }) => file === guard)
+  .flatMap(({ children = [] }) => children)
+  .map(({ path = '', file }) => ({ path: `/${path.replace(/:\w+/g, 'ceva')}`, file }));
+const adminOnly = screens.filter(({ path }) => /^\/admin\/(accounts|settings|activity)\b/.test(path));
+
+const page = (text: string) => ({ default: () => <h1>{text}</h1> });
+const dashboard = { '/admin/dashboard': page('Panoul') };
+const validation = 'GET /api/admin/validate-session';
+const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
+
+beforeEach(() => void vi.resetModules());
+
+describe('without a session', () => {
+  test('every specified screen is behind the guard, and of the others only what signing in needs is not', () => {
+    const tree = routes.map(({ path, file, children }) => ({
+      ...{ path, id: file },
+      children: children?.map((child) => ({ path: child.path, id: child.id ?? child.file })),
+    })) as RouteObject[];
+    for (const path of specified) expect(matchRoutes(tree, path)?.[0]?.route.id, path).toBe(guard);
+    expect(routes.map(({ path = '' }) => path).filter((path) => path.startsWith('admin'))).toEqual([
+      ...['admin', 'admin/login', 'admin/forgot-password', 'admin/password'],
+    ]);
+  });
+
+  test('every screen leads to the login', async () => {
+    fakeApi({});
+    const { router, address } = await renderAdmin(
+      Object.fromEntries(screens.map(({ path }) => [path, page(path)])),
+      '/admin/dashboard',
+    );
+    expect(screens.length).toBeGreaterThan(40);
+    for (const { path } of screens) {
+      await router.navigate(path);
+      await waitFor(() => expect(address(), path).toBe('/admin/login'));
+    }
+    expect(await screen.findByRole('heading', { name: 'Bine ați revenit' })).toBeTruthy();
+  });
+
+  test('whoever signs in while an old session is still being validated stays in', async () => {
+    const old = heldReply({ valid: false });
+    const { reply, callsOf } = fakeApi({
+      [validation]: old.reply,
+      'POST /api/admin/login': { success: true, token: 'nou', user: ana },
+    });
+    storeSession('de-mult', { ...ana, id: 'altcineva', role: 'editor' });
+    const services = { '/admin/services': page('Serviciile') };
+    const { user, router, address } = await renderAdmin({ ...dashboard, ...services }, '/admin/login');
+    fill(screen.getByLabelText('Email'), ana.email);
+    fill(screen.getByLabelText('Parolă'), 'orice');
+    await user.click(screen.getByRole('button', { name: 'Autentificare' }));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    // The old answer comes, and what is stored now is asked about.
+    reply({ [validation]: { valid: true, user: ana } });
+    old.release();
+    await waitFor(() => expect(callsOf('GET', '/api/admin/validate-session')).toHaveLength(2));
+    await router.navigate('/admin/services');
+    expect(await screen.findByRole('heading', { name: 'Serviciile' })).toBeTruthy();
+    expect(address()).toBe('/admin/services');
+    expect(stored()[0]).toBe('nou');
+  });
+});
+
+describe('with a stored session', () => {
+  test('the screen says that it is loading until the session is validated', async () => {
+    const held = heldReply({ valid: true, user: ana });
+    fakeApi({ [validation]: held.reply });
+    storeSession('vechi');
+    await renderAdmin(dashboard, '/admin/dashboard');
+    expect(screen.getByRole('status').textContent).toContain('Se încarcă…');
+    held.release();
+    expect(await screen.findByRole('navigation', { name: 'Administrare' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Panoul' })).toBeTruthy();
+  });
+
+  test('a new token from the validation replaces the stored one', async () => {
+    fakeApi({ [validation]: { valid: true, user: ana, newToken: 'nou' } });
+    storeSession('vechi');
+    await renderAdmin(dashboard, '/admin/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Panoul' })).toBeTruthy();
+    expect(stored()[0]).toBe('nou');
+  });
+
+  test.each([
+    ['is refused', { valid: false }],
+    ['fails', connectionLost],
+  ])('a session whose validation %s is forgotten without a message', async (_, reply) => {
+    fakeApi({ [validation]: reply });
+    storeSession('vechi');
+    const { address } = await renderAdmin(dashboard, '/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(await screen.findByRole('heading', { name: 'Bine ați revenit' })).toBeTruthy();
+    expect(stored()).toEqual([null, null]);
+    expect(textsOf(screen.queryAllByRole('alert')).join('')).toBe('');
+  });
+
+  test('an editor is led to the login from accounts, settings and the log, which are for administrators', async () => {
+    const emil = { ...ana, role: 'editor' as const };
+    fakeApi({ [validation]: { valid: true, user: emil } });
+    storeSession('token', emil);
+    expect(adminOnly.map(({ path }) => path)).toContain('/admin/settings/retention');
+    const pages = await Promise.all(
+      adminOnly.map(async ({ path, file }) => {
+        const { handle } = await import(`${import.meta.dirname}/../../${file}`);
+        return [path, { ...page(path), handle }] as const;
+      }),
+    );
+    const { router, address } = await renderAdmin({ ...dashboard, ...Object.fromEntries(pages) }, '/admin/dashboard');
+    await screen.findByRole('heading', { name: 'Panoul' });
+    for (const { path } of adminOnly) {
+      await router.navigate(path);
+      await waitFor(() => expect(address(), path).toBe('/admin/login'));
+      expect(await screen.findByText(/Pagina cerută este doar pentru administratori\./)).toBeTruthy();
+    }
+  });
+});
