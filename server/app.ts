@@ -33,6 +33,7 @@ import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
 import { mountMedia } from './media/routes.ts';
+import { mountVideos } from './media/video-routes.ts';
 import { mountIssues } from './newsletter/issue-routes.ts';
 import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(
   mountPublicContent(context);
   mountStaffContent(context);
   mountMedia(context, { prepare: preparePictures });
+  await mountVideos(context);
   await mountMediaLibrary(context, { listReferrers, replacers: [replacePictureInContent, replacePictureInSite] });
   mountSeo(context);
 

@@ -1,23 +1,24 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ContentKind } from '../contract/content/content-types.ts';
-import { pictureUrl, pictureWidthsFor } from '../contract/media/picture-url.ts';
+import { storedPictureUrl } from '../contract/media/picture-url.ts';
+import { videoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
+import { storeVideo } from './media/store-video.ts';
 import { readVersionedSite, writeSite } from './settings/site-settings-store.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
 
-/** Fills a database that holds nothing with the sample company. */
+/** Fills an empty database with the sample company. */
 export async function fillEmptyDatabase(db: Db, files: FileStore) {
   if (!(await isContentEmpty(db)) || (await readVersionedSite(db)).version > 0) return;
   const { demoCompany } = await import('../demo/demo-company.ts');
-  const addresses = await takeInFiles(db, files, demoCompany.pictures);
-  // Pictures and videos are named in the sample content as they lie in its folder.
+  const addresses = await storeFiles(db, files, demoCompany.pictures);
+  // The sample content names pictures and videos by their files.
   const withAddresses = <T>(value: T): T =>
     JSON.parse(
       JSON.stringify(value).replace(/"\/(?:pictures|media)\/([^"/]+)"/g, (all, file) =>
@@ -43,7 +44,7 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
   });
 }
 
-async function takeInFiles(
+async function storeFiles(
   db: Db,
   files: FileStore,
   pictures: { file: string; alt: string; focus: [number, number] }[],
@@ -56,13 +57,11 @@ async function takeInFiles(
       focus,
       bytes: await readFile(join(demoFolder, 'pictures', file)),
     });
-    addresses.set(file, pictureUrl(id, pictureWidthsFor(Math.min(width, 1600)).at(-1) as number, 'webp'));
+    addresses.set(file, storedPictureUrl(id, width));
   }
   for (const file of ['hero.mp4', 'hero.webm']) {
     const bytes = await readFile(join(demoFolder, 'pictures', file));
-    const name = `hero-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}${file.slice(4)}`;
-    await files.write(`videos/${name}`, bytes);
-    addresses.set(file, `/media/${name}`);
+    addresses.set(file, videoUrl(await storeVideo(db, files, { name: file, bytes })));
   }
   return addresses;
 }

@@ -3,8 +3,10 @@ import type {
   changePictureSchemas,
   cropPictureSchemas,
   deletePictureSchemas,
+  deleteVideoSchemas,
   getPictureSchemas,
   listMediaSchemas,
+  listVideosSchemas,
   replacePictureSchemas,
   restorePictureSchemas,
   uploadPictureSchemas,
@@ -50,6 +52,16 @@ export const restorePicture: Route<'staff', typeof restorePictureSchemas> = {
   method: 'POST',
   path: '/api/admin/media/:id/restore',
   access: 'staff',
+};
+export const listVideos: Route<'staff', typeof listVideosSchemas> = {
+  method: 'GET',
+  path: '/api/admin/videos',
+  access: 'staff',
+};
+export const deleteVideo: Route<'admin', typeof deleteVideoSchemas> = {
+  method: 'DELETE',
+  path: '/api/admin/videos/:id',
+  access: 'admin',
 };
 export const uploadVideo: Route<'admin', typeof uploadVideoSchemas> = {
   method: 'POST',

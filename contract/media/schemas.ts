@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
-import { documentReference } from '../kernel/replies.ts';
+import { documentReference, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/scalars.ts';
 
@@ -109,9 +109,35 @@ export const restorePictureSchemas = {
   reply: pictureReply,
 } satisfies EndpointSchemas;
 
+const videoType = z.enum(['mp4', 'webm']);
+
+export const listVideosSchemas = {
+  summary: 'Videoclipurile, cele noi întâi',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        type: videoType,
+        bytes: z.number().int(),
+        url: z.string(),
+        createdAt: z.string(),
+        /** In how many places it is used. */
+        uses: z.number().int(),
+      }),
+    ),
+  }),
+} satisfies EndpointSchemas;
+
+export const deleteVideoSchemas = {
+  summary: 'Șterge un videoclip pe care nu îl folosește nimic',
+  params: z.object({ id: z.string().regex(/^[a-f0-9]{12}$/) }),
+  reply: successReply,
+} satisfies EndpointSchemas;
+
 /** multipart/form-data with one `file`, MP4 or WebM. */
 export const uploadVideoSchemas = {
   summary: 'Adaugă un videoclip pentru prima pagină (multipart/form-data: file)',
-  reply: z.object({ url: z.string(), type: z.enum(['mp4', 'webm']) }),
+  reply: z.object({ url: z.string(), type: videoType }),
   status: 201,
 } satisfies EndpointSchemas;

@@ -6,6 +6,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import { deletePictureRow, findPicture, listPicturesDeletedBefore } from './media-store.ts';
 import { variantName } from './picture-variants.ts';
 import { originalName } from './process-picture.ts';
+import { findVideo } from './video-store.ts';
 
 /** Pictures that were deleted long enough ago go for good, with all their files. */
 export async function emptyPictureBin(db: Db, now: Date) {
@@ -21,8 +22,9 @@ export async function emptyPictureBin(db: Db, now: Date) {
   }
 }
 
-/** A picture that was taken in again has the same names: its files stay. */
+/** A picture or video uploaded again has the same names: its files stay. */
 export const createMediaRemover = (db: Db, files: FileStore) => async (name: string) => {
-  const [, id = ''] = /^(?:originals|variants)\/([a-z0-9]+)/.exec(name) ?? [];
-  if (!(await findPicture(db, id))) await files.remove(name);
+  const [, folder, id = ''] = /^(originals|variants|videos)\/(?:video-)?([a-z0-9]+)/.exec(name) ?? [];
+  const row = folder === 'videos' ? await findVideo(db, id) : await findPicture(db, id);
+  if (!row) await files.remove(name);
 };

@@ -13,19 +13,17 @@ import {
   replacePicture,
   restorePicture,
   uploadPicture,
-  uploadVideo,
 } from '../../contract/media/routes.ts';
-import * as contract from '../../contract/media/schemas.ts';
 import {
   changePictureSchemas,
   cropPictureSchemas,
   deletePictureSchemas,
   getPictureSchemas,
+  type LibraryPicture,
   listMediaSchemas,
   replacePictureSchemas,
   restorePictureSchemas,
   uploadPictureSchemas,
-  uploadVideoSchemas,
 } from '../../contract/media/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
@@ -45,7 +43,6 @@ import {
 } from './media-store.ts';
 import { pictureMetadataOf } from './picture-lookup.ts';
 import { cropStoredPicture, preparePicture, writePicture } from './process-picture.ts';
-import { storeVideo } from './store-video.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 /** What content and site give to the library: it cannot import them, because they import the library. */
@@ -143,14 +140,6 @@ function mountLibraryRoutes(
     return { item: await viewOf(id) };
   });
 
-  mount(uploadVideo, uploadVideoSchemas, async ({ request, user }) => {
-    const tooLarge = 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.';
-    const { name, bytes } = await uploadedFile(request, contract.largestVideoBytes, tooLarge);
-    const video = await storeVideo(files, bytes);
-    await recordActivity(db, { by: user, action: 'create', kind: 'media', id: video.url, title: name });
-    return video;
-  });
-
   async function viewOf(id: string) {
     const row = await requirePicture(db, id);
     return asItem(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
@@ -194,7 +183,7 @@ async function requirePicture(db: Db, id: string) {
   return row;
 }
 
-const asItem = (row: MediaRow, uses: number): contract.LibraryPicture => ({
+const asItem = (row: MediaRow, uses: number): LibraryPicture => ({
   ...pictureMetadataOf(row),
   id: row.id,
   name: row.name,

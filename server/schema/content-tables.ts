@@ -8,6 +8,7 @@ export interface ContentTables {
   content_drafts: ContentDraftsTable;
   content_references: ContentReferencesTable;
   media: MediaTable;
+  videos: VideosTable;
   settings: SettingsTable;
 }
 
@@ -63,7 +64,7 @@ export interface ContentReferencesTable {
   holder_id: string;
   /** Whose unsaved changes; '' for the document itself. */
   draft_of: string;
-  target_kind: ContentKind | 'media';
+  target_kind: ContentKind | 'media' | 'video';
   target_id: string;
 }
 
@@ -81,6 +82,15 @@ export interface MediaTable {
   search: string;
   created_at: string;
   deleted_at: string | null;
+}
+
+export interface VideosTable {
+  /** A hash of the file. */
+  id: string;
+  type: 'mp4' | 'webm';
+  name: string;
+  bytes: number;
+  created_at: string;
 }
 
 export interface SettingsTable {

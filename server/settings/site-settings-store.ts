@@ -1,4 +1,5 @@
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
+import { videoIdsIn } from '../../contract/media/video-url.ts';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
@@ -33,8 +34,7 @@ export async function writeNextSite(trx: Trx, site: SiteSettings, version: numbe
 }
 
 const writeReferences = (db: Db, json: string) =>
-  replaceReferences(
-    db,
-    { holder_kind: 'site', holder_id: 'site', draft_of: '' },
-    pictureIdsIn(json).map((id) => ({ target_kind: 'media', target_id: id })),
-  );
+  replaceReferences(db, { holder_kind: 'site', holder_id: 'site', draft_of: '' }, [
+    ...pictureIdsIn(json).map((id) => ({ target_kind: 'media' as const, target_id: id })),
+    ...videoIdsIn(json).map((id) => ({ target_kind: 'video' as const, target_id: id })),
+  ]);

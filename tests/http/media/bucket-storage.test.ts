@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { videoUrl } from '../../../contract/media/video-url.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
 import { storeVideo } from '../../../server/media/store-video.ts';
 import { openMediaStorage, openPrivateStorage } from '../../../server/storage/open-storage.ts';
@@ -35,7 +36,7 @@ onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, 
 
   test('a video is fetched from the bucket and answers ranges', async () => {
     const video = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3', 'latin1'), Buffer.alloc(5000, 7)]);
-    const { url } = await storeVideo(openMediaStorage(site.config), video);
+    const url = videoUrl(await storeVideo(site.db, openMediaStorage(site.config), { name: 'film.webm', bytes: video }));
     rmSync(join(site.config.dataDir, 'media', 'videos'), { recursive: true });
     const reply = await site.get(url, { range: 'bytes=0-3' });
     expect(reply.status).toBe(206);

@@ -118,6 +118,28 @@ onEveryEngine('The media library takes files', {}, (site) => {
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     });
 
+    test('an uploaded video is listed and can be deleted only while the front page does not show it', async () => {
+      const { body } = await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' });
+      const videos = async () => (await call('GET', '/api/admin/videos')).body.items;
+      const showOnFrontPage = async (url: string) => {
+        const { site: settings, version } = (await call('GET', '/api/admin/site')).body;
+        const { pictures: _, ...stored } = settings;
+        const hero = { ...stored.hero, mp4: url };
+        expect((await call('PUT', '/api/admin/site', { version, site: { ...stored, hero } })).status).toBe(200);
+      };
+      await showOnFrontPage(body.url);
+      const [video] = await videos();
+      expect(video).toMatchObject({ name: 'film.mp4', type: 'mp4', bytes: mp4.length, url: body.url, uses: 1 });
+      expect((await call('DELETE', `/api/admin/videos/${video.id}`)).status).toBe(409);
+      await showOnFrontPage('');
+      expect(await videos()).toMatchObject([{ uses: 0 }]);
+      expect((await call('DELETE', `/api/admin/videos/${video.id}`)).status).toBe(200);
+      expect(await videos()).toEqual([]);
+      expect((await site.get(body.url)).status).toBe(404);
+      await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' });
+      expect((await site.get(body.url)).status).toBe(200);
+    });
+
     test('is refused when it is none', async () => {
       const refused = await upload(Buffer.from('<html>'), { name: 'film.mp4', path: '/api/admin/videos' });
       expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('MP4 sau WebM') } });

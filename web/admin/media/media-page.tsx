@@ -20,6 +20,7 @@ import { MediaBulkBar } from './media-bulk-bar.tsx';
 import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDetails } from './picture-details.tsx';
+import { VideoList } from './video-list.tsx';
 
 const owner = 'library';
 
@@ -78,6 +79,7 @@ export default function MediaPage() {
                 </>
               )}
             </ListResults>
+            <VideoList />
           </div>
           {openId && (
             <DetailsPanel title="Imagine" onClose={() => open('')}>

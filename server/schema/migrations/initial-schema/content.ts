@@ -75,6 +75,14 @@ create table media (
 );
 create index media_by_date on media (deleted_at, created_at, id);
 
+create table videos (
+  id text primary key,
+  type text not null,
+  name text not null,
+  bytes integer not null,
+  created_at text not null
+);
+
 create table settings (
   key text primary key,
   value text not null,

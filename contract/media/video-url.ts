@@ -1,0 +1,11 @@
+interface VideoFile {
+  id: string;
+  type: 'mp4' | 'webm';
+}
+
+export const videoUrl = ({ id, type }: VideoFile) => `/media/video-${id}.${type}`;
+
+/** The ids of the videos whose addresses stand in a text. */
+export const videoIdsIn = (text: string) => [
+  ...new Set([...text.matchAll(/\/media\/video-([a-f0-9]{12})\.(?:mp4|webm)/g)].map(([, id]) => id as string)),
+];

@@ -1,0 +1,58 @@
+import { deleteVideo, listVideos, uploadVideo } from '../../contract/media/routes.ts';
+import {
+  deleteVideoSchemas,
+  largestVideoBytes,
+  listVideosSchemas,
+  uploadVideoSchemas,
+} from '../../contract/media/schemas.ts';
+import { videoUrl } from '../../contract/media/video-url.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../http/failure.ts';
+import { countReferrers } from '../references/reference-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { storeVideo, videoFile } from './store-video.ts';
+import { uploadedFile } from './uploaded-file.ts';
+import { deleteVideoRow, findVideo, listVideoRows } from './video-store.ts';
+
+/** The videos of the first page. */
+export function mountVideos({ db, now, mount, mountUploads, mediaFiles, runDeletionQueue }: Context) {
+  mount(listVideos, listVideosSchemas, async () => {
+    const rows = await listVideoRows(db);
+    const ids = rows.map(({ id }) => id);
+    const uses = await countReferrers(db, 'video', ids);
+    const items = rows.map(({ created_at: createdAt, ...row }) => ({
+      ...row,
+      createdAt,
+      url: videoUrl(row),
+      uses: uses.get(row.id) ?? 0,
+    }));
+    return { items };
+  });
+
+  mount(deleteVideo, deleteVideoSchemas, async ({ params: { id }, user }) => {
+    await db.transaction().execute(async (trx) => {
+      const video = await findVideo(trx, id);
+      if (!video) throw new Failure('not_found', 'Videoclipul nu există.');
+      if ((await countReferrers(trx, 'video', [id])).size > 0)
+        throw new Failure('conflict', 'Videoclipul este pe prima pagină. Scoateți-l de acolo înainte de a-l șterge.');
+      await deleteVideoRow(trx, id);
+      await scheduleDeletion(trx, 'media', [videoFile(video)], now());
+      const subject = { kind: 'media' as const, id: videoUrl(video), title: video.name };
+      await recordActivity(trx, { by: user, action: 'delete', ...subject });
+    });
+    await runDeletionQueue();
+    return { success: true as const };
+  });
+
+  return mountUploads((mountUpload) =>
+    mountUpload(uploadVideo, uploadVideoSchemas, async ({ request, user }) => {
+      const tooLarge = 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.';
+      const { name, bytes } = await uploadedFile(request, largestVideoBytes, tooLarge);
+      const video = await storeVideo(db, mediaFiles, { name, bytes });
+      const url = videoUrl(video);
+      await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: name });
+      return { url, type: video.type };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Film, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { deleteVideo, listVideos } from '../../../contract/media/routes.ts';
+import { call, queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { showFailureToast } from '../page/action-toasts.tsx';
+import { FramedSection } from '../page/framed-section.tsx';
+import { useIsAdmin } from '../shell/session/user-context.ts';
+import { formatFileSize } from './picture-labels.ts';
+
+type Video = ReplyOf<typeof listVideos>['items'][number];
+
+const videosQuery = queryOf(listVideos);
+
+/** The videos of the first page; nothing while there is none. */
+export function VideoList() {
+  const { data } = useQuery({ ...videosQuery, staleTime: 0 });
+  const isAdmin = useIsAdmin();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <FramedSection
+      title="Videoclipuri"
+      text="Se adaugă și se aleg la Prima pagină. Cele nefolosite pot fi șterse."
+      className="mt-8"
+    >
+      <ul className="divide-y divide-sand">
+        {data.items.map((video) => (
+          <li key={video.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <Film size={20} aria-hidden className="shrink-0 text-ink-soft" />
+            <a href={video.url} className="min-w-0 truncate underline">
+              {video.name}
+            </a>
+            <span className="text-ink-soft">
+              {video.type.toUpperCase()}, {formatFileSize(video.bytes)},{' '}
+              {video.uses > 0 ? 'pe prima pagină' : 'nefolosit'}
+            </span>
+            {isAdmin && video.uses === 0 && <DeleteVideo video={video} />}
+          </li>
+        ))}
+      </ul>
+    </FramedSection>
+  );
+}
+
+function DeleteVideo({ video: { id, name } }: { video: Video }) {
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteVideo, { params: { id } }),
+    onSuccess: () => client.invalidateQueries(videosQuery),
+    onError: showFailureToast,
+  });
+  const trigger = (
+    <Button variant="ghost" size="sm" aria-label={`Șterge ${name}`} className="ml-auto">
+      <Trash2 size={17} aria-hidden />
+      Șterge
+    </Button>
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      title="Ștergeți videoclipul?"
+      description={`${name} dispare cu totul și nu mai poate fi readus.`}
+      actions={
+        <Button loading={remove.isPending} onClick={() => remove.mutate()}>
+          Șterge videoclipul
+        </Button>
+      }
+    />
+  );
+}
