@@ -8,7 +8,7 @@ test.each([
   ['salut@firma.ro', { name: '', address: 'salut@firma.ro' }],
   ['Carpen & Rouă <salut@firma.ro>', { name: 'Carpen & Rouă', address: 'salut@firma.ro' }],
   ['"Firma, SRL" <salut@firma.ro>', { name: 'Firma, SRL', address: 'salut@firma.ro' }],
-])('letters can come from %s', (text, sender) => {
+])('MAIL_FROM accepts %s', (text, sender) => {
   expect(read({ MAIL_FROM: text }).mailFrom).toEqual(sender);
 });
 
@@ -27,16 +27,16 @@ test.each([
   ['ADMIN_PASSWORD', 'a'.repeat(201)],
   ['SMTP_URL', 'mail.firma.ro'],
   ['SMTP_URL', 'http://mail.firma.ro'],
-])('%s=%j stops the start with a sentence that names it', (name, value) => {
+])('%s=%j is refused with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(name);
 });
 
-test('a password for the first administrator that would be taken in the back-office is taken here', () => {
+test('ADMIN_PASSWORD accepts what the back-office accepts', () => {
   expect(read({ ADMIN_PASSWORD: 'frunze-de-artar-42' }).adminPassword).toBe('frunze-de-artar-42');
 });
 
-test('without SMTP_URL nothing is sent', () => {
+test('SMTP_URL is optional', () => {
   expect(read({}).smtpUrl).toBeUndefined();
   expect(read({ SMTP_URL: 'smtps://user:pass@mail.firma.ro:465' }).smtpUrl).toBe('smtps://user:pass@mail.firma.ro:465');
 });

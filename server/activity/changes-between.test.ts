@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes-between.ts';
 
-test('only what changed is told, with what appeared and what went', () => {
+test('only changed fields are recorded, with added and removed ones', () => {
   const before = { name: 'Gazon', price: '100 lei', tags: ['a'] };
   const after = { name: 'Gazon', price: '120 lei', tags: ['a'], duration: '2 ore' };
   expect(changesBetween(before, after)).toEqual([
@@ -12,13 +12,13 @@ test('only what changed is told, with what appeared and what went', () => {
   expect(changesBetween(before, { ...before })).toEqual([]);
 });
 
-test('of a long text only the part around the difference is kept', () => {
+test('of a long text only the part around the difference is recorded', () => {
   const start = 'x'.repeat(5000);
   const [change] = changesBetween({ text: `${start}vechi` }, { text: `${start}nou` });
   expect(change).toEqual({ field: 'text', from: `…${'x'.repeat(40)}vechi`, to: `…${'x'.repeat(40)}nou` });
 });
 
-test('a cut never leaves half a character behind', () => {
+test('an excerpt never ends in half a character', () => {
   const [change] = changesBetween({}, { text: `${'x'.repeat(399)}🌿 și mai departe` });
   expect(String(change?.to).isWellFormed()).toBe(true);
 });

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { csvHead, csvLine, csvTime } from './csv.ts';
 
-test.each(['=1+1', '+40722', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is a text and no formula', (text) => {
-  expect(csvLine([text]).replace('"', '')).toMatch(/^'/);
-});
+test.each(['=1+1', '+40722', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  '%j is written as text, not as a formula',
+  (text) => {
+    expect(csvLine([text]).replace('"', '')).toMatch(/^'/);
+  },
+);
 
-test('a cell keeps its semicolons, quotes and lines, and an empty one its place', () => {
+test('a CSV cell keeps semicolons, quotes and line breaks, and an empty one its place', () => {
   expect(csvLine(['a;b', 'zise "da"', 'două\nrânduri', null, undefined, 'c-d=e'])).toBe(
     '"a;b";"zise ""da""";"două\nrânduri";;;c-d=e\r\n',
   );
 });
 
-test('a table begins with the mark of its encoding', () => {
+test('a CSV file starts with a byte order mark', () => {
   expect(csvHead(['Județ', 'Oraș'])).toBe('\uFEFFJudeț;Oraș\r\n');
 });
 
@@ -19,6 +22,6 @@ test.each([
   ['2027-01-31T22:30:00.000Z', '2027-02-01 00:30'],
   ['2027-07-31T21:30:59.999Z', '2027-08-01 00:30'],
   [null, ''],
-])('%s is %j on the clocks of Bucharest', (instant, shown) => {
+])('%s is written as %j in Bucharest time', (instant, shown) => {
   expect(csvTime(instant)).toBe(shown);
 });

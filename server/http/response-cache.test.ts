@@ -33,7 +33,7 @@ const timesCompressed = () => [brotliCompressSync, gzipSync].map((compress) => v
 test.each([
   ['a page that is not there', { ...page, status: 404 }],
   ['a private page', { ...page, cacheControl: 'no-store' }],
-])('%s is compressed for the one who asks, and for nobody else', async (_, reply) => {
+])('%s is compressed for its request alone', async (_, reply) => {
   made = reply;
   for (const [encoding, times] of [
     ['identity', [0, 0]],
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('a page that is kept is compressed once for everybody', async () => {
+test('a cached page is compressed once', async () => {
   made = page;
   for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip']) {
     const answer = await ask(encoding);
@@ -57,7 +57,7 @@ test('a page that is kept is compressed once for everybody', async () => {
   expect(timesCompressed()).toEqual([1, 1]);
 });
 
-test('who has it already gets no body', async () => {
+test('a request with a matching ETag gets 304 without a body', async () => {
   made = page;
   const etag = (await ask('br')).headers.get('etag') as string;
   const answer = await ask('br', { 'if-none-match': etag });

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { startDailyJobs } from './daily-jobs.ts';
 
-test('the server closes its database after the job under way, and begins no other', async () => {
+test('closing waits for the daily job under way and starts no other', async () => {
   const app = fastify();
   const happened: string[] = [];
   startDailyJobs(app, {
@@ -19,7 +19,7 @@ test('the server closes its database after the job under way, and begins no othe
   expect(happened).toEqual(['long job done', 'database closed']);
 });
 
-test('a job that fails stops no other', async () => {
+test('a daily job that fails stops no other', async () => {
   const app = fastify();
   const done: string[] = [];
   startDailyJobs(app, {

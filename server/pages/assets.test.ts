@@ -11,7 +11,7 @@ const server = createServer();
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const name of ['kept.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), 'export {};');
+  for (const name of ['cached.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), 'export {};');
   const answer = await builtAssets(folder);
   server.on('request', (request, response) => answer(request, response) || response.writeHead(418).end());
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -25,17 +25,17 @@ afterAll(() => {
 const statusOf = async (path: string) =>
   (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).status;
 
-test('a built file is sent, also after it is gone', async () => {
-  expect(await statusOf('/assets/kept.js')).toBe(200);
-  rmSync(join(folder, 'assets', 'kept.js'));
-  expect(await statusOf('/assets/kept.js')).toBe(200);
+test('a built file is served from the cache after it was removed', async () => {
+  expect(await statusOf('/assets/cached.js')).toBe(200);
+  rmSync(join(folder, 'assets', 'cached.js'));
+  expect(await statusOf('/assets/cached.js')).toBe(200);
 });
 
-test('a file that was replaced before anybody asked for it is not found', async () => {
+test('a built file removed before its first request is not found', async () => {
   rmSync(join(folder, 'assets', 'gone.js'));
   expect(await statusOf('/assets/gone.js')).toBe(404);
 });
 
-test('what was never built is left to others', async () => {
+test('an unknown file is left to the routes', async () => {
   expect(await statusOf('/assets/other.js')).toBe(418);
 });

@@ -4,7 +4,7 @@ import { earlyClickScript } from './inline-scripts.ts';
 
 type Listener = (event: object) => void;
 
-/** As much of a browser as the few lines in the head of a page touch. */
+/** The part of a browser that the script uses. */
 let page: { listeners: Record<string, Listener>; now: number; scrollY: number };
 let played: number;
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 test.each([
   [4900, 1],
   [5100, 0],
-])('a click held for %i ms before the page listens is played %i times', (wait, times) => {
+])('a click made %i ms before hydration is replayed %i times', (wait, times) => {
   page.now = 1000;
   click();
   page.now += wait;
@@ -47,7 +47,7 @@ test.each([
   expect(played).toBe(times);
 });
 
-test('the five seconds begin with the last click', () => {
+test('the five seconds of an early click start with the last one', () => {
   click();
   page.now = 4000;
   click();

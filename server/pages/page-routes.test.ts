@@ -10,7 +10,7 @@ afterEach(async () => {
   await app?.close();
 });
 
-/** Pages that show what is published when they are begun, and are finished when the test says so. */
+/** Pages that show what is published when rendering starts, and finish when the test says so. */
 async function slowSite() {
   const kept = new ResponseCache();
   const site = { words: 'vechi', finish: [] as (() => void)[] };
@@ -32,7 +32,7 @@ async function slowSite() {
   return { site, kept, get, begun };
 }
 
-test('who asks for a page after a change gets the new one, though the old one is still being made', async () => {
+test('a request after a change gets the new page, though the old one is still being rendered', async () => {
   const { site, kept, get, begun } = await slowSite();
   const before = get();
   await begun(1);
@@ -48,7 +48,7 @@ test('who asks for a page after a change gets the new one, though the old one is
   expect(site.finish).toHaveLength(2);
 });
 
-test('those who ask for a page at once wait for one rendering', async () => {
+test('concurrent requests for a page share one rendering', async () => {
   const { site, get, begun } = await slowSite();
   const first = get();
   await begun(1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 
-onEveryEngine('The page of the login', {}, (site) => {
-  test('the first HTML of the login holds a form that posts, and keeps search engines away', async () => {
+onEveryEngine('login page', {}, (site) => {
+  test('the HTML of the login page holds a form that posts and is hidden from search engines', async () => {
     const response = await site.get('/admin/login');
     const html = await response.text();
     expect(response.headers.get('x-robots-tag')).toBe('noindex');

@@ -17,7 +17,7 @@ async function signIn(site: RunningSite, role: 'admin' | 'editor' = 'editor') {
   return { ...person, token: body.token as string };
 }
 
-onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
+onEveryEngine('own account', { now: () => clock.now }, (site) => {
   test('a changed password ends every other session and every older token', async () => {
     const person = await signIn(site);
     const phone = (await postLogin(site, person.email, password)).body.token;
@@ -36,7 +36,7 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
     expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
   });
 
-  test('a password is not changed without the old one, nor to one that is easily guessed', async () => {
+  test('a password is not changed without the old one, nor to a common one', async () => {
     const { token } = await signIn(site);
     const change = (currentPassword: string, newPassword: string) =>
       callAdmin(site, 'POST', '/profile/password', token, { currentPassword, newPassword });
@@ -52,7 +52,7 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
     expect(await isSignedIn(site, token)).toBe(true);
   });
 
-  test('whoever finds the screen open cannot guess the password there', async () => {
+  test('guesses of the current password are limited', async () => {
     const { token } = await signIn(site);
     const guess = () =>
       callAdmin(site, 'POST', '/profile/password', token, {
@@ -63,7 +63,7 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('one sees one’s sessions and can end them', async () => {
+  test('users see their sessions and can end them', async () => {
     const person = await signIn(site);
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
     const phone = await (
@@ -80,7 +80,7 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
     expect([await isSignedIn(site, phone.token), await isSignedIn(site, person.token)]).toEqual([false, true]);
   });
 
-  test('all other sessions end with one click', async () => {
+  test('all other sessions can be ended at once', async () => {
     const person = await signIn(site);
     const others = [await postLogin(site, person.email, password), await postLogin(site, person.email, password)];
     expect((await callAdmin(site, 'POST', '/profile/sessions/end-others', person.token)).body).toEqual({ ended: 2 });
@@ -88,7 +88,7 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
     expect(await isSignedIn(site, person.token)).toBe(true);
   });
 
-  test('name and address can be changed, the address only with the password and only to a free one', async () => {
+  test('name and e-mail can be changed, the e-mail only with the password and only to a free one', async () => {
     const [person, other] = [await signIn(site), await signIn(site)];
     const change = (body: object) => callAdmin(site, 'PATCH', '/profile', person.token, body);
     const renamed = await change({ name: 'Elena Pop', email: person.email });
@@ -105,7 +105,7 @@ onEveryEngine('One’s own account', { now: () => clock.now }, (site) => {
   });
 });
 
-onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
+onEveryEngine('one-time codes', { now: () => clock.now }, (site) => {
   const codeNow = (secret: string) => generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
 
   async function withCodes() {
@@ -125,7 +125,7 @@ onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
     };
   }
 
-  test('are switched on with a QR code and a first code, and give ten recovery codes', async () => {
+  test('one-time codes are enabled with a QR code and a first code, and give ten recovery codes', async () => {
     const { started, recoveryCodes, token, email } = await withCodes();
     expect(started.uri).toMatch(/^otpauth:\/\/totp\//);
     expect(decodeURIComponent(started.uri)).toContain(email);
@@ -137,7 +137,7 @@ onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
     });
   });
 
-  test('are asked for after the right password and never before', async () => {
+  test('a one-time code is asked for only after the right password', async () => {
     const { email, secret } = await withCodes();
     expect((await postLogin(site, email, 'altceva')).body).not.toHaveProperty('codeRequired');
     const asked = await postLogin(site, email, password);
@@ -147,7 +147,7 @@ onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
     expect((await postLogin(site, email, password, await codeNow(secret))).body.success).toBe(true);
   });
 
-  test('a code works once', async () => {
+  test('a one-time code works once', async () => {
     const { email, secret } = await withCodes();
     const code = await codeNow(secret);
     expect((await postLogin(site, email, password, code)).status).toBe(200);
@@ -156,14 +156,14 @@ onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
     );
   });
 
-  test('wrong codes lock the account like wrong passwords', async () => {
+  test('wrong one-time codes lock the account like wrong passwords', async () => {
     const { email } = await withCodes();
     for (let attempt = 0; attempt < 5; attempt++)
       expect((await postLogin(site, email, password, '000000')).status).toBe(401);
     expect((await postLogin(site, email, password, '000000')).status).toBe(429);
   });
 
-  test('a recovery code stands in for the phone, once, however it is typed', async () => {
+  test('a recovery code works once instead of a one-time code, in any spelling', async () => {
     const { email, recoveryCodes, token } = await withCodes();
     const typed = (recoveryCodes[3] as string).toUpperCase().replace('-', ' ');
     expect((await postLogin(site, email, password, typed)).status).toBe(200);
@@ -171,7 +171,7 @@ onEveryEngine('One-time codes', { now: () => clock.now }, (site) => {
     expect((await callAdmin(site, 'GET', '/profile', token)).body.oneTimeCodes.recoveryCodesLeft).toBe(9);
   });
 
-  test('can be switched off with the password', async () => {
+  test('one-time codes can be disabled with the password', async () => {
     const { email, token } = await withCodes();
     expect(
       (await callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, { currentPassword: 'altceva' })).status,

@@ -6,8 +6,8 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 const validate = (site: RunningSite, token: string) => callAdmin(site, 'GET', '/validate-session', token);
 const refresh = (site: RunningSite, token: string) => callAdmin(site, 'POST', '/refresh-token', token);
 
-onEveryEngine('A session', { now: () => clock.now }, (site) => {
-  test('a token opens doors for thirty minutes and then asks to be refreshed', async () => {
+onEveryEngine('sessions', { now: () => clock.now }, (site) => {
+  test('a token is valid for thirty minutes and can then be refreshed', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(29);
     expect((await fetchProfile(site, token)).status).toBe(200);
@@ -18,7 +18,7 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
     expect((await fetchProfile(site, body.token)).status).toBe(200);
   });
 
-  test('after fourteen days away one has to sign in again', async () => {
+  test('a token cannot be refreshed after fourteen days', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(14 * 24 * 60);
     expect((await validate(site, token)).body).toMatchObject({ valid: false });
@@ -29,7 +29,7 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
     ]);
   });
 
-  test('two tabs that refresh at once both get a token that works', async () => {
+  test('two tabs that refresh at once both get a valid token', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(31);
     const replies = await Promise.all([refresh(site, token), refresh(site, token)]);
@@ -40,7 +40,7 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
     expect((await refresh(site, token)).status).toBe(200);
   });
 
-  test('an answer lost on its way costs nobody the session', async () => {
+  test('a lost reply to a refresh does not end the session', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(31);
     await refresh(site, token);
@@ -50,7 +50,7 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
     expect((await fetchProfile(site, body.token)).status).toBe(200);
   });
 
-  test('a token that was exchanged long ago ends the session: somebody holds a copy', async () => {
+  test('reusing a token replaced long ago ends the session', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(31);
     const { body } = await refresh(site, token);
@@ -60,7 +60,7 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
     expect((await fetchProfile(site, body.token)).status).toBe(401);
   });
 
-  test('validation gives the user, and a new token past half of its life', async () => {
+  test('validation returns the user, and a new token past half of its life', async () => {
     const { token, id, name, email, role } = await createSignedInStaff(site, 'admin', clock.now);
     const user = { id, name, email, role };
     advanceServerClock(14);
@@ -72,7 +72,7 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
     expect((await fetchProfile(site, token)).status).toBe(200);
   });
 
-  test('validation on the next morning goes on where one stopped', async () => {
+  test('validation refreshes an expired token', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(12 * 60);
     const { status, body } = await validate(site, token);
@@ -94,7 +94,7 @@ onEveryEngine('A session', { now: () => clock.now }, (site) => {
     });
   });
 
-  test('signing out ends the session at the server, also with an expired token', async () => {
+  test('signing out ends the session on the server, also with an expired token', async () => {
     const [one, two] = [
       await createSignedInStaff(site, 'admin', clock.now),
       await createSignedInStaff(site, 'admin', clock.now),

@@ -15,11 +15,11 @@ import { createSignedInStaff, createStaffWithPassword } from '../../support/staf
 const login = (site: RunningSite, email: string, typed: string) =>
   callAdminWithHeaders(site, 'POST', '/login', '', { email, password: typed });
 
-onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
+onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
   // A new day: whatever was counted is forgotten.
   beforeEach(() => advanceServerClock(24 * 60));
 
-  test('the right password gives a token and the user, which opens the back-office', async () => {
+  test('the right password returns the user and a token for the back-office', async () => {
     const person = await createStaffWithPassword(site, password, 'editor', clock.now);
     const { status, headers, body } = await login(site, person.email.toUpperCase(), password);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
     expect(users.find((row) => row.id === person.id)?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('a wrong password, an unknown account, a stopped one and an invited one get the very same answer', async () => {
+  test('a wrong password, an unknown, a disabled and an invited account get the same reply', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     const stopped = await createStaffWithPassword(site, password, 'admin', clock.now);
     await site.db
@@ -64,14 +64,14 @@ onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
     }
   });
 
-  test('an unknown account is hashed like a known one, so that the time does not tell them apart', async () => {
+  test('an unknown account takes as much hashing as a known one', async () => {
     const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     const invited = await createSignedInStaff(site, 'editor', clock.now);
     for (const typed of [email, 'necunoscut@gradina.test', invited.email])
       expect(await countHashes(() => login(site, typed, 'altceva')), typed).toBe(1);
   });
 
-  test('an empty form names what is missing', async () => {
+  test('an empty sign-in form names the missing fields', async () => {
     const { status, body } = await login(site, '', '');
     expect(status).toBe(400);
     expect(body.fields).toEqual({ email: 'Introduceți adresa de email', password: 'Introduceți parola' });
@@ -98,14 +98,14 @@ onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
     expect((await login(site, email, 'altceva')).headers.get('retry-after')).toBe('60');
   });
 
-  test('of forty guesses at once five are checked', async () => {
+  test('of forty concurrent guesses five are checked', async () => {
     const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     const answers = await Promise.all(Array.from({ length: 40 }, () => login(site, email, 'altceva')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  test('the right password wipes out the wrong ones before it', async () => {
+  test('the right password resets the count of wrong ones', async () => {
     const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     for (let round = 0; round < 3; round++) {
       for (let attempt = 0; attempt < 3; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
@@ -113,7 +113,7 @@ onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
     }
   });
 
-  test('fifty wrong passwords from one address lock it for every account', async () => {
+  test('fifty wrong passwords from one IP address lock it for every account', async () => {
     for (let account = 0; account < 10; account++) {
       const { email } = await createStaffWithPassword(site, password, 'editor', clock.now);
       for (let attempt = 0; attempt < 5; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
@@ -123,7 +123,7 @@ onEveryEngine('Signing in', { now: () => clock.now }, (site) => {
     expect(headers.get('retry-after')).toBe('60');
   });
 
-  test('guesses from elsewhere do not lock the owner out at the usual address', async () => {
+  test('guesses from elsewhere do not lock the owner out at the usual IP address', async () => {
     const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     expect((await login(site, email, password)).status).toBe(200);
     const elsewhere = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
@@ -147,8 +147,8 @@ async function countHashes(work: () => Promise<unknown>) {
   return hashes;
 }
 
-onEveryEngine('The first administrator', {}, (site) => {
-  test('is made once, with the password that is given or with one made up', async () => {
+onEveryEngine('first administrator', {}, (site) => {
+  test('the first administrator is created once, with the given or a generated password', async () => {
     const made = await createFirstAdministrator(site.db, { email: undefined, password: undefined });
     expect(made?.generatedPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     const { body } = await login(site, made?.email as string, made?.generatedPassword as string);

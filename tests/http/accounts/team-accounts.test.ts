@@ -14,11 +14,11 @@ import { createSignedInStaff, createStaffWithPassword } from '../../support/staf
 
 const tokenIn = (link: string) => link.split('#')[1] as string;
 
-onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
+onEveryEngine('staff accounts', { now: () => clock.now }, (site) => {
   const invite = async (adminToken: string, email: string) =>
     callAdmin(site, 'POST', '/accounts', adminToken, { name: 'Ioana Stan', email, role: 'editor' });
 
-  test('are for administrators alone', async () => {
+  test('only administrators manage accounts', async () => {
     const [admin, editor] = [
       await createSignedInStaff(site, 'admin', clock.now),
       await createSignedInStaff(site, 'editor', clock.now),
@@ -80,7 +80,7 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
     expect(await opens(second.link)).toBe(false);
   });
 
-  test('a stopped account is out at once and can be let in again', async () => {
+  test('a disabled account is signed out at once and can be enabled again', async () => {
     const admin = await createSignedInStaff(site, 'admin', clock.now);
     const person = await createStaffWithPassword(site, password, 'editor', clock.now);
     const { token } = (await postLogin(site, person.email, password)).body;
@@ -93,7 +93,7 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
     expect((await postLogin(site, person.email, password)).status).toBe(200);
   });
 
-  test('a new role counts from the next call on', async () => {
+  test('a new role applies from the next call', async () => {
     const [admin, editor] = [
       await createSignedInStaff(site, 'admin', clock.now),
       await createSignedInStaff(site, 'editor', clock.now),
@@ -103,7 +103,7 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
     expect((await callAdmin(site, 'GET', '/accounts', editor.token)).status).toBe(200);
   });
 
-  test('nobody stops or demotes themselves, and somebody unknown cannot be changed', async () => {
+  test('nobody disables or demotes themselves, and an unknown account is not found', async () => {
     const admin = await createSignedInStaff(site, 'admin', clock.now);
     expect((await callAdmin(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { disabled: true })).status).toBe(409);
     expect((await callAdmin(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { role: 'editor' })).status).toBe(409);
@@ -111,8 +111,8 @@ onEveryEngine('The accounts of the team', { now: () => clock.now }, (site) => {
   });
 });
 
-onEveryEngine('Two administrators', {}, (site) => {
-  test('who demote or stop each other at the same moment do not both win', async () => {
+onEveryEngine('concurrent administrators', {}, (site) => {
+  test('two administrators who demote or disable each other at once do not both succeed', async () => {
     for (const change of [{ role: 'editor' }, { disabled: true }, { role: 'editor' }, { disabled: true }]) {
       await site.db.deleteFrom('users').execute();
       const [ana, ion] = [await createSignedInStaff(site), await createSignedInStaff(site)];
@@ -132,8 +132,8 @@ onEveryEngine('Two administrators', {}, (site) => {
   });
 });
 
-onEveryEngine('Without a mail server', {}, (site) => {
-  test('nobody is told that a letter is on its way', async () => {
+onEveryEngine('accounts without SMTP', {}, (site) => {
+  test('without SMTP no reply claims that an e-mail was sent', async () => {
     const person = await createStaffWithPassword(site, password);
     const answers = await Promise.all(
       [person.email, 'nimeni@gradina.test'].map((email) => callAdmin(site, 'POST', '/forgot-password', '', { email })),
@@ -144,7 +144,7 @@ onEveryEngine('Without a mail server', {}, (site) => {
     }
   });
 
-  test('an administrator hands over a link for a new password', async () => {
+  test('without SMTP an administrator gets a password link to hand over', async () => {
     const [admin, person] = [await createSignedInStaff(site), await createStaffWithPassword(site, password, 'editor')];
     const { body } = await callAdmin(site, 'POST', `/accounts/${person.id}/link`, admin.token);
     const token = tokenIn(body.link);
@@ -164,14 +164,14 @@ onEveryEngine('Without a mail server', {}, (site) => {
   const linkFor = async (id: string) =>
     tokenIn((await callAdmin(site, 'POST', `/accounts/${id}/link`, (await createSignedInStaff(site)).token)).body.link);
 
-  test('a new password ends the pause after wrong ones, also at one’s own desk', async () => {
+  test('a new password ends every pause after wrong attempts', async () => {
     const person = await lockedOut();
     const token = await linkFor(person.id);
     await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
     expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
   });
 
-  test('the operator’s command gives a password that works at once, and nothing older works any more', async () => {
+  test('npm run new-password sets a password and ends all sessions', async () => {
     const person = await lockedOut();
     const token = await linkFor(person.id);
     const { stdout } = await newPassword(site, person.email);
@@ -196,11 +196,11 @@ const newPassword = ({ config }: RunningSite, email: string) =>
 // Nothing listens there: the letters wait in the outbox.
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
 
-onEveryEngine('A forgotten password', withMail, (site) => {
+onEveryEngine('forgotten password', withMail, (site) => {
   const forgot = (email: string) => callAdmin(site, 'POST', '/forgot-password', '', { email });
   const links = (id: string) => site.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute();
 
-  test('gets the same answer for a known and an unknown address, and only the known one a link', async () => {
+  test('a password reset answers the same for all addresses, and only a known one gets a link', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     const [known, unknown] = [await forgot(person.email), await forgot('nimeni@gradina.test')];
     expect(known).toEqual(unknown);
@@ -209,7 +209,7 @@ onEveryEngine('A forgotten password', withMail, (site) => {
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the letter brings a link that gives a new password and ends every session', async () => {
+  test('the link of a password reset sets a new password and ends every session', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     const { token } = (await postLogin(site, person.email, password)).body;
     await forgot(person.email);
@@ -229,7 +229,7 @@ onEveryEngine('A forgotten password', withMail, (site) => {
     expect((await choose()).body.message).toBe('Linkul nu mai este valabil. Cereți unul nou.');
   });
 
-  test('the link is good for an hour', async () => {
+  test('a password link is valid for an hour', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     await forgot(person.email);
     const row = await site.db
@@ -244,7 +244,7 @@ onEveryEngine('A forgotten password', withMail, (site) => {
     expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(404);
   });
 
-  test('a stopped account gets no link', async () => {
+  test('a disabled account gets no password link', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     await site.db
       .updateTable('users')
@@ -255,7 +255,7 @@ onEveryEngine('A forgotten password', withMail, (site) => {
     expect(await links(person.id)).toEqual([]);
   });
 
-  test('letters do not flood anybody: the fourth within an hour is not written', async () => {
+  test('the fourth password reset within an hour sends no e-mail', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     const hashes: (string | undefined)[] = [];
     for (let round = 0; round < 4; round++) {

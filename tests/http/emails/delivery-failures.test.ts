@@ -10,7 +10,7 @@ import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const { outbox, stopAfter, mailServer, startWorker, queue, row, becomes } = setUpOutbox();
 
-test('a server that refuses for now is tried again', async () => {
+test('a temporary SMTP refusal is retried', async () => {
   let times = 0;
   const server = await mailServer({
     onRcptTo: (_to, _session, done) => done(++times < 3 ? smtpError(451, 'Greylisted, come back later') : null),
@@ -24,7 +24,7 @@ test('a server that refuses for now is tried again', async () => {
   onlyReceivedEmail(server);
 });
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('an unknown mailbox is not retried', async () => {
   let times = 0;
   const server = await mailServer({
     onRcptTo: (_to, _session, done) => {
@@ -40,7 +40,7 @@ test('a mailbox that does not exist is not tried again', async () => {
   expect((await row()).note).toContain('No such mailbox');
 });
 
-test('a wrong password of ours is tried again until it is put right', async () => {
+test('a rejected SMTP login is retried until the password is corrected', async () => {
   let password = 'veche';
   const server = await mailServer({
     authOptional: false,
@@ -55,14 +55,14 @@ test('a wrong password of ours is tried again until it is put right', async () =
   await becomes('sent');
 });
 
-test('after the last pause the letter has failed, and says why', async () => {
+test('after the last retry an e-mail has failed and carries the reason', async () => {
   await queue(sampleEmail);
   startWorker(`smtp://127.0.0.1:${await freePort()}`);
   await becomes('failed');
   expect(await row()).toMatchObject({ attempts: 4, note: expect.stringContaining('ECONNREFUSED') });
 });
 
-test('a server that hangs is left after the time a letter may take', async () => {
+test('sending to a server that hangs is cut after its timeout', async () => {
   const sockets: { destroy(): void }[] = [];
   const deaf = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ test('a server that hangs is left after the time a letter may take', async () =>
   expect((await row()).state).toBe('unsent');
 });
 
-test('a server that hangs after the letter is left as well, and nothing is sent on that line afterwards', async () => {
+test('a server that hangs after the message is cut as well, and nothing more is sent on that connection', async () => {
   let isAwake = false;
   const server = await mailServer({ beforeAccepting: async () => (isAwake ? undefined : sleep(600)) });
   await queue(sampleEmail);
@@ -93,7 +93,7 @@ test('a server that hangs after the letter is left as well, and nothing is sent 
   expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
 });
 
-test('a server that dies in the middle of a letter gets it when it is back', async () => {
+test('an e-mail interrupted by a dying server is sent when it is back', async () => {
   let stopped: Promise<void> | undefined;
   const server = await startSmtpServer({
     // Dead before it answers: the line is cut while we wait.
@@ -110,7 +110,7 @@ test('a server that dies in the middle of a letter gets it when it is back', asy
   onlyReceivedEmail(back);
 });
 
-test('letters wait for a server that comes back later', async () => {
+test('e-mails wait for a server that comes back later', async () => {
   const port = await freePort();
   await queueTestEmails(outbox.db, sampleEmail, ['a', 'b', 'c', 'd', 'e']);
   startWorker(`smtp://127.0.0.1:${port}`, { pausesMs: Array(100).fill(50) });
@@ -122,7 +122,7 @@ test('letters wait for a server that comes back later', async () => {
   expect(server.received).toHaveLength(5);
 });
 
-test('a hanging line is cut over TLS too', async () => {
+test('a hanging TLS connection is cut too', async () => {
   const server = await mailServer({ secure: true, onRcptTo: () => undefined });
   await queue(sampleEmail);
   startWorker(`${server.url}?tls.rejectUnauthorized=false`, { timeoutMs: 1000, pausesMs: [60_000] });

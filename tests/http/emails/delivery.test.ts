@@ -8,7 +8,7 @@ import { sampleEmail } from '../../support/emails/sample-emails.ts';
 
 const { outbox, mailServer, startWorker, queue, row, becomes } = setUpOutbox();
 
-test('a letter arrives with its headers and both bodies', async () => {
+test('an e-mail arrives with its headers and both bodies', async () => {
   const server = await mailServer();
   await queue(sampleEmailOfKind('visitConfirmed'));
   startWorker(server.url);
@@ -28,7 +28,7 @@ test('a letter arrives with its headers and both bodies', async () => {
   expect([note, attempts]).toEqual([expect.stringMatching(/^250/), 1]);
 });
 
-test('a letter about a visit brings the calendar file, its method also in the header', async () => {
+test('an e-mail about a visit carries the calendar file, with its method in the header', async () => {
   const server = await mailServer();
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
   const contentType = 'text/calendar; charset=utf-8; method=CANCEL';
@@ -43,7 +43,7 @@ test('a letter about a visit brings the calendar file, its method also in the he
   expect(findPart(mail, 'application/ics')?.headers['content-disposition']).toContain('vizita.ics');
 });
 
-test('a newsletter letter carries both unsubscribe headers', async () => {
+test('a newsletter issue carries both unsubscribe headers', async () => {
   const server = await mailServer();
   const headers = {
     'List-Unsubscribe': '<https://gradina.test/api/newsletter/unsubscribe/abc>',
@@ -58,7 +58,7 @@ test('a newsletter letter carries both unsubscribe headers', async () => {
   });
 });
 
-test('staff answer the visitor by answering the letter', async () => {
+test('a reply to a staff e-mail goes to the visitor', async () => {
   const server = await mailServer();
   await queue(sampleEmailOfKind('staffMessage'));
   startWorker(server.url);
@@ -66,7 +66,7 @@ test('staff answer the visitor by answering the letter', async () => {
   expect(onlyReceivedEmail(server).headers['reply-to']).toBe('Maria Pop <maria.pop@exemplu.ro>');
 });
 
-test('the link that opens a door is blotted out of our record once the letter is gone', async () => {
+test('a secret link is redacted in the outbox once the e-mail is sent', async () => {
   const server = await mailServer();
   await queue(sampleEmailOfKind('passwordReset'));
   expect((await row()).payload).toContain('secret-reset');
@@ -77,12 +77,12 @@ test('the link that opens a door is blotted out of our record once the letter is
   expect(JSON.parse((await row()).payload)).toEqual(redactSecret(sampleEmailOfKind('passwordReset')));
 });
 
-test('the same occasion is written about once, however often it is queued', async () => {
+test('an e-mail queued twice with one key is stored once', async () => {
   await Promise.all([queue(sampleEmail), queue(sampleEmail), queue(sampleEmailOfKind('visitThanks'))]);
   expect(await outbox.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'visitReceived' }]);
 });
 
-test('a letter whose cause was undone is not written', async () => {
+test('an e-mail queued in a transaction that fails is not stored', async () => {
   const undone = outbox.db.transaction().execute(async (trx) => {
     await queueEmail(trx, { key: 'k', to: 'maria@exemplu.ro', payload: sampleEmail });
     throw new Error('the booking failed');
@@ -91,7 +91,7 @@ test('a letter whose cause was undone is not written', async () => {
   expect(await outbox.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
-test('a letter waits for its time, unless it is withdrawn before', async () => {
+test('an e-mail waits for its time, unless it is withdrawn before', async () => {
   const server = await mailServer();
   await queue(sampleEmail, { key: 'later', sendAt: new Date(Date.now() + 400).toISOString() });
   await queue(sampleEmail, { key: 'never', sendAt: new Date(Date.now() + 400).toISOString() });
@@ -104,7 +104,7 @@ test('a letter waits for its time, unless it is withdrawn before', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test('a letter that makes no sense any more is not sent', async () => {
+test('an expired e-mail is not sent', async () => {
   const server = await mailServer();
   await queue(sampleEmail, { expiresAt: new Date(Date.now() - 1000).toISOString() });
   startWorker(server.url);
@@ -112,7 +112,7 @@ test('a letter that makes no sense any more is not sent', async () => {
   expect(server.received).toEqual([]);
 });
 
-test('a letter whose sender died, and which makes no sense any more, is not sent', async () => {
+test('an expired e-mail whose worker died is not sent', async () => {
   const server = await mailServer();
   const past = new Date(Date.now() - 1000).toISOString();
   await queue(sampleEmail, { expiresAt: past });
@@ -125,7 +125,7 @@ test('a letter whose sender died, and which makes no sense any more, is not sent
   expect(server.received).toEqual([]);
 });
 
-test('over TLS as well', async () => {
+test('an e-mail is sent over TLS', async () => {
   const server = await mailServer({ secure: true });
   await queue(sampleEmail);
   startWorker(`${server.url}?tls.rejectUnauthorized=false`);
@@ -133,7 +133,7 @@ test('over TLS as well', async () => {
   onlyReceivedEmail(server);
 });
 
-test('closing waits for the letter under way', async () => {
+test('closing waits for the e-mail under way', async () => {
   const server = await mailServer({ beforeAccepting: () => sleep(150) });
   await queue(sampleEmail);
   const made = startWorker(server.url, { timeoutMs: 5000, graceMs: 3000 });
@@ -142,7 +142,7 @@ test('closing waits for the letter under way', async () => {
   expect((await row()).state).toBe('sent');
 });
 
-test('closing does not wait for ever', async () => {
+test('closing cuts an e-mail that takes too long', async () => {
   const server = await mailServer({ onRcptTo: () => undefined });
   await queue(sampleEmail);
   const made = startWorker(server.url, { timeoutMs: 60_000, graceMs: 100 });

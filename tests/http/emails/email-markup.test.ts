@@ -18,12 +18,12 @@ const emailOfKind = <Kind extends EmailPayload['kind']>(kind: Kind) =>
   sampleEmails.find((one) => one.kind === kind) as Extract<EmailPayload, { kind: Kind }>;
 
 describe.each(sampleEmails.map((letter) => [letter.kind, letter] as const))('the letter %s', (_, letter) => {
-  test('fetches nothing when it is opened', async () => {
+  test('an e-mail loads nothing when it is opened', async () => {
     const { html } = await render(letter);
     expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|@font-face|\bsrc=/i);
   });
 
-  test('says in plain text what it says in colours', async () => {
+  test('an e-mail says the same in plain text and in HTML', async () => {
     const { html, text, subject } = await render(letter);
     expect(subject).toBe(emailSubject(letter));
     expect(text).not.toMatch(/<\w|&\w+;|undefined|\[object/);
@@ -42,21 +42,21 @@ describe.each(sampleEmails.map((letter) => [letter.kind, letter] as const))('the
     for (const link of links.filter((url) => !url.includes('openstreetmap'))) expect(text).toContain(link);
   });
 
-  test('names its sender and says why it came', async () => {
+  test('an e-mail names its sender and the reason', async () => {
     const { text } = await render(letter);
     expect(text).toContain(letter.company.name);
     expect(text).toContain(letter.company.phone);
     expect(text.trim().split('\n\n').at(-1)).toMatch(/Primiți|echipă/);
   });
 
-  test('writes Romanian with its own letters and without exclamation marks', async () => {
+  test('an e-mail is written with Romanian diacritics and without exclamation marks', async () => {
     const { text, subject } = await render(letter);
     expect(text + subject).not.toMatch(/[şţŞŢ!]/);
     expect(text).toMatch(/[ăâîșț]/);
   });
 });
 
-test('what a visitor typed cannot become a link or a message to a third person', async () => {
+test('text typed by a visitor cannot put a link into an e-mail to somebody else', async () => {
   const bait = 'Câștigați acum pe http://rau.example sau rau.example/premii';
   const letter = emailOfKind('visitReceived');
   const { html, text } = await render({ ...letter, name: bait, visit: { ...letter.visit, address: bait } });
@@ -64,7 +64,7 @@ test('what a visitor typed cannot become a link or a message to a third person',
   expect(html + text).not.toContain('Câștigați');
 });
 
-test('what a visitor wrote is shown to the staff as text, not as markup', async () => {
+test('text typed by a visitor is shown to the staff as text, not as markup', async () => {
   const message = 'Salut <img src=x onerror=alert(1)>\n<b>tare</b> & "ghilimele"';
   const { html, text } = await render({ ...emailOfKind('staffMessage'), name: '<i>Ion</i>', message });
   expect(html).not.toMatch(/<img|<b>|<i>/);
@@ -72,7 +72,7 @@ test('what a visitor wrote is shown to the staff as text, not as markup', async 
   expect(text).toContain('> Salut <img src=x onerror=alert(1)>\n> <b>tare</b> & "ghilimele"');
 });
 
-test('a visit without a chosen hour says so', async () => {
+test('an e-mail about a visit without a chosen hour says so', async () => {
   const letter = emailOfKind('visitConfirmed');
   const { text, subject } = await render({
     ...letter,
@@ -83,7 +83,7 @@ test('a visit without a chosen hour says so', async () => {
   expect(text).not.toContain('00:00');
 });
 
-test('a letter with a secret shows none once it is blotted out', async () => {
+test('a redacted e-mail shows no secret', async () => {
   const secrets = sampleEmails.filter(hasSecret);
   expect(secrets.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['newsletterConfirm', 'passwordReset', 'invitation', 'visitThanks']),
@@ -94,7 +94,7 @@ test('a letter with a secret shows none once it is blotted out', async () => {
   }
 });
 
-test('what the staff write instead of the usual words is what is read', async () => {
+test('custom subject and opening replace the default ones', async () => {
   const usual = await render(emailOfKind('visitConfirmed'));
   const words = { subject: 'Ne vedem joi', opening: 'Vă așteptăm la poartă.\nVenim trei oameni.' };
   const { subject, html, text, opening } = await render({ ...emailOfKind('visitConfirmed'), words });
@@ -108,7 +108,7 @@ test('what the staff write instead of the usual words is what is read', async ()
   expect(html).not.toContain(usual.opening);
 });
 
-test('a letter of thanks that asks for no opinion has no link to write one', async () => {
+test('a thank-you e-mail without a review request has no review link', async () => {
   const { reviewUrl: _, ...letter } = emailOfKind('visitThanks');
   const { html, text } = await render(letter);
   expect(html + text).not.toMatch(/părere/);

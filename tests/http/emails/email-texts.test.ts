@@ -6,7 +6,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 import { addService, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails, staffAddress, writeCompany } from '../../support/visits/visit-setup.ts';
 
-onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
+onEveryEngine('E-mail texts', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
@@ -25,7 +25,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
   const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
   const received = async () => (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitReceived');
 
-  test('are the usual ones until the company chooses its own', async () => {
+  test('e-mail texts are the default ones until the company sets its own', async () => {
     const { body } = await call('GET', path);
     expect(body.version).toBe(0);
     expect(body.texts.visitReceived).toEqual({ subject: '', opening: '' });
@@ -34,7 +34,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
     expect((await received())[0]?.letter.words).toEqual({});
   });
 
-  test('go out with the letter, placeholders filled in', async () => {
+  test('custom e-mail texts are sent with their placeholders filled in', async () => {
     const opening = 'Am notat {serviciu} pentru {data}, {ora}.\nCu drag, {firma}';
     expect((await save({ visitReceived: { subject: '{nume}, v-am notat', opening } })).status).toBe(200);
     await book();
@@ -46,7 +46,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
     expect(row?.subject).toBe('Ana Pop, v-am notat');
   });
 
-  test('never stop a visit from being booked and worked on, however long they become when filled in', async () => {
+  test('e-mail texts never block a visit, however long they become when filled in', async () => {
     const filled = '{nume}, {data}, {ora}';
     const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
     const all = (words: EmailText) => save(Object.fromEntries(editableEmailKinds.map((kind) => [kind, words])));
@@ -67,19 +67,19 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
     await all({ subject: '', opening: '' });
   });
 
-  test('cannot be used to send a third person a link by typing it as a name', async () => {
+  test('a link typed as a name is not sent to somebody else by e-mail texts', async () => {
     await book({ name: 'Intră pe http://rau.example' });
     expect(JSON.stringify((await received())[0]?.letter.words)).not.toContain('rau.example');
   });
 
-  test('a placeholder that does not exist is refused in words, and nothing is saved', async () => {
+  test('an unknown placeholder in an e-mail text is refused with a message, and nothing is saved', async () => {
     const refused = await save({ visitConfirmed: { subject: 'Bună, {prenume}', opening: '' } });
     expect(refused.status).toBe(400);
     expect(refused.body.fields['texts.visitConfirmed.subject']).toContain('Nu există {prenume}');
     expect((await call('GET', path)).body.texts.visitConfirmed.subject).toBe('');
   });
 
-  test('are shown in a letter before they are saved', async () => {
+  test('e-mail texts can be previewed before they are saved', async () => {
     const text = { kind: 'visitReminder', subject: 'Mâine: {serviciu}', opening: 'Ne vedem {ora}.' };
     const { body } = await call('POST', `${path}/preview`, text);
     expect(body.subject).toBe('Mâine: Întreținere grădini');
@@ -87,7 +87,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
     expect((await call('POST', `${path}/preview`, { ...text, opening: '{oraa}' })).status).toBe(400);
   });
 
-  test('of two administrators the slower one loses nothing', async () => {
+  test('of two administrators who edit the e-mail texts the slower one loses nothing', async () => {
     const { body } = await call('GET', path);
     const put = () => call('PUT', path, { version: body.version, texts: body.texts });
     expect((await put()).status).toBe(200);
@@ -95,17 +95,17 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
     expect([late.status, late.body.details.current.version]).toEqual([409, body.version + 1]);
   });
 
-  test('are for administrators alone', async () => {
+  test('only administrators read and change e-mail texts', async () => {
     const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     expect((await editor('GET', path)).status).toBe(403);
     expect((await editor('GET', '/api/admin/notifications')).status).toBe(403);
   });
 
-  describe('and the staff', () => {
+  describe('staff recipients', () => {
     const toStaff = async () =>
       (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'staffVisit').map(({ to }) => to);
 
-    test('read them at the address of the company until others are named', async () => {
+    test('staff e-mails go to the address of the company until others are set', async () => {
       await book();
       expect(await toStaff()).toEqual([staffAddress]);
       const notifications = { visits: ['ana@gradina.test', 'emil@gradina.test'], messages: [] };
@@ -115,7 +115,7 @@ onEveryEngine('The words of letters', { now: () => wednesday }, (site) => {
       expect((await toStaff()).sort()).toEqual(['ana@gradina.test', 'emil@gradina.test']);
     });
 
-    test('a wrong address is refused with its place in the list', async () => {
+    test('an invalid staff address is refused with its position in the list', async () => {
       const notifications = { visits: [], messages: ['nu-e-adresa'] };
       const refused = await call('PUT', '/api/admin/notifications', { version: 1, notifications });
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['notifications.messages.0']]);

@@ -22,7 +22,7 @@ const queueEmailFor =
     return (await site.db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
   };
 
-onEveryEngine('a site without a mail server', {}, (site) => {
+onEveryEngine('the outbox without SMTP', {}, (site) => {
   let staff: StaffMember;
   beforeAll(async () => {
     await addSmallCompany(site.db);
@@ -31,7 +31,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
   const write = (key: string, letter = sampleEmail) => queueEmailFor(site)(key, letter);
   const list = async (query = '') => (await site.get(`/api/admin/letters${query}`, staff.headers)).json();
 
-  test('keeps its letters unsent and readable', async () => {
+  test('without SMTP e-mails stay unsent and readable', async () => {
     await site.post('/api/contact', message);
     const { items, total, canSend } = await list();
     expect([total, canSend]).toEqual([1, false]);
@@ -47,14 +47,14 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect(letter.html).toContain(message.message);
   });
 
-  test('shows letters to nobody but the staff', async () => {
+  test('only staff can read the outbox', async () => {
     const id = await write('strain');
     for (const path of ['/api/admin/letters', `/api/admin/letters/${id}`])
       expect((await site.get(path)).status).toBe(401);
     expect((await site.post(`/api/admin/letters/${id}/send`, {})).status).toBe(401);
   });
 
-  test('shows no one the link by which a password is changed', async () => {
+  test('the outbox never shows a password link', async () => {
     const reset = sampleEmails.find(({ kind }) => kind === 'passwordReset');
     const id = await write('parola', reset);
     const shown = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).text();
@@ -62,7 +62,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect(shown).not.toContain('secret-reset');
   });
 
-  test('shows no one the link by which a client tells what they think, before and after it was sent', async () => {
+  test('the outbox never shows a review link, before or after sending', async () => {
     const thanks = sampleEmails.find(({ kind }) => kind === 'visitThanks');
     const id = await write('multumiri', thanks);
     const shown = async () => (await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json()).letter;
@@ -76,7 +76,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     }
   });
 
-  test('finds letters by reader, subject and state, newest first', async () => {
+  test('the outbox is searched by recipient, subject and state, newest first', async () => {
     await write('cautat');
     await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'cautat').execute();
     expect((await list('?text=CAUTAT')).items.map(({ to }: EmailSummary) => to)).toEqual(['cautat@exemplu.ro']);
@@ -89,7 +89,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect((await list('?state=lost')).code).toBe('invalid_input');
   });
 
-  test('counts what the search finds in every state, whatever tab is open', async () => {
+  test('the outbox counts search results in every state, whatever tab is open', async () => {
     await write('numarat-unu');
     await write('numarat-doi');
     await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'numarat-doi').execute();
@@ -98,7 +98,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect([total, items[0].to]).toEqual([1, 'numarat-doi@exemplu.ro']);
   });
 
-  test('puts a letter that failed back in line', async () => {
+  test('a failed e-mail can be queued again', async () => {
     const id = await write('esuat');
     await site.db.updateTable('outbox').set({ state: 'failed', attempts: 8 }).where('id', '=', id).execute();
     const reply = await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers);
@@ -106,7 +106,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect((await list('?text=esuat')).items[0]).toMatchObject({ state: 'unsent', attempts: 0 });
   });
 
-  test('sends a letter that left once more as a letter of its own', async () => {
+  test('sending a sent e-mail again queues a copy', async () => {
     const id = await write('plecat');
     await site.db
       .updateTable('outbox')
@@ -119,7 +119,7 @@ onEveryEngine('a site without a mail server', {}, (site) => {
     expect(states).toEqual(['sent', 'unsent']);
   });
 
-  test('does not send a blotted-out link again', async () => {
+  test('an e-mail with a redacted link cannot be sent again', async () => {
     const id = await write(
       'invitat',
       sampleEmails.find(({ kind }) => kind === 'invitation'),
@@ -140,7 +140,7 @@ onEveryEngine(
   (site) => {
     beforeAll(() => addSmallCompany(site.db));
 
-    test('tells the staff of a message within moments', async () => {
+    test('an inquiry reaches the staff by e-mail', async () => {
       smtp.received.length = 0;
       await site.post('/api/contact', message);
       await waitUntil('the letter to arrive', () => smtp.received.length > 0);
@@ -154,7 +154,7 @@ onEveryEngine(
       expect(findPart(mail as never, 'text/plain')?.content).toContain('gazonul din curte');
     });
 
-    test('takes an answer to the person who wrote; what they answer comes to the company', async () => {
+    test('a reply reaches the client, whose answer goes to the company', async () => {
       const staff = await createSignedInStaff(site, 'editor');
       const { id } = await (await site.post('/api/contact', message)).json();
       const words = { subject: 'Trecem joi', text: 'Bună ziua,\n\nTrecem joi.\n\nAna\nCarpen' };
@@ -170,7 +170,7 @@ onEveryEngine(
       expect(text).toContain('> Aș dori o ofertă pentru gazonul din curte.');
     });
 
-    test('takes a letter of trial to whoever asks for it', async () => {
+    test('a test e-mail reaches whoever asks for it', async () => {
       const staff = await createSignedInStaff(site, 'editor');
       const { id } = await (await site.post('/api/admin/letters/test', {}, staff.headers)).json();
       await waitUntil('the letter to arrive', () => smtp.received.some(({ headers }) => headers.to === staff.email));
@@ -180,7 +180,7 @@ onEveryEngine(
       });
     });
 
-    test('asks a subscriber to confirm and says that a letter was sent', async () => {
+    test('a new subscriber gets an e-mail to confirm, and the form says so', async () => {
       smtp.received.length = 0;
       const reply = await site.post('/api/newsletter', { email: 'ana@exemplu.ro' });
       expect(await reply.json()).toEqual({ success: true, mailed: true });

@@ -33,7 +33,7 @@ afterAll(async () => {
   await outbox?.end();
 });
 
-test('a sender that is killed at any moment loses no letter, and doubles one only between its acceptance and our record', {
+test('a worker killed at any moment loses no e-mail, and repeats one only between its acceptance and our record', {
   timeout: 120_000,
 }, async () => {
   /** Claims that ended so, each with its letter. */

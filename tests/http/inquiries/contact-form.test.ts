@@ -29,7 +29,7 @@ onEveryEngine('the contact form', {}, (site) => {
     site.db.selectFrom('outbox').selectAll().where('key', '=', `inquiry:${id}`).executeTakeFirst();
   const rows = async () => (await site.db.selectFrom('inquiries').select('id').execute()).length;
 
-  test('a message is kept as it was written, with a number that can be called', async () => {
+  test('an inquiry is stored as written, with the phone number in E.164', async () => {
     const reply = await site.post('/api/contact', message);
     expect(reply.status).toBe(201);
     expect(await kept(reply)).toMatchObject({
@@ -43,7 +43,7 @@ onEveryEngine('the contact form', {}, (site) => {
     });
   });
 
-  test('the staff hear of a message by letter, and can answer it', async () => {
+  test('the staff get an e-mail about an inquiry and can reply to it', async () => {
     const { id } = await kept(await site.post('/api/contact', message));
     const letter = await letterAbout(id);
     expect(letter).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
@@ -54,7 +54,7 @@ onEveryEngine('the contact form', {}, (site) => {
     });
   });
 
-  test('phone and service may be left out or null', async () => {
+  test('phone and service of an inquiry may be missing or null', async () => {
     const { phone, serviceId, ...least } = message;
     expect(await kept(await site.post('/api/contact', least))).toMatchObject({
       phone: null,
@@ -65,7 +65,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(await kept(reply)).toMatchObject({ phone: null, service_id: null });
   });
 
-  test('a phone number that cannot be read is kept as it was typed', async () => {
+  test('an unreadable phone number is stored as typed', async () => {
     const reply = await site.post('/api/contact', { ...message, phone: 'doar seara, interior 12' });
     expect(await kept(reply)).toMatchObject({ phone: 'doar seara, interior 12', phone_e164: null });
   });
@@ -81,7 +81,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(JSON.parse((await letterAbout(id))?.payload as string).service).toBe(name);
   });
 
-  test('a message that is sent again because its answer was lost is one message', async () => {
+  test('an inquiry repeated with its key is stored once', async () => {
     const before = await rows();
     const headers = { 'idempotency-key': 'o-singura-trimitere' };
     const send = (change = {}) => site.post('/api/contact', { ...message, ...change }, headers);
@@ -102,13 +102,13 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(await rows()).toBe(before + 2);
   });
 
-  test('the same words without a key are two messages', async () => {
+  test('the same inquiry twice without a key is stored twice', async () => {
     const before = await rows();
     for (const _ of [1, 2]) await site.post('/api/contact', message);
     expect(await rows()).toBe(before + 2);
   });
 
-  test('every field that is wrong gets its own message and nothing is kept', async () => {
+  test('every invalid field of an inquiry gets its own message, and nothing is stored', async () => {
     const before = await rows();
     const reply = await site.post('/api/contact', { name: 'M', email: 'maria', phone: '0722', message: 'Scurt' });
     expect(reply.status).toBe(400);
@@ -121,7 +121,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(await rows()).toBe(before);
   });
 
-  test('photos of the garden are kept for the staff and served to nobody', async () => {
+  test('photos of an inquiry are stored for the staff and never served publicly', async () => {
     const reply = await site.post('/api/contact', {
       ...message,
       photos: [await photo(), (await photo(80)).replace(/^data:[^,]*,/, '')],
@@ -147,7 +147,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(JSON.parse((await letterAbout(id))?.payload as string).photos).toBe(2);
   });
 
-  test('a photo keeps nothing but its pixels', async () => {
+  test('a stored photo of an inquiry has no metadata', async () => {
     const withPlace = await phonePhoto(plainImage(8, 8));
     expect(countExifSecrets(withPlace)).toBe(2);
     const { id } = await kept(await site.post('/api/contact', { ...message, photos: [withPlace.toString('base64')] }));
@@ -182,7 +182,7 @@ onEveryEngine('the contact form', {}, (site) => {
 
   const filesKept = () => readdirSync(join(site.config.dataDir, 'private'), { recursive: true }).sort();
 
-  test('the photos of a message that could not be written down do not stay', async () => {
+  test('photos of an inquiry that could not be stored are deleted', async () => {
     const isPicture = (name: string | Buffer) => String(name).endsWith('.jpg');
     const before = filesKept().filter(isPicture);
     await site.db.schema.alterTable('inquiry_photos').renameTo('inquiry_photos_away').execute();
@@ -192,14 +192,14 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(filesKept().filter(isPicture)).toEqual(before);
   });
 
-  test('a small file that unpacks into a huge picture is refused', async () => {
+  test('a small file that decodes into a huge picture is refused', async () => {
     const bomb = await plainImage(6000, 4000).png().toBuffer();
     expect(bomb.length).toBeLessThan(600_000);
     const reply = await site.post('/api/contact', { ...message, photos: [bomb.toString('base64')] });
     expect((await reply.json()).fields).toEqual({ 'photos.0': 'Fotografia nu a putut fi citită' });
   });
 
-  test('five photos of the largest size go through, a larger body does not', async () => {
+  test('five photos of the largest size are accepted, a larger body is not', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 340 * 500 * 3 }, () => Math.random() * 256));
     const large = await sharp(noise, { raw: { width: 340, height: 500, channels: 3 } })
       .png({ compressionLevel: 0 })
@@ -210,7 +210,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect((await site.post('/api/contact', { ...message, website: 'x'.repeat(6_000_000) })).status).toBe(413);
   });
 
-  test('what a program sent is kept as spam, with the same answer and without a letter', async () => {
+  test('a suspicious inquiry is stored as spam, with the same reply and without an e-mail', async () => {
     for (const trap of [{ website: 'http://pastile.example' }, { website: '', elapsedMs: 400 }]) {
       const reply = await site.post('/api/contact', { ...message, ...trap });
       expect(reply.status).toBe(201);
@@ -225,8 +225,8 @@ onEveryEngine('the contact form', {}, (site) => {
   });
 });
 
-onEveryEngine('a site whose owner has not filled in an address yet', {}, (site) => {
-  test('keeps messages all the same', async () => {
+onEveryEngine('a company without an e-mail address', {}, (site) => {
+  test('inquiries are stored although the company has no e-mail address', async () => {
     expect((await site.post('/api/contact', { ...message, serviceId: null })).status).toBe(201);
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     expect(await site.db.selectFrom('inquiries').select('state').execute()).toEqual([{ state: 'new' }]);

@@ -36,7 +36,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
   const step = (id: string, name: string) => call('POST', `/api/admin/inquiries/${id}/steps`, { step: name });
   const names = (body: { items: InquirySummary[] }) => body.items.map(({ name }) => name);
 
-  test('shows what waits in the order of its waiting, and how much there is of each kind', async () => {
+  test('the inbox lists unanswered inquiries oldest first and counts each state', async () => {
     await send({ name: 'Prima Persoană', serviceId: lawnService.id });
     await signInAfter(2);
     await send({ name: 'A Doua', email: 'doi@exemplu.ro' });
@@ -49,7 +49,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await list()).total).toBe(3);
   });
 
-  test('counts those who wait for longer than was promised', async () => {
+  test('the inbox counts inquiries unanswered for longer than promised', async () => {
     const first = await send();
     await send({ email: 'doi@exemplu.ro' });
     await signInAfter(24);
@@ -60,7 +60,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await list()).overdue).toBe(1);
   });
 
-  test('finds messages by name, address, phone and words, without diacritics', async () => {
+  test('the inbox is searched by name, e-mail, phone and text, without diacritics', async () => {
     await send({ name: 'Ștefan Țîrlea', message: 'Ne dorim o peluză înflorită lângă terasă.' });
     await send({ name: 'Alt Om', email: 'alt@exemplu.ro', phone: '0733 111 222' });
     for (const text of ['stefan', 'TIRLEA peluza', 'înflorită', '0722123456', 'maria.pop@'])
@@ -68,7 +68,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     for (const text of ['100%', '_', 'nimic']) expect((await list(`?text=${encodeURIComponent(text)}`)).total).toBe(0);
   });
 
-  test('is read by nobody but the staff, its photos neither', async () => {
+  test('only staff can read the inbox and its photos', async () => {
     const data = await plainPhoto(32, 24);
     const id = await send({ photos: [data.toString('base64')] });
     const path = `/api/admin/inquiries/${id}`;
@@ -81,7 +81,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await site.get(`${path}/pictures/1`, staff.headers)).status).toBe(404);
   });
 
-  test('a message is answered by a letter to the person, in one move', async () => {
+  test('a reply by e-mail answers an inquiry in one step', async () => {
     const id = await send();
     await signInAfter(3);
     const words = { subject: 'O vizită la grădină', text: 'Bună ziua,\n\nVenim joi.\n\nAna' };
@@ -102,7 +102,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect(JSON.parse(letter?.payload as string).company.email).toBe(company.email);
   });
 
-  test('an answer that is sent again because its reply was lost is one letter', async () => {
+  test('a reply repeated with its key is one e-mail', async () => {
     const id = await send();
     const words = { subject: 'O vizită la grădină', text: 'Bună ziua,\n\nVenim joi.' };
     const headers = { ...staff.headers, 'idempotency-key': 'raspunsul-emiliei' };
@@ -117,7 +117,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect(await letters()).toBe(2);
   });
 
-  test('of several answers at once each is written or refused in words', async () => {
+  test('of several concurrent replies each is queued or refused with a message', async () => {
     const id = await send();
     await step(id, 'answer');
     const answers = Array.from({ length: 6 }, (_, at) =>
@@ -133,7 +133,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await detail(id)).events).toHaveLength(1 + written.length);
   });
 
-  test('an answer without words is refused and the message stays where it was', async () => {
+  test('an empty reply is refused and the inquiry keeps its state', async () => {
     const id = await send();
     const reply = await call('POST', `/api/admin/inquiries/${id}/answer`, { subject: ' ', text: '' });
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['subject', 'text']]);
@@ -150,7 +150,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       spam: ['spam'],
     };
 
-    test.each(inquiryStates)('from %s only those of the table are taken', async (state) => {
+    test.each(inquiryStates)('from %s only the steps of the workflow are allowed', async (state) => {
       for (const name of inquiryStepNames) {
         const id = await send({ email: `${crypto.randomUUID()}@exemplu.ro` });
         for (const way of ways[state] ?? []) await step(id, way);
@@ -160,7 +160,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       }
     });
 
-    test('undo puts a message back where it was, with its clock', async () => {
+    test('undo restores the state of an inquiry and its deadline', async () => {
       const id = await send();
       await step(id, 'archive');
       expect((await step(id, 'undo')).body.inquiry.state).toBe('new');
@@ -173,7 +173,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'O vizită', text: 'Bună ziua, venim joi.' });
     const letters = () => site.db.selectFrom('outbox').select('state').where('kind', '=', 'inquiryReply').execute();
 
-    test('undo takes back an answer together with its letter, while that waits', async () => {
+    test('undo withdraws a reply while its e-mail is unsent', async () => {
       const id = await send();
       await answer(id);
       const undone = (await step(id, 'undo')).body.inquiry;
@@ -182,7 +182,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       expect(undone.events[0].letter.state).toBe('withdrawn');
     });
 
-    test.each(['sending', 'sent'] as const)('an answer whose letter is %s stays an answer', async (state) => {
+    test.each(['sending', 'sent'] as const)('a reply whose e-mail is %s cannot be undone', async (state) => {
       const id = await send();
       await answer(id);
       await site.db.updateTable('outbox').set({ state }).where('kind', '=', 'inquiryReply').execute();
@@ -192,7 +192,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       expect((await step(id, 'reopen')).body.inquiry.state).toBe('open');
     });
 
-    test('undo of a later step leaves the answer given', async () => {
+    test('undo of a later step keeps the reply', async () => {
       const id = await send();
       await answer(id);
       await step(id, 'archive');
@@ -202,7 +202,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       expect(await letters()).toEqual([{ state: 'unsent' }]);
     });
 
-    test('a step and its note are taken together or not at all', async () => {
+    test('a step and its note are stored together or not at all', async () => {
       const id = await send();
       const noted = await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'open', note: 'Sunat' });
       expect(noted.body.inquiry).toMatchObject({ state: 'open', staffNotes: [{ text: 'Sunat' }] });
@@ -213,7 +213,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       expect(await detail(id)).toMatchObject({ state: 'open', notes: 1 });
     });
 
-    test('of two clerks who move a message at once one wins', async () => {
+    test('of two concurrent steps on one inquiry one wins', async () => {
       const id = await send();
       const replies = await Promise.all([step(id, 'archive'), step(id, 'archive')]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -221,7 +221,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     });
   });
 
-  test('somebody takes care of a message, leaves notes, and the log tells of it', async () => {
+  test('owner and notes of an inquiry are recorded in the activity log', async () => {
     const id = await send();
     const colleague = await createSignedInStaff(site, 'admin', start);
     const patched = await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: colleague.id });
@@ -239,7 +239,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect(log.body.items[2]).toMatchObject({ title: 'Mesaj de la Maria Pop', user: { id: staff.id } });
   });
 
-  test('templates are there to begin with, and can be added, changed and removed', async () => {
+  test('reply templates exist from the start and can be added, changed and removed', async () => {
     const path = '/api/admin/reply-templates';
     const { items } = (await call('GET', path)).body;
     expect(items.length).toBeGreaterThan(2);
@@ -252,7 +252,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await call('PUT', `${path}/${item.id}`, { ...words, version: 2 })).status).toBe(404);
   });
 
-  test('of two who change a template at once the second is told what the first has written', async () => {
+  test('of two who change a reply template the second gets the current version', async () => {
     const path = '/api/admin/reply-templates';
     const words = { title: 'Vara', subject: 'Udatul', text: 'Bună ziua, {nume}' };
     const { item } = (await call('POST', path, words)).body;

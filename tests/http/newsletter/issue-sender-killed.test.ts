@@ -19,14 +19,13 @@ const clerk: User = { id: randomUUID(), name: 'Ana', email: 'ana@gradina.test', 
 
 let mailServer: TestSmtpServer;
 let outbox: Awaited<ReturnType<typeof openSqliteOutbox>>;
-/** After so many letters the mail server takes no more, until the next process. */
+/** The SMTP server accepts so many e-mails, until the next process. */
 let most = 0;
 let admitted = 0;
 
 beforeAll(async () => {
   mailServer = await startSmtpServer({
-    // What is refused so was not taken: a sender that dies before its answer has lost nothing and doubled nothing.
-    // Counted at the door: one that is still being read when the sender is killed would rightly be sent again.
+    // Refused at RCPT TO: an e-mail still being transferred when the sender is killed would rightly be sent again.
     onRcptTo: (_address, _session, done) => {
       if (admitted >= most) return void setTimeout(() => done(new Error('later')), 1500);
       admitted += 1;
@@ -40,7 +39,7 @@ afterAll(async () => {
   await outbox?.end();
 });
 
-test('an issue reaches a thousand addresses exactly once, although its sender is killed twice in the middle', {
+test('an issue reaches a thousand subscribers exactly once, although its sender is killed twice', {
   timeout: 60_000,
 }, async () => {
   const { db } = outbox;
@@ -58,15 +57,14 @@ test('an issue reaches a thousand addresses exactly once, although its sender is
   for (const taken of [250, 600]) {
     most = taken;
     const sender = await startIssueSender();
-    await waitUntil(`${taken} letters to be taken`, () => mailServer.received.length >= taken, 20_000);
-    // Those that were taken are on record; the next ones hang at the mail server's door.
+    await waitUntil(`${taken} e-mails to be accepted`, () => mailServer.received.length >= taken, 20_000);
     await waitUntil('them to be recorded', async () => (await progress()).sent === mailServer.received.length);
     await killIssueSender(sender);
     expect((await requireIssue(db, id)).state).toBe('sending');
   }
   most = Number.POSITIVE_INFINITY;
   const last = await startIssueSender();
-  await waitUntil('everybody to be written to', async () => (await progress()).sent === subscriberCount, 30_000);
+  await waitUntil('all e-mails to be sent', async () => (await progress()).sent === subscriberCount, 30_000);
   await killIssueSender(last);
 
   const recipients = mailServer.received.map(({ headers }) => headers.to);

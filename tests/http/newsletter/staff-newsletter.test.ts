@@ -15,7 +15,7 @@ const note = 'Înscriși pe hârtie la târgul din mai';
 // Nobody listens there: letters wait, which is all these tests look at.
 const env = { PUBLIC_URL: 'https://gradina.test', SMTP_URL: 'smtp://127.0.0.1:9' };
 
-onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
+onEveryEngine('staff newsletter', { env }, (site) => {
   let me: StaffMember;
   let staff: StaffCall;
   beforeAll(async () => {
@@ -46,12 +46,12 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     ...more,
   });
 
-  test('an import without a word about the consent is refused', async () => {
+  test('an import without a note about the consent is refused', async () => {
     const refused = await staff('POST', `${base}/import`, { lines: 'a@exemplu.ro', note: 'da' });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['note']]);
   });
 
-  test('an import of more lines than are read at once is refused, and nobody is added', async () => {
+  test('an import with too many lines is refused, and nobody is added', async () => {
     const lines = Array.from({ length: 20_001 }, (_, at) => `prea-multi-${at}@exemplu.ro`).join('\n');
     const { status, body } = await importing(lines);
     expect([status, body.fields]).toEqual([
@@ -61,7 +61,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await staff('GET', `${base}/subscribers?text=prea-multi-0@`)).body.total).toBe(0);
   });
 
-  test('an import takes the good lines, tells the wrong ones, and keeps the proof', async () => {
+  test('an import adds the valid lines, reports the others, and stores the proof of consent', async () => {
     const { body } = await importing('Nume;Email\nAna;Ana@exemplu.ro\nion@exemplu.ro\nfără adresă\nana@exemplu.ro');
     expect(body).toEqual({ added: 2, known: 0, left: 0, refused: [{ line: 4, text: 'fără adresă' }] });
     expect((await importing('ana@exemplu.ro')).body).toMatchObject({ added: 0, known: 1 });
@@ -70,7 +70,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect(item.events).toMatchObject([{ event: 'imported', source: 'import', note, by: 'Emil Editor' }]);
   });
 
-  test('who has left stays away, whatever is imported', async () => {
+  test('an import does not bring back whoever unsubscribed', async () => {
     await importing('pleaca@exemplu.ro');
     const row = await site.db
       .selectFrom('subscribers')
@@ -82,14 +82,14 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await step('pleaca@', 'restore')).status).toBe(409);
   });
 
-  test('whom the staff take off the list they can bring back', async () => {
+  test('staff can restore a subscriber whom they unsubscribed', async () => {
     await importing('scos@exemplu.ro');
     expect((await step('scos@', 'unsubscribe')).body.item.state).toBe('unsubscribed');
     expect((await step('scos@', 'unsubscribe')).status).toBe(409);
     expect((await step('scos@', 'restore')).body.item.state).toBe('confirmed');
   });
 
-  test('the table of subscribers has the proof in it and runs no formula', async () => {
+  test('the CSV of subscribers holds the proof of consent and no formula', async () => {
     await importing('+cmd@exemplu.ro');
     const reply = await site.get(`${base}/subscribers.csv`, me.headers);
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -104,7 +104,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect(items[0]).toMatchObject({ action: 'export' });
   });
 
-  test('of two who write the same issue the slower one loses nothing', async () => {
+  test('of two who edit the same issue the slower one loses nothing', async () => {
     const { item } = (await staff('POST', `${base}/issues`, issue())).body;
     const save = (title: string) => staff('PUT', `${base}/issues/${item.id}`, { ...issue({ title }), version: 1 });
     expect((await save('Unul')).body.item).toMatchObject({ title: 'Unul', version: 2 });
@@ -114,7 +114,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await staff('GET', `${base}/issues/${item.id}`)).status).toBe(404);
   });
 
-  test('the preview shows the articles that visitors can read, and nothing is saved', async () => {
+  test('the preview of an issue shows published posts only, and nothing is saved', async () => {
     const { body } = await staff('POST', `${base}/preview`, issue({ articles: ['frunzele', 'ciorna', 'nicaieri'] }));
     expect(body.subject).toBe('Noiembrie');
     expect(body.html).toContain('https://gradina.test/blog/frunzele');
@@ -123,7 +123,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await staff('GET', `${base}/issues`)).body.total).toBe(0);
   });
 
-  test('the author gets it alone first', async () => {
+  test('a test of an issue goes to its author alone', async () => {
     const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'De probă', articles: ['ciorna'] }))).body;
     expect(item.articles).toEqual([{ id: 'ciorna', title: 'Ciornă', isPublished: false }]);
     const { body } = await staff('POST', `${base}/issues/${item.id}/test`);
@@ -132,7 +132,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect(letters.map(({ recipient }) => recipient)).toEqual([me.email]);
   });
 
-  test('an issue goes to every confirmed reader once, in batches, and its numbers are counted', async () => {
+  test('an issue goes to every confirmed subscriber once, in batches, with its progress counted', async () => {
     await importing('nou@exemplu.ro');
     await site.post('/api/newsletter', { email: 'neconfirmat@exemplu.ro' });
     const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'Decembrie', articles: ['frunzele'] })))
@@ -164,7 +164,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect([after.sent, after.unsubscribed]).toEqual([readers, 1]);
   });
 
-  test('a letter that has not left yet stays when its reader leaves the list', async () => {
+  test('an unsent issue is withdrawn when its subscriber unsubscribes', async () => {
     const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'Ianuarie' }))).body;
     await importing('repede@exemplu.ro');
     await site.db.updateTable('newsletter_issues').set({ state: 'sent' }).where('state', '=', 'sending').execute();
@@ -185,7 +185,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await letter())?.state).toBe('withdrawn');
   });
 
-  test('a letter that has not left yet stays as well when the staff take its reader off the list', async () => {
+  test('an unsent issue is withdrawn when the staff unsubscribe its subscriber', async () => {
     const letter = await waitingLetter('luat@exemplu.ro', 'Februarie');
     await step('luat@exemplu.ro', 'unsubscribe');
     expect((await letter())?.state).toBe('withdrawn');
@@ -193,7 +193,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     expect((await letter())?.state).toBe('withdrawn');
   });
 
-  test('whom the staff delete is in no row any more, and what waits for them never leaves', async () => {
+  test('a deleted subscriber is in no row any more, and unsent e-mails to them are never sent', async () => {
     await site.post('/api/newsletter', { email: 'sters@exemplu.ro' });
     const letter = await waitingLetter('sters@exemplu.ro', 'Martie');
     const { id, key } = (await letter()) as { id: string; key: string };
@@ -233,7 +233,7 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     return letter;
   }
 
-  test('who is forgotten leaves neither address nor proof', async () => {
+  test('erasing a client deletes the subscriber with the proof of consent', async () => {
     await importing('uitat@exemplu.ro');
     const erased = await site.db
       .transaction()
@@ -244,15 +244,15 @@ onEveryEngine('The newsletter, seen by the staff', { env }, (site) => {
     }
   });
 
-  test('strangers see no address', async () => {
+  test('only staff see subscribers', async () => {
     for (const path of ['subscribers', 'subscribers.csv', 'issues']) {
       expect((await createStaffCall(site)('GET', `${base}/${path}`)).status).toBe(401);
     }
   });
 });
 
-onEveryEngine('The newsletter without a mail server', {}, (site) => {
-  test('does not pretend to send', async () => {
+onEveryEngine('newsletter without SMTP', {}, (site) => {
+  test('without SMTP an issue cannot be sent', async () => {
     await addSmallCompany(site.db);
     const staff = createStaffCall(site, await createSignedInStaff(site, 'editor'));
     await staff('POST', `${base}/import`, { lines: 'a@exemplu.ro', note });

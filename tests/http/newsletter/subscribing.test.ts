@@ -27,7 +27,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect((await confirm(await lastToken(email))).status).toBe(200);
   };
 
-  test('asks the owner of the address and subscribes nobody before they agree', async () => {
+  test('subscribing asks the owner of the address, who is not subscribed before they confirm', async () => {
     const reply = await ask('Ana@Exemplu.ro', { source: 'blog' });
     expect(reply.status).toBe(202);
     expect(await reply.json()).toEqual({ success: true, mailed: false });
@@ -40,7 +40,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect(JSON.stringify(await subscriber('ana@exemplu.ro'))).not.toContain(await lastToken('ana@exemplu.ro'));
   });
 
-  test('the page that confirms changes nothing by being looked at', async () => {
+  test('opening the confirmation page changes nothing', async () => {
     await ask('vede@exemplu.ro');
     const page = await site.get(`/newsletter/confirm?token=${await lastToken('vede@exemplu.ro')}`);
     expect(page.status).toBe(200);
@@ -48,7 +48,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect((await subscriber('vede@exemplu.ro'))?.state).toBe('pending');
   });
 
-  test('the button confirms, once and for all, and the consent is on record', async () => {
+  test('confirming subscribes once, with the consent on record', async () => {
     await ask('da@exemplu.ro', { source: 'blog' });
     const token = await lastToken('da@exemplu.ro');
     expect((await confirm(token)).status).toBe(200);
@@ -61,7 +61,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     ]);
   });
 
-  test('answers alike whether or not the address is known', async () => {
+  test('subscribing answers the same for known and unknown addresses', async () => {
     await subscribed('cunoscut@exemplu.ro');
     const [known, unknown] = await Promise.all([ask('cunoscut@exemplu.ro'), ask('necunoscut@exemplu.ro')]);
     expect(known.status).toBe(unknown.status);
@@ -69,7 +69,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect(await lettersTo('cunoscut@exemplu.ro')).toHaveLength(1);
   });
 
-  test('writes to an address at most once a day, however often it is typed', async () => {
+  test('an address is asked to confirm at most once a day', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('tinta@exemplu.ro')));
     expect(await lettersTo('tinta@exemplu.ro')).toHaveLength(1);
     await site.db
@@ -81,7 +81,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect(await lettersTo('tinta@exemplu.ro')).toHaveLength(2);
   });
 
-  test('a link of the day before is replaced by the new one', async () => {
+  test('a new confirmation link replaces the previous one', async () => {
     await ask('doua@exemplu.ro');
     const old = await lastToken('doua@exemplu.ro');
     await site.db
@@ -94,7 +94,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect((await confirm(await lastToken('doua@exemplu.ro'))).status).toBe(200);
   });
 
-  test('a link older than a week, a made-up one or none is refused in words', async () => {
+  test('an expired, unknown or missing confirmation link is refused with a message', async () => {
     await ask('vechi@exemplu.ro');
     const weekAgo = new Date(Date.now() - 7.1 * 24 * 60 * 60 * 1000).toISOString();
     await site.db
@@ -110,7 +110,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect((await subscriber('vechi@exemplu.ro'))?.state).toBe('pending');
   });
 
-  test('a mail program unsubscribes its reader with one click', async () => {
+  test('a mail program unsubscribes with one click', async () => {
     await subscribed('pleaca@exemplu.ro');
     const headers = JSON.parse((await lettersTo('pleaca@exemplu.ro'))[0]?.headers as string);
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -129,7 +129,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     ]);
   });
 
-  test('one that opens the address instead is led to a page with a button', async () => {
+  test('a mail program that opens the unsubscribe address is redirected to a page with a button', async () => {
     await subscribed('ramane@exemplu.ro');
     const { unsubscribe_token: token } = (await subscriber('ramane@exemplu.ro')) as { unsubscribe_token: string };
     const reply = await site.get(`/api/newsletter/unsubscribe/${token}`);
@@ -143,7 +143,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     ).toBe(200);
   });
 
-  test('who has left can come back, but only by a new letter', async () => {
+  test('whoever unsubscribed can subscribe again, by confirming anew', async () => {
     await subscribed('revine@exemplu.ro');
     const old = await lastToken('revine@exemplu.ro');
     const { unsubscribe_token: token } = (await subscriber('revine@exemplu.ro')) as { unsubscribe_token: string };
@@ -158,12 +158,12 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect((await subscriber('revine@exemplu.ro'))?.state).toBe('confirmed');
   });
 
-  test('a made-up unsubscribe address is not found', async () => {
+  test('an unknown unsubscribe token is not found', async () => {
     expect((await site.post(`/api/newsletter/unsubscribe/${'x'.repeat(43)}`, {})).status).toBe(404);
     expect((await site.post('/api/newsletter/unsubscribe/scurt', {})).status).toBe(404);
   });
 
-  test('what a program typed is remembered and nobody is written to', async () => {
+  test('a suspicious address is stored and gets no e-mail', async () => {
     expect((await ask('robot@exemplu.ro', { website: 'x' })).status).toBe(202);
     expect((await subscriber('robot@exemplu.ro'))?.state).toBe('pending');
     expect(await lettersTo('robot@exemplu.ro')).toEqual([]);

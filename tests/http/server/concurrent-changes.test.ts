@@ -16,14 +16,14 @@ function eachIsDoneOrRefused(replies: ApiReply[]) {
   }
 }
 
-onEveryEngine('Of two who change the same thing at once', {}, (site) => {
+onEveryEngine('concurrent changes', {}, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addSmallCompany(site.db);
     call = createStaffCall(site, await createSignedInStaff(site));
   });
 
-  test('an approval of a review meets an edit of its testimonial', async () => {
+  test('approving a review while its testimonial is edited succeeds or answers 409', async () => {
     const path = (await requestReview(site.db, completedVisitRow('v1'))).replace('/review/', '/api/reviews/');
     const words = 'Au venit la ora spusă și au lucrat curat. Gazonul arată minunat.';
     await call('POST', path, { rating: 5, content: words, name: 'Ana P.', consent: true });
@@ -42,7 +42,7 @@ onEveryEngine('Of two who change the same thing at once', {}, (site) => {
     expect([status, body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'conflict']);
   });
 
-  test('orders of a list are kept or refused, never a failure', async () => {
+  test('concurrent orders of a list succeed or answer 409', async () => {
     const ids: string[] = [];
     for (const name of ['Unu', 'Doi', 'Trei', 'Patru', 'Cinci', 'Șase', 'Șapte', 'Opt']) {
       const fields = { title: name, description: name };
@@ -56,7 +56,7 @@ onEveryEngine('Of two who change the same thing at once', {}, (site) => {
     }
   });
 
-  test('merges of two clients into each other are made or refused, never a failure', async () => {
+  test('concurrent merges of two clients succeed or answer 409', async () => {
     for (let round = 0; round < 2; round++) {
       const clients: string[] = [];
       for (const email of [`a${round}@exemplu.ro`, `b${round}@exemplu.ro`]) {

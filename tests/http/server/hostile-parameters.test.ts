@@ -16,7 +16,7 @@ interface Operation {
 /** What PostgreSQL cannot hold as text, and in a path also what is no text at all. */
 const hostile = { path: ['%00', 'a%00b', '%01', '%ED%A0%80'], query: ['%00', 'a%00b', '%01'] };
 
-onEveryEngine('Every call of the API', {}, (site) => {
+onEveryEngine('hostile parameters', {}, (site) => {
   let staff: StaffMember;
   let operations: Operation[];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ onEveryEngine('Every call of the API', {}, (site) => {
     return (await fetch(site.url + address, { method, headers, ...(hasBody && { body: '{}' }) })).status;
   };
 
-  test('refuses what cannot be stored, in each part of its address', { timeout: 60_000 }, async () => {
+  test('every API call refuses what cannot be stored, in path and query', { timeout: 60_000 }, async () => {
     const asked = operations.flatMap((operation) =>
       operation.parameters.flatMap((parameter) =>
         hostile[parameter.in].map((value) => ({ operation, address: addressOf(operation, parameter, value) })),
@@ -67,7 +67,7 @@ onEveryEngine('Every call of the API', {}, (site) => {
     ['POST', '/api/admin/appointments/x/steps', { step: 'confirm', key: 'opt-litere\u0000' }],
     ['POST', '/api/admin/password-link', { token: '\u0000' }],
     ['POST', '/api/admin/reset-password', { token: '\u0000', password: 'trandafiri-galbeni' }],
-  ])('%s %s refuses it in an id of its body as well', async (method, path, body) => {
+  ])('%s %s refuses what cannot be stored in an id of its body', async (method, path, body) => {
     const headers = { ...staff.headers, 'content-type': 'application/json' };
     const reply = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
     expect([400, 404]).toContain(reply.status);

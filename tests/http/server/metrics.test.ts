@@ -6,7 +6,7 @@ import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 
 const token = 'o-cheie-lunga-pentru-cifre';
 
-onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (site) => {
+onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
   beforeAll(async () => {
     await site.db
       .insertInto('visits')
@@ -25,12 +25,12 @@ onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (
     return Object.fromEntries(lines.map((line) => line.split(' '))) as Record<string, string>;
   };
 
-  test('are for who knows the token alone', async () => {
+  test('metrics require the token', async () => {
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, token])
       expect((await site.get('/metrics', authorization ? { authorization } : {})).status).toBe(401);
   });
 
-  test('tell how it is, and what waits', async () => {
+  test('metrics report the process and what waits for the staff', async () => {
     const numbers = await read();
     expect(numbers).toMatchObject({ letters_waiting: '2', letters_failed: '1', visits_requested: '1' });
     expect(numbers.messages_unanswered).toBe('0');
@@ -39,7 +39,7 @@ onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (
     expect(Number(numbers.nodejs_eventloop_delay_p99_seconds)).toBeGreaterThanOrEqual(0);
   });
 
-  test('count every answer, also those that are kept', async () => {
+  test('metrics count every response, also cached ones', async () => {
     await site.get('/api/services');
     const before = await read();
     for (const _ of [1, 2, 3]) await site.get('/api/services');
@@ -53,8 +53,8 @@ onEveryEngine('The numbers of the process', { env: { METRICS_TOKEN: token } }, (
   });
 });
 
-onEveryEngine('Without a token', {}, (site) => {
-  test('there is no page of numbers', async () => {
+onEveryEngine('metrics without METRICS_TOKEN', {}, (site) => {
+  test('without METRICS_TOKEN /metrics is not found', async () => {
     const reply = await site.get('/metrics', { authorization: 'Bearer ' });
     expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);
   });

@@ -46,13 +46,13 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
   const lines = async () =>
     (await sql`select pid from pg_stat_activity where ${listening}`.execute(site.db)).rows.length;
 
-  test('what is published in one is shown by the other', async () => {
+  test('content published by one process is shown by the other', async () => {
     expect(await shownByOther()).toContain('Gazon');
     await rename('Peluze');
     await waitUntil('the other process to show it', async () => (await shownByOther()).includes('Peluze'));
   });
 
-  test('one that lost its line to the other hears of what comes after, however often that happens', async () => {
+  test('a process that lost its listener connection hears of later changes', async () => {
     for (const round of [1, 2, 3]) {
       await shownByOther();
       await cutTheLines();
@@ -62,7 +62,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
     }
   });
 
-  test('what was published while the line was down is shown once it is back', async () => {
+  test('content published while the listener was down is shown once it is back', async () => {
     await sleep(500); // Whatever the other still hears of the lines before.
     expect(await shownByOther()).not.toContain('Rulouri');
     // As if the news had gone out while nobody listened: written without telling anyone.
