@@ -2,17 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearArea, listEntryNames, localEntry, removeClientEntriesMentioning } from './local-store.ts';
 
 beforeEach(() => {
-  const kept = {};
+  const stored = {};
   const methods = {
-    getItem: (key: string) => (kept as Record<string, string>)[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+    getItem: (key: string) => (stored as Record<string, string>)[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value });
-  vi.stubGlobal('localStorage', kept);
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(stored, name, { value });
+  vi.stubGlobal('localStorage', stored);
 });
 
-test('whoever signs out leaves no client behind, but keeps the unsaved texts', () => {
+test('clearing the clients on sign-out leaves the unsaved texts', () => {
   localEntry('clients', 'raspuns:1').write({ text: 'Bună ziua, Ana' });
   localEntry('drafts', 'u1:blog:new').write({ title: 'Gazon' });
   clearArea('clients');
@@ -20,7 +20,7 @@ test('whoever signs out leaves no client behind, but keeps the unsaved texts', (
   expect(localEntry('drafts', 'u1:blog:new').read()).toEqual({ title: 'Gazon' });
 });
 
-test('a client who is erased goes from everything that names them, and nobody else', () => {
+test('entries that name an erased client are removed, others stay', () => {
   localEntry('clients', 'zi:2027-03-11').write({ visits: [{ name: 'Ana Pop', email: 'Ana@exemplu.ro' }] });
   localEntry('clients', 'raspuns:m1').write({ text: 'Bună ziua' });
   localEntry('clients', 'raspuns:m2').write({ text: 'Bună ziua, Ion' });
@@ -28,7 +28,7 @@ test('a client who is erased goes from everything that names them, and nobody el
   expect(listEntryNames('clients')).toEqual(['raspuns:m2']);
 });
 
-test('a browser without storage keeps nothing and complains about nothing', () => {
+test('a browser without storage stores nothing and throws nothing', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(localEntry('drafts', 'x').write({})).toBe(false);
   expect(localEntry('drafts', 'x').read()).toBeUndefined();

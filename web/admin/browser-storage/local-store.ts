@@ -1,18 +1,18 @@
 /**
- * What this browser keeps for somebody: each thing under the name of its shelf, so that a shelf can be emptied.
- * A browser may refuse its storage; everything works without it.
+ * Entries of local storage by area, so that an area can be cleared as a whole. A browser may refuse its storage;
+ * everything works without it.
  */
 const areaPrefixes = {
-  /** What names clients: answers and visits that were begun, the days of the phone. Gone with whoever signs out. */
+  /** Whatever names clients: unsent answers and visits, the cached days of the phone. Cleared on sign-out. */
   clients: 'clienti:',
-  /** Unsaved texts of the site, each under the account that wrote it: they wait for that account to come back. */
+  /** Unsaved texts, each under the account that wrote it; they wait for that account to come back. */
   drafts: 'ciorne:',
 } as const;
 
-type StorageArea = keyof typeof areaPrefixes;
+export type StorageArea = keyof typeof areaPrefixes;
 
-export const localEntry = <T>(shelf: StorageArea, name: string) => {
-  const key = areaPrefixes[shelf] + name;
+export const localEntry = <T>(area: StorageArea, name: string) => {
+  const key = areaPrefixes[area] + name;
   return {
     read(): T | undefined {
       try {
@@ -30,7 +30,7 @@ export const localEntry = <T>(shelf: StorageArea, name: string) => {
         return false;
       }
     },
-    forget() {
+    remove() {
       try {
         localStorage.removeItem(key);
       } catch {}
@@ -38,26 +38,25 @@ export const localEntry = <T>(shelf: StorageArea, name: string) => {
   };
 };
 
-/** The names of what stands on a shelf. */
-export function listEntryNames(shelf: StorageArea): string[] {
+export function listEntryNames(area: StorageArea): string[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(areaPrefixes[shelf]));
-    return keys.map((key) => key.slice(areaPrefixes[shelf].length));
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(areaPrefixes[area]));
+    return keys.map((key) => key.slice(areaPrefixes[area].length));
   } catch {
     return [];
   }
 }
 
-export function clearArea(shelf: StorageArea) {
-  for (const name of listEntryNames(shelf)) localEntry(shelf, name).forget();
+export function clearArea(area: StorageArea) {
+  for (const name of listEntryNames(area)) localEntry(area, name).remove();
 }
 
-/** Everything about clients in which one of these words stands, or whose name holds one. */
+/** Entries about clients whose name or content holds one of these words. */
 export function removeClientEntriesMentioning(words: string[]) {
   const wanted = words.filter(Boolean).map((word) => word.toLowerCase());
   for (const name of listEntryNames('clients')) {
-    const kept = localEntry<unknown>('clients', name);
-    const text = `${name} ${JSON.stringify(kept.read() ?? '')}`.toLowerCase();
-    if (wanted.some((word) => text.includes(word))) kept.forget();
+    const entry = localEntry<unknown>('clients', name);
+    const text = `${name} ${JSON.stringify(entry.read() ?? '')}`.toLowerCase();
+    if (wanted.some((word) => text.includes(word))) entry.remove();
   }
 }

@@ -3,16 +3,18 @@ import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
+import { useLocalForm } from '../browser-storage/use-local-form.ts';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { useClientChanges } from './use-client-changes.ts';
 
-/** What one should know before ringing the bell. */
+const blank = { value: { text: '' }, version: 0 };
+
 export function ClientNotes({ client }: { client: ClientDetail }) {
   const { addNote, removeNote, isPending } = useClientChanges(client.id);
-  const { draft: text, change: setText, forget } = useLocalDraft(['clients', `nota-client:${client.id}`], '');
+  const form = useLocalForm({ area: 'clients', name: `nota-client:${client.id}`, loaded: blank });
+  const { text } = form.value;
   const save = async () => {
-    if (text.trim() && (await addNote(text))) forget(text);
+    if (text.trim() && (await addNote(text))) form.applySaved(blank, form.value);
   };
   return (
     <section aria-labelledby="note">
@@ -37,7 +39,12 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
         ))}
       </ul>
       <Field label="Notă nouă" className="mt-3" hint="De pildă: câinele, interfonul, ce îi place.">
-        <Textarea rows={2} className="min-h-18!" value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          rows={2}
+          className="min-h-18!"
+          value={text}
+          onChange={(event) => form.change({ text: event.target.value })}
+        />
       </Field>
       <Button
         size="sm"

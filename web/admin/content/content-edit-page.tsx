@@ -6,16 +6,15 @@ import { getContent, getDraft } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { formEntry } from '../browser-storage/use-local-form.ts';
 import { contentListPath, useContentKind } from '../labels/content-paths.ts';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { ScreenTitle } from '../shell/admin-head.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { DocumentEditor } from './edit/document-editor.tsx';
-import { findDrafts } from './edit/drafts/found-drafts.ts';
-import { localDraftEntry } from './edit/drafts/local-draft.ts';
+import { type DraftValue, draftName, findDrafts } from './edit/drafts/found-drafts.ts';
 import { initialFields } from './edit/initial-fields.ts';
 
-/** A new document or one that is there, whatever its kind. */
 export default function ContentEditPage() {
   const kind = useContentKind();
   const { id = 'new' } = useParams();
@@ -26,7 +25,7 @@ export default function ContentEditPage() {
   );
 }
 
-/** Asked for when the form opens and never again: it must begin with what is saved and not change under somebody's hands. */
+/** Fetched once when the form opens: a refetch must not change it while somebody types. */
 function useFresh<Reply>(of: string[], ask: () => Promise<Reply>) {
   const { data, error, refetch } = useQuery({
     queryKey: ['opened', ...of],
@@ -40,16 +39,17 @@ function ExistingDocument({ kind, id }: { kind: ContentKind; id: string }) {
   const { data, error, retry } = useFresh([kind, id], () => call(getContent, { params: { kind, id } }));
   const userId = useUser().id;
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
-  const here = localDraftEntry({ kind, id, userId }).read();
-  const found = findDrafts(data.item.fields, data.item.draft, here);
+  const local = formEntry<DraftValue>('drafts', userId, draftName(kind, id)).read();
+  const found = findDrafts(data.item.fields, data.item.draft, local);
   return <DocumentEditor opened={{ kind, id, saved: data.item, found }} />;
 }
 
 function NewDocument({ kind }: { kind: ContentKind }) {
-  const place = { kind, id: 'new', userId: useUser().id };
+  const userId = useUser().id;
   const { data, error, retry } = useFresh([kind, 'new'], () => call(getDraft, { params: { kind, id: 'new' } }));
   if (!data) return <NotYet kind={kind} error={error} onRetry={retry} />;
-  const found = findDrafts(initialFields(kind), data.draft, localDraftEntry(place).read());
+  const local = formEntry<DraftValue>('drafts', userId, draftName(kind, 'new')).read();
+  const found = findDrafts(initialFields(kind), data.draft, local);
   return <DocumentEditor opened={{ kind, id: 'new', saved: null, found }} />;
 }
 

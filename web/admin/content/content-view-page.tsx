@@ -76,7 +76,7 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
           <ReadFields kind={kind} item={item} />
           <DocumentFacts item={item} />
         </div>
-        <PreviewPanel kind={kind} id={item.id} draft={{ is: 'clean' }} version={item.version} />
+        <PreviewPanel kind={kind} id={item.id} draft={{ status: 'clean' }} version={item.version} />
       </div>
     </AdminPage>
   );

@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
+import { useLocalForm } from '../browser-storage/use-local-form.ts';
 import { showUndoToast } from '../page/action-toasts.tsx';
 import { useCompany } from '../page/use-company.ts';
 import { useUser } from '../shell/session/user-context.ts';
@@ -23,13 +23,13 @@ interface Answer {
   text: string;
 }
 
-/** The answer, in place. What is typed is kept on this device until it is sent. */
 export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSend: boolean }) {
   const isAnswered = inquiry.state === 'answered' || inquiry.state === 'archived';
   const beginning = { subject: 'Despre mesajul dumneavoastră', text: `Bună ziua, ${inquiry.name},\n\n` };
-  const kept = useLocalDraft<Answer>(['clients', `raspuns:${inquiry.id}`], beginning);
-  const { draft: answer, change } = kept;
-  const [isWriting, setWriting] = useState(!isAnswered || kept.isBegun);
+  const blank = { value: beginning, version: 0 };
+  const form = useLocalForm<Answer>({ area: 'clients', name: `raspuns:${inquiry.id}`, loaded: blank });
+  const { value: answer, change } = form;
+  const [isWriting, setWriting] = useState(!isAnswered || form.isDirty);
   const [errors, setErrors] = useState<Partial<Answer>>({});
   const [key, setKey] = useState(createIdempotencyKey);
   const { answer: send, isPending } = useInquiryChanges(inquiry.id);
@@ -43,8 +43,9 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
     const reply = await send(answer, key);
     if (!reply) return;
     setKey(createIdempotencyKey());
-    // What was typed after the button was pressed begins the next one.
-    setWriting(kept.forget(answer) !== undefined);
+    form.applySaved(blank, answer);
+    // What was typed after the button was pressed starts the next answer.
+    setWriting(form.isDirtyNow());
     toast(
       reply.canSend
         ? {
@@ -79,7 +80,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
       </div>
       <div className="space-y-4">
         <Field label="Subiect" error={errors.subject}>
-          <Input value={answer.subject} onChange={(event) => change({ ...answer, subject: event.target.value })} />
+          <Input value={answer.subject} onChange={(event) => change({ subject: event.target.value })} />
         </Field>
         <Field
           id="raspuns"
@@ -90,7 +91,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
           <Textarea
             rows={8}
             value={answer.text}
-            onChange={(event) => change({ ...answer, text: event.target.value })}
+            onChange={(event) => change({ text: event.target.value })}
             className="leading-relaxed"
           />
         </Field>
@@ -135,7 +136,7 @@ interface TemplateChoiceProps {
   onChange: (answer: Answer) => void;
 }
 
-/** A template takes the place of the text; one click brings the text back. */
+/** A template replaces the text; the undo brings it back. */
 function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
   const self = useUser();
   const { data } = useQuery(queryOf(listReplyTemplates));

@@ -6,15 +6,18 @@ import type { InquiryDetail, InquiryEvent } from '../../../contract/inquiries/sc
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
+import { useLocalForm } from '../browser-storage/use-local-form.ts';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
-/** Steps, answers and notes in the order in which they happened, and a place for the next note. */
+const blank = { value: { text: '' }, version: 0 };
+
+/** Steps, answers and notes by date, and a form for the next note. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const { addNote, removeNote, isPending } = useInquiryChanges(inquiry.id);
-  const { draft: text, change: setText, forget } = useLocalDraft(['clients', `nota-mesaj:${inquiry.id}`], '');
+  const form = useLocalForm({ area: 'clients', name: `nota-mesaj:${inquiry.id}`, loaded: blank });
+  const { text } = form.value;
   const entries = [
     ...inquiry.events.map((event) => ({ at: event.at, key: event.at + event.step, line: <Step event={event} /> })),
     ...inquiry.staffNotes.map((note) => ({
@@ -24,7 +27,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
     })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const save = async () => {
-    if (text.trim() && (await addNote(text))) forget(text);
+    if (text.trim() && (await addNote(text))) form.applySaved(blank, form.value);
   };
   return (
     <section aria-labelledby="istoricul-mesajului" className="border-t border-sand pt-5">
@@ -41,7 +44,12 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
       </ol>
       <div className="mt-4 flex flex-col items-start gap-2">
         <Field id="nota-noua" label="Notă pentru echipă" className="w-full" hint="Clientul nu o vede.">
-          <Textarea rows={2} className="min-h-18!" value={text} onChange={(event) => setText(event.target.value)} />
+          <Textarea
+            rows={2}
+            className="min-h-18!"
+            value={text}
+            onChange={(event) => form.change({ text: event.target.value })}
+          />
         </Field>
         <Button
           size="sm"

@@ -17,16 +17,18 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
+import type { Versioned } from '../browser-storage/use-local-form.ts';
+import { useSavedForm } from '../browser-storage/use-saved-form.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
+import { ConflictButtons } from '../page/conflict-buttons.tsx';
 
 type TemplateTexts = Omit<ReplyTemplate, 'id' | 'version'>;
-const blank: VersionedValue<TemplateTexts> = {
+const blank: Versioned<TemplateTexts> = {
   value: { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' },
   version: 0,
 };
 const templateTexts = ({ title, subject, text }: TemplateTexts): TemplateTexts => ({ title, subject, text });
-const versionedOf = (template: ReplyTemplate): VersionedValue<TemplateTexts> => ({
+const versionedOf = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
   value: templateTexts(template),
   version: template.version,
 });
@@ -38,24 +40,28 @@ interface TemplateFormProps {
   onSaved: (id?: string) => void;
 }
 
-/** One template. What is typed stays on this device until it is saved. Put a key on it. */
+/** Needs a `key` with the template's id. */
 export function TemplateForm({ template, onSaved }: TemplateFormProps) {
   const client = useQueryClient();
-  const form = useLocalForm<TemplateTexts>(draftName(template?.id ?? 'new'), template ? versionedOf(template) : blank);
-  const { value: words, change, isDirty } = form;
-  const save = useMutation({
-    mutationFn: ({ value, version }: VersionedValue<TemplateTexts>) =>
-      template
-        ? call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
-        : call(addReplyTemplate, { input: value }),
-    onSuccess: async ({ item }, { value: sent }) => {
+  const form = useSavedForm<TemplateTexts>({
+    area: 'drafts',
+    name: draftName(template?.id ?? 'new'),
+    loaded: template ? versionedOf(template) : blank,
+    save: async ({ value, version }) => {
+      const { item } = template
+        ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
+        : await call(addReplyTemplate, { input: value });
       toast({ title: 'Model salvat' });
+      void client.invalidateQueries(queryOf(listReplyTemplates)).then(() => onSaved(item.id));
       // Typed while a new one was being created: it goes on as a change of that one.
-      form.settle({ value: sent, version: item.version }, sent, draftName(item.id));
-      await client.invalidateQueries(queryOf(listReplyTemplates));
-      onSaved(item.id);
+      return { value, version: item.version, name: draftName(item.id) };
+    },
+    theirs: (error) => {
+      const conflict = conflictOf(changeReplyTemplate, error);
+      return conflict && versionedOf(conflict.current);
     },
   });
+  const { value: texts, change, isDirty, error } = form;
   const remove = useMutation({
     mutationFn: ({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }),
     onSuccess: async (_, gone) => {
@@ -69,31 +75,26 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
     },
     onError: showFailureToast,
   });
-  const discard = () => {
-    save.reset();
-    form.take(form.latest.current.saved);
-  };
-  const fields = save.error instanceof ApiError ? save.error.fields : {};
-  const current = conflictOf(changeReplyTemplate, save.error)?.current;
+  const fields = error instanceof ApiError ? error.fields : {};
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(form.latest.current);
+    void form.save().catch(() => undefined);
   };
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Numele modelului" error={fields.title}>
-          <Input value={words.title} onChange={(event) => change({ title: event.target.value })} />
+          <Input value={texts.title} onChange={(event) => change({ title: event.target.value })} />
         </Field>
         <Field label="Subiectul emailului" error={fields.subject}>
-          <Input value={words.subject} onChange={(event) => change({ subject: event.target.value })} />
+          <Input value={texts.subject} onChange={(event) => change({ subject: event.target.value })} />
         </Field>
       </div>
       <Field label="Textul" error={fields.text}>
-        <Textarea rows={9} value={words.text} onChange={(event) => change({ text: event.target.value })} />
+        <Textarea rows={9} value={texts.text} onChange={(event) => change({ text: event.target.value })} />
       </Field>
-      <Placeholders onChoose={(name) => change({ text: `${words.text}{${name}}` })} />
-      {save.error && Object.keys(fields).length === 0 && <FormAlert message={save.error.message} />}
+      <Placeholders onChoose={(name) => change({ text: `${texts.text}{${name}}` })} />
+      {error && Object.keys(fields).length === 0 && <FormAlert message={error.message} />}
       <div className="flex flex-wrap justify-between gap-3 pt-2">
         {template ? (
           <Button size="sm" variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(template)}>
@@ -103,26 +104,16 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
         ) : (
           <span />
         )}
-        {current ? (
-          <ConflictChoice
-            isSaving={save.isPending}
-            takeTheirs={() => {
-              save.reset();
-              form.take(versionedOf(current));
-            }}
-            keepMine={() => {
-              form.keepOver(versionedOf(current));
-              save.mutate(form.latest.current);
-            }}
-          />
+        {form.conflict ? (
+          <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
         ) : (
           <div className="flex flex-wrap gap-2">
             {isDirty && (
-              <Button size="sm" variant="ghost" onClick={discard}>
+              <Button size="sm" variant="ghost" onClick={form.discard}>
                 Renunță la modificări
               </Button>
             )}
-            <Button type="submit" size="sm" variant="forest" loading={save.isPending}>
+            <Button type="submit" size="sm" variant="forest" loading={form.isSaving}>
               Salvează modelul
             </Button>
           </div>
@@ -131,24 +122,6 @@ export function TemplateForm({ template, onSaved }: TemplateFormProps) {
     </form>
   );
 }
-
-interface ConflictChoiceProps {
-  isSaving: boolean;
-  takeTheirs: () => void;
-  keepMine: () => void;
-}
-
-/** Somebody else saved first: both versions are still there. */
-const ConflictChoice = ({ isSaving, takeTheirs, keepMine }: ConflictChoiceProps) => (
-  <div className="flex flex-wrap gap-2">
-    <Button size="sm" variant="outline" onClick={takeTheirs}>
-      Varianta de la server
-    </Button>
-    <Button size="sm" variant="forest" loading={isSaving} onClick={keepMine}>
-      Ce am scris eu
-    </Button>
-  </div>
-);
 
 function Placeholders({ onChoose }: { onChoose: (name: string) => void }) {
   return (

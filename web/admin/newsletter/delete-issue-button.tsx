@@ -10,7 +10,7 @@ import { refreshNewsletter } from './refresh-newsletter.ts';
 import { type IssueDraft, toIssueInput } from './use-issue-form.ts';
 
 /** Done at once; the undo writes the same words down again. */
-export function DeleteIssueButton({ id, writing }: { id: string; writing: IssueDraft }) {
+export function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const writeAgain = async (gone: IssueDraft) => {
@@ -31,13 +31,7 @@ export function DeleteIssueButton({ id, writing }: { id: string; writing: IssueD
     onError: (error) => toast({ title: 'Nu s-a putut șterge', description: error.message, variant: 'destructive' }),
   });
   return (
-    <Button
-      size="iconSm"
-      variant="ghost"
-      aria-label="Șterge ciorna"
-      loading={isPending}
-      onClick={() => mutate(writing)}
-    >
+    <Button size="iconSm" variant="ghost" aria-label="Șterge ciorna" loading={isPending} onClick={() => mutate(draft)}>
       <Trash2 size={18} aria-hidden />
     </Button>
   );

@@ -1,39 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail, Send } from 'lucide-react';
 import { useState } from 'react';
-import { sendTestIssue } from '../../../contract/newsletter/routes.ts';
+import { saveIssue, sendTestIssue } from '../../../contract/newsletter/routes.ts';
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, conflictOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
+import { formatTime } from '../labels/date-format.ts';
+import { ConflictButtons } from '../page/conflict-buttons.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { DeleteIssueButton } from './delete-issue-button.tsx';
-import { IssueConflictNotice } from './issue-conflict-notice.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { type OpenedIssue, useIssueForm } from './use-issue-form.ts';
 
-/** The text at the left, the letter as a subscriber sees it at the right. */
+/** The text on the left, the e-mail as a subscriber sees it on the right. */
 export function IssueEditor(opened: OpenedIssue) {
   const { issue, readers, canSend } = opened;
-  const { writing, change, isDirty, isSaving, error, settle, conflict } = useIssueForm(opened);
+  const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = useIssueForm(opened);
   const [isSending, setSending] = useState(false);
   const fields = error instanceof ApiError ? error.fields : {};
-  const toSelf = useSendToSelf(issue, settle);
+  const toSelf = useSendToSelf(issue, saveAll);
   const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : 'Se salvează la o pauză') : 'Salvat';
   return (
     <AdminPage
-      title={issue ? writing.title || 'Fără titlu' : 'Un număr nou'}
+      title={issue ? draft.title || 'Fără titlu' : 'Un număr nou'}
       lead={<span aria-live="polite">{issue || isDirty ? state : 'Se salvează singur, pe măsură ce scrieți.'}</span>}
       actions={
         issue && (
           <>
-            <DeleteIssueButton id={issue.id} writing={writing} />
+            <DeleteIssueButton id={issue.id} draft={draft} />
             <Button size="sm" variant="outline" loading={toSelf.isPending} onClick={() => toSelf.mutate()}>
               <Mail size={17} aria-hidden />
               Trimite-mi mie
@@ -46,7 +47,17 @@ export function IssueEditor(opened: OpenedIssue) {
         )
       }
     >
-      {conflict && <IssueConflictNotice {...conflict} />}
+      {conflict && (
+        <div
+          role="alert"
+          className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-terracotta-soft p-4"
+        >
+          <p className="min-w-60 flex-1">
+            <ConflictText error={error} />
+          </p>
+          <ConflictButtons {...conflict} />
+        </div>
+      )}
       {error && !conflict && Object.keys(fields).length === 0 && (
         <p role="alert" className="mb-4 rounded-inset bg-danger-soft px-4 py-3 font-medium text-danger">
           {error.message} Textul a rămas pe acest dispozitiv.
@@ -55,26 +66,26 @@ export function IssueEditor(opened: OpenedIssue) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
         <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
           <Field label="Titlu" required error={fields.title} hint="Este și subiectul scrisorii.">
-            <Input value={writing.title} maxLength={120} onChange={(event) => change({ title: event.target.value })} />
+            <Input value={draft.title} maxLength={120} onChange={(event) => change({ title: event.target.value })} />
           </Field>
           <Field label="Introducere" error={fields.intro} hint="Un rând nou începe alt paragraf.">
-            <Textarea rows={5} value={writing.intro} onChange={(event) => change({ intro: event.target.value })} />
+            <Textarea rows={5} value={draft.intro} onChange={(event) => change({ intro: event.target.value })} />
           </Field>
           <ArticlePicker
-            articles={writing.articles}
+            articles={draft.articles}
             error={fields.articles}
             onChange={(articles) => change({ articles })}
           />
           <Field label="Încheiere" error={fields.closing}>
             <Textarea
               rows={3}
-              value={writing.closing}
+              value={draft.closing}
               onChange={(event) => change({ closing: event.target.value })}
               className="min-h-24!"
             />
           </Field>
         </form>
-        <IssuePreview writing={writing} />
+        <IssuePreview draft={draft} />
       </div>
       {issue && (
         <SendDialog
@@ -83,17 +94,29 @@ export function IssueEditor(opened: OpenedIssue) {
           issue={issue}
           readers={readers}
           canSend={canSend}
-          settle={settle}
+          saveAll={saveAll}
         />
       )}
     </AdminPage>
   );
 }
 
-function useSendToSelf(issue: Issue | null, settle: () => Promise<number>) {
+function ConflictText({ error }: { error: Error | null }) {
+  const current = conflictOf(saveIssue, error)?.current;
+  return (
+    current && (
+      <>
+        <strong>{current.updatedBy ?? 'Altcineva'}</strong> a schimbat acest număr la {formatTime(current.updatedAt)}.
+        Nimic nu s-a pierdut: alegeți ce rămâne.
+      </>
+    )
+  );
+}
+
+function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
   return useMutation({
     mutationFn: async () => {
-      await settle();
+      await saveAll();
       return call(sendTestIssue, { params: { id: issue?.id ?? '' } });
     },
     onSuccess: ({ to, mailed }) =>

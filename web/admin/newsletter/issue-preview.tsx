@@ -7,8 +7,8 @@ import { useDebouncedValue } from '../page/use-debounced-value.ts';
 import { type IssueDraft, toIssueInput } from './use-issue-form.ts';
 
 /** The letter as a subscriber sees it, a moment after one stops typing. */
-export function IssuePreview({ writing }: { writing: IssueDraft }) {
-  const { title, ...rest } = toIssueInput(writing);
+export function IssuePreview({ draft }: { draft: IssueDraft }) {
+  const { title, ...rest } = toIssueInput(draft);
   const body = useDebouncedValue(JSON.stringify({ ...rest, ...(title.trim() && { title }) }));
   const { data, error } = useQuery({
     queryKey: [previewIssue.path, body],

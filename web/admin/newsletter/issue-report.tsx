@@ -23,7 +23,7 @@ export function IssueReport({ issue }: { issue: Issue }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
         {progress && <Progress progress={progress} />}
-        <IssuePreview writing={issue} />
+        <IssuePreview draft={issue} />
       </div>
     </AdminPage>
   );

@@ -13,14 +13,14 @@ interface SendDialogProps {
   issue: Issue;
   readers: number;
   canSend: boolean;
-  settle: () => Promise<number>;
+  saveAll: () => Promise<number>;
 }
 
-/** The one question of this room: what has left cannot be called back. */
-export function SendDialog({ open, onClose, issue, readers, canSend, settle }: SendDialogProps) {
+/** Asks first: sending cannot be undone. */
+export function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => call(sendIssue, { params: { id: issue.id }, input: { version: await settle() } }),
+    mutationFn: async () => call(sendIssue, { params: { id: issue.id }, input: { version: await saveAll() } }),
     onSuccess: async () => {
       onClose();
       await refreshNewsletter(client);

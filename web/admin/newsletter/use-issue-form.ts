@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
-import { ApiError, conflictOf, isConflict } from '../../lib/api-error.ts';
+import { conflictOf } from '../../lib/api-error.ts';
 import { call, queryOf } from '../../lib/call.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
-import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
+import type { Versioned } from '../browser-storage/use-local-form.ts';
+import { useSavedForm } from '../browser-storage/use-saved-form.ts';
 
 export interface IssueDraft {
   title: string;
@@ -22,9 +23,8 @@ export interface OpenedIssue {
   canSend: boolean;
 }
 
-const pauseMs = 1200;
-const blank: VersionedValue<IssueDraft> = { value: { title: '', intro: '', articles: [], closing: '' }, version: 0 };
-const versionedOf = ({ title, intro, articles, closing, version }: Issue): VersionedValue<IssueDraft> => ({
+const blank: Versioned<IssueDraft> = { value: { title: '', intro: '', articles: [], closing: '' }, version: 0 };
+const versionedOf = ({ title, intro, articles, closing, version }: Issue): Versioned<IssueDraft> => ({
   value: { title, intro, articles, closing },
   version,
 });
@@ -34,76 +34,56 @@ export const toIssueInput = ({ articles, ...words }: IssueDraft) => ({
   articles: articles.map(({ id }) => id),
 });
 
-/** What is written goes to the server at every pause; until it is there a copy stays in the browser. */
+/** Saves itself at every pause. */
 export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   const client = useQueryClient();
-  const form = useLocalForm(draftName(issue?.id ?? 'new'), issue ? versionedOf(issue) : blank);
   const openCreated = useOpenCreated(issue);
   const id = useRef(issue?.id);
-  const running = useRef<Promise<unknown>>(undefined);
-
-  const save = useMutation({
-    mutationFn: ({ value, version }: VersionedValue<IssueDraft>) =>
-      id.current
-        ? call(saveIssue, { params: { id: id.current }, input: { ...toIssueInput(value), version } })
-        : call(createIssue, { input: toIssueInput(value) }),
-    onSuccess: async ({ item }, sent) => {
+  const form = useSavedForm<IssueDraft>({
+    area: 'drafts',
+    name: draftName(issue?.id ?? 'new'),
+    loaded: issue ? versionedOf(issue) : blank,
+    save: async ({ value, version }) => {
+      const { item } = id.current
+        ? await call(saveIssue, { params: { id: id.current }, input: { ...toIssueInput(value), version } })
+        : await call(createIssue, { input: toIssueInput(value) });
       id.current = item.id;
-      // As it was typed: the server trims, and the cursor may stand after a space.
-      form.settle({ value: sent.value, version: item.version }, sent.value, draftName(item.id));
       const { queryKey } = queryOf(getIssue, { params: { id: item.id } });
       client.setQueryData(queryKey, (before) => ({ readers, canSend, ...before, item }));
-      await invalidateLists(client, listIssues.path);
+      void invalidateLists(client, listIssues.path);
+      openCreated(item);
+      // As it was typed: the server trims, and the cursor may stand after a space.
+      return { value, version: item.version, name: draftName(item.id) };
     },
+    theirs: (error) => {
+      const conflict = conflictOf(saveIssue, error);
+      return conflict && versionedOf(conflict.current);
+    },
+    autosave: { pauseMs: 1200, isReady: ({ title }) => title.trim() !== '' },
   });
-  const send = () => {
-    const sending = save.mutateAsync(form.latest.current, { onSuccess: openCreated });
-    running.current = sending.catch(() => undefined);
-    return sending;
-  };
-
-  const saveNow = useEffectEvent(() => void send().catch(() => undefined));
-  const { value: writing, isDirty } = form;
-  const mayTry = isDirty && writing.title.trim() !== '' && !save.isPending && !(save.error instanceof ApiError);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew
-  useEffect(() => {
-    if (!mayTry) return;
-    const timer = setTimeout(saveNow, pauseMs);
-    return () => clearTimeout(timer);
-  }, [mayTry, writing]);
-
-  const current = conflictOf(saveIssue, save.error)?.current;
   return {
-    ...{ writing, isDirty, isSaving: save.isPending, error: save.error },
-    change: (changes: Partial<IssueDraft>) => {
-      form.change(changes);
-      if (save.error && !isConflict(save.error)) save.reset();
-    },
-    /** Saves what is not saved yet and gives the version; throws when it cannot be. */
-    settle: async () => {
-      await running.current;
-      if (form.isDirtyNow()) await send();
+    ...form,
+    /** Saves what is not saved yet and gives the version; throws when it cannot be saved. */
+    async saveAll() {
+      await form.saveIfDirty();
       return form.latest.current.saved.version;
-    },
-    conflict: current && {
-      current,
-      keepMine: () => {
-        form.keepOver(versionedOf(current));
-        saveNow();
-      },
-      takeTheirs: () => {
-        form.take(versionedOf(current));
-        save.reset();
-      },
     },
   };
 }
 
-/** A new one gets its address under the hands of whoever writes it: the page stays as it is. */
+/** A new issue gets its URL while it is being written: the page stays as it is. */
 function useOpenCreated(issue: Issue | null) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return ({ item }: { item: Issue }) => {
-    if (!issue) void navigate(`/admin/newsletter/issues/${item.id}`, { replace: true, state: { writtenSince: key } });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return ({ id }: Issue) => {
+    if (!issue && isOpen.current)
+      void navigate(`/admin/newsletter/issues/${id}`, { replace: true, state: { writtenSince: key } });
   };
 }

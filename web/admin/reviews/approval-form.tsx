@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { useLocalDraft } from '../browser-storage/use-local-draft.ts';
+import { useLocalForm } from '../browser-storage/use-local-form.ts';
 import { useReviewSteps } from './use-review-steps.ts';
 
 interface ApprovalFormProps {
@@ -15,18 +15,20 @@ interface ApprovalFormProps {
 
 const onlyShorter = 'Textul poate fi doar scurtat: scoateți propoziții întregi, sau marcați ce lipsește cu „…”.';
 
-/** The review as it will stand on the site; the client's own text is kept beside it. */
+/** The review as it will appear; the server stores the client's text as well. */
 export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
   const original = review.content ?? '';
-  const kept = useLocalDraft(['clients', `parere:${review.id}`], { name: review.name, content: original });
-  const { name, content } = kept.draft;
-  const change = (changes: Partial<typeof kept.draft>) => kept.change({ ...kept.draft, ...changes });
+  const unchanged = { value: { name: review.name, content: original }, version: 0 };
+  const form = useLocalForm({ area: 'clients', name: `parere:${review.id}`, loaded: unchanged });
+  const { name, content } = form.value;
+  const { change } = form;
+  const discard = () => form.replaceWith(unchanged);
   const { takeAndWait, isPending } = useReviewSteps(review);
   const isHonest = isShortened(original, content);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isHonest || name.trim().length < 2) return;
-    await takeAndWait({ step: 'approve', name, content }).then(kept.discard, () => undefined);
+    await takeAndWait({ step: 'approve', name, content }).then(discard, () => undefined);
   };
   return (
     <form
@@ -64,7 +66,7 @@ export function ApprovalForm({ review, onClose }: ApprovalFormProps) {
           size="sm"
           variant="ghost"
           onClick={() => {
-            kept.discard();
+            discard();
             onClose();
           }}
         >

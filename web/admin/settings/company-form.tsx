@@ -14,7 +14,7 @@ interface CompanyFormProps {
 /** Everything the pages say about the company. */
 export function CompanyForm({ loaded }: CompanyFormProps) {
   const form = useSettingsForm(saveSiteSettings, 'site', loaded);
-  const { value: site, change, error } = form;
+  const { value: site, change, fieldError: error } = form;
   const { address, position, legal } = site;
   const text = (field: 'name' | 'tagline' | 'phone' | 'whatsapp' | 'email') => ({
     value: site[field],

@@ -52,7 +52,7 @@ function EmailTextsForm({ loaded, usual }: { loaded: { value: EmailTexts; versio
         kind={kind}
         text={form.value[kind]}
         usual={usual[kind]}
-        error={(field) => form.error(`${kind}.${field}`)}
+        error={(field) => form.fieldError(`${kind}.${field}`)}
         onChange={(text) => form.change({ [kind]: text })}
       />
       <SaveBar {...form} />

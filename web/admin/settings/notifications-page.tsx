@@ -29,7 +29,7 @@ export default function NotificationsPage() {
 
 function NotificationsForm({ loaded }: { loaded: { value: Notifications; version: number } }) {
   const form = useSettingsForm(saveNotifications, 'notifications', loaded);
-  const { value, change, error } = form;
+  const { value, change, fieldError } = form;
   return (
     <form
       noValidate
@@ -47,7 +47,7 @@ function NotificationsForm({ loaded }: { loaded: { value: Notifications; version
             add="Adaugă o adresă"
             parts={[{ name: 'email', label: 'Email' }]}
             blank={{ email: '' }}
-            error={(field) => error(`${name}.${field.split('.')[0]}`)}
+            error={(field) => fieldError(`${name}.${field.split('.')[0]}`)}
             onChange={(entries) => change({ [name]: entries.map(({ email }) => email) })}
           />
         </SettingsSection>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/form/button.tsx';
+import { ConflictButtons } from '../page/conflict-buttons.tsx';
 
 interface SaveBarProps {
   isDirty: boolean;
@@ -22,27 +23,18 @@ export function SaveBar({ isDirty, isSaving, save, discard, refusal, conflict }:
           ? 'Altcineva a salvat între timp. Nimic nu s-a pierdut: alegeți ce rămâne.'
           : (refusal ?? 'Modificări nesalvate, păstrate pe acest dispozitiv.')}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {conflict ? (
-          <>
-            <Button size="sm" variant="outline" onClick={conflict.takeTheirs}>
-              Varianta de la server
-            </Button>
-            <Button size="sm" variant="forest" loading={isSaving} onClick={conflict.keepMine}>
-              Ce am scris eu
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button size="sm" variant="ghost" onClick={discard}>
-              Renunță
-            </Button>
-            <Button size="sm" loading={isSaving} onClick={save}>
-              Salvează
-            </Button>
-          </>
-        )}
-      </div>
+      {conflict ? (
+        <ConflictButtons isSaving={isSaving} {...conflict} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="ghost" onClick={discard}>
+            Renunță
+          </Button>
+          <Button size="sm" loading={isSaving} onClick={() => save()}>
+            Salvează
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

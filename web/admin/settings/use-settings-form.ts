@@ -1,70 +1,50 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ConflictRoute, Route } from '../../../contract/kernel/route.ts';
 import { ApiError, conflictOf, isRefusal } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { useLocalForm, type VersionedValue } from '../browser-storage/use-local-form.ts';
-
-interface Sent<T> extends VersionedValue<T> {
-  /** What the call carries beside the settings. */
-  also?: object;
-}
+import type { Versioned } from '../browser-storage/use-local-form.ts';
+import { useSavedForm } from '../browser-storage/use-saved-form.ts';
 
 type Stored<Name extends string, T> = { [N in Name]: T } & { version: number };
 
-/** A setting that is changed here and saved from the version it was read at; `name` is under which the calls carry it. */
+/** A setting, saved from the version it was read at; `name` is its key in the calls. */
 export function useSettingsForm<Name extends string, T extends object>(
-  saving: Route & ConflictRoute<{ current: Stored<Name, NoInfer<T>> } | object>,
+  route: Route & ConflictRoute<{ current: Stored<Name, NoInfer<T>> } | object>,
   name: Name,
-  loaded: VersionedValue<T>,
+  loaded: Versioned<T>,
 ) {
   const client = useQueryClient();
-  const form = useLocalForm(saving.path, loaded);
-  const read = (reply: Stored<Name, T>): VersionedValue<T> => ({ value: reply[name], version: reply.version });
-
-  const save = useMutation({
-    mutationFn: ({ value, version, also }: Sent<T>) =>
-      apiRequest<Stored<Name, T>>(saving.method, saving.path, { version, [name]: value, ...also }),
-    onSuccess: async (reply, sent) => {
-      form.settle(read(reply), sent.value);
+  const toVersioned = (reply: Stored<Name, T>) => ({ value: reply[name], version: reply.version });
+  const form = useSavedForm<T, number, object>({
+    area: 'drafts',
+    name: route.path,
+    loaded,
+    save: async ({ value, version }, extra) => {
+      const input = { version, [name]: value, ...extra };
+      const reply = await apiRequest<Stored<Name, T>>(route.method, route.path, input).catch(showIfUnreachable);
       toast({ title: 'Setările au fost salvate' });
-      // Much of what other screens show follows from a setting.
-      await client.invalidateQueries();
+      // Much of what other screens show depends on a setting.
+      void client.invalidateQueries();
+      return toVersioned(reply);
     },
-    onError: (error) => {
-      if (!isRefusal(error)) toast({ title: 'Nu s-a putut salva', description: error.message, variant: 'destructive' });
+    theirs: (error) => {
+      const conflict = conflictOf(route, error);
+      return conflict && 'current' in conflict ? toVersioned(conflict.current) : undefined;
     },
   });
-  const send = (also?: object) => {
-    const { value, version } = form.latest.current;
-    save.mutate({ value, version, ...(also && { also }) });
-  };
-  const refusal = save.error instanceof ApiError ? save.error : undefined;
-  const conflict = conflictOf(saving, save.error);
-  const current = conflict && 'current' in conflict ? conflict.current : undefined;
+  const refusal = form.error instanceof ApiError ? form.error : undefined;
   return {
-    ...{ value: form.value, isDirty: form.isDirty, change: form.change, isSaving: save.isPending },
-    save: () => send(),
-    saveWith: send,
-    discard: () => {
-      save.reset();
-      form.take(form.latest.current.saved);
-    },
-    /** What the server said about a field: `error('address.city')`. */
-    error: (field: string) => refusal?.fields[`${name}.${field}`],
-    refusal: refusal && !current ? refusal.message : undefined,
-    /** Of the last save, until it is put aside. */
-    failure: save.error,
-    putAside: () => save.reset(),
-    conflict: current && {
-      keepMine: () => {
-        form.keepOver(read(current));
-        send();
-      },
-      takeTheirs: () => {
-        save.reset();
-        form.take(read(current));
-      },
-    },
+    ...form,
+    save: (extra?: object) => void form.save(extra).catch(() => undefined),
+    refusal: form.conflict ? undefined : refusal?.message,
+    /** Of a field: `fieldError('address.city')`. */
+    fieldError: (field: string) => refusal?.fields[`${name}.${field}`],
   };
+}
+
+/** A refusal is shown on the form. */
+function showIfUnreachable(error: Error): never {
+  if (!isRefusal(error)) toast({ title: 'Nu s-a putut salva', description: error.message, variant: 'destructive' });
+  throw error;
 }

@@ -5,16 +5,16 @@ import { formatDayAndTime } from '../../labels/date-format.ts';
 import { showUndoToast } from '../../page/action-toasts.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
-/** What one should know before typing: found changes of one's own, colleagues at work, a document in the bin. */
+/** Own unsaved changes, drafts of colleagues, a document in the bin. */
 export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
   const [found, setFound] = useState(opened.found);
   const [shown, other] = found;
   const { saved } = form;
   const discard = () => {
-    const { fields, version } = form.latest.current.form;
-    form.change({ fields: form.savedFields, version: saved?.version ?? 0, chosenId: undefined });
+    const { fields, version } = form.latest();
+    form.change({ fields: form.savedFields, chosenId: undefined }, saved?.version ?? 0);
     setFound([]);
-    showUndoToast('Ați renunțat la modificări', () => form.change({ fields, version }));
+    showUndoToast('Ați renunțat la modificări', () => form.change({ fields }, version));
   };
   return (
     <div className="space-y-3 not-empty:mb-5">
@@ -43,7 +43,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
                 variant="outline"
                 size="sm"
                 onClick={() => {
-                  form.change({ fields: other.fields, version: other.version });
+                  form.change({ fields: other.value.fields }, other.version);
                   setFound([other, shown]);
                 }}
               >

@@ -24,7 +24,7 @@ import { showSavedToast } from './saved-toast.tsx';
 import { showFirstError } from './show-first-error.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
-/** What becomes of the document with a save; without a status it stays what it is. */
+/** Without a status it stays as it is. */
 export type PublishingInput = Pick<InputOf<typeof saveContent>, 'status' | 'publishAt'>;
 
 export interface SaveConflict {
@@ -34,7 +34,7 @@ export interface SaveConflict {
   wanted: PublishingInput;
 }
 
-/** Saving, deleting and bringing back, each so that nothing is lost when it fails. */
+/** Saving, deleting and restoring; a failure loses nothing. Drafts on their way are awaited first. */
 export function useDocumentActions(kind: ContentKind, id: string, form: DocumentForm) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -44,32 +44,28 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
   const params = { kind, id };
 
   const save = async (wanted: PublishingInput = {}) => {
-    const { saved, form: sent } = form.latest.current;
+    const { saved, fields: sent, chosenId, version } = form.latest();
     const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
     form.setRefused({});
     form.setChecked(isComplete ? 'complete' : 'draft');
-    const problems = checkFields(kind, sent.fields, isComplete);
+    const problems = checkFields(kind, sent, isComplete);
     if (Object.keys(problems).length > 0) return showFirstError(kind, problems);
     setSaving(true);
-    try {
-      await form.keeper.hold();
-      const fields = withoutBlanks(sent.fields);
+    const fields = withoutBlanks(sent);
+    const send = async () => {
       const { item } = isNew
         ? await call(createContent, {
             params: { kind },
-            input: { fields, ...(sent.chosenId && { id: sent.chosenId }), ...wanted },
+            input: { fields, ...(chosenId && { id: chosenId }), ...wanted },
           })
-        : await call(saveContent, { params, input: { version: sent.version, fields, ...wanted } });
-      form.settle(item, sent.fields);
+        : await call(saveContent, { params, input: { version, fields, ...wanted } });
+      form.applySaved(item, sent);
       showSavedToast(kind, item, saved, () => void save(publishingOf(saved)));
       if (isNew) void navigate(editContentPath(kind, item.id), { replace: true });
-    } catch (error) {
-      await refuse(error as Error, wanted, sent.version);
-    } finally {
-      form.keeper.release();
-      setSaving(false);
-      void refreshContent(client, kind);
-    }
+    };
+    await form.exclusively(send).catch((error: Error) => refuse(error, wanted, version));
+    setSaving(false);
+    void refreshContent(client, kind);
   };
 
   const refuse = async (error: Error, wanted: PublishingInput, version: number) => {
@@ -86,54 +82,51 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     showFirstError(kind, error.fields);
   };
 
-  /** The form as it was merged, starting from what the others saved; then the save goes on. */
+  /** Saves the merged fields on top of the other version. */
   const resolve = (fields: Fields) => {
     if (!conflict) return;
-    form.change({ fields, version: conflict.current.version });
+    form.change({ fields }, conflict.current.version);
     setConflict(undefined);
     void save(conflict.wanted);
   };
 
   const remove = async () => {
-    const { saved } = form.latest.current;
+    const { saved } = form.latest();
     if (!saved) return;
-    try {
-      await form.keeper.hold();
+    const undo = () => {
+      call(restoreContent, { params, input: {} })
+        .then(() => navigate(editContentPath(kind, id)), showFailureToast)
+        .finally(() => refreshContent(client, kind));
+    };
+    const send = async () => {
       await call(deleteContent, { params });
       void navigate(contentListPath(kind));
-      showUndoToast(`„${saved.title || saved.id}” este în coș`, () => {
-        call(restoreContent, { params, input: {} })
-          .then(() => navigate(editContentPath(kind, id)), showFailureToast)
-          .finally(() => refreshContent(client, kind));
-      });
-    } catch (error) {
-      form.keeper.release();
-      showFailureToast(error as Error);
-    } finally {
-      void refreshContent(client, kind);
-    }
+      showUndoToast(`„${saved.title || saved.id}” este în coș`, undo);
+    };
+    await form.exclusively(send).catch(showFailureToast);
+    void refreshContent(client, kind);
   };
 
-  /** An earlier version becomes the newest one; what was in the form comes back with the undo. */
+  /** An earlier version becomes the current one; the undo also brings back what was in the form. */
   const restore = async (version: number) => {
-    const { saved, form: typed } = form.latest.current;
-    try {
-      await form.keeper.hold();
-      form.settle((await call(restoreContent, { params, input: { version } })).item);
-      showUndoToast(`Versiunea ${version} este din nou cea curentă`, () => void undo());
-    } catch (error) {
-      showFailureToast(error as Error);
-    } finally {
-      form.keeper.release();
-      void refreshContent(client, kind);
-    }
+    const { saved, fields } = form.latest();
+    const restoreVersion = async (wanted: number) => {
+      const { item } = await call(restoreContent, { params, input: { version: wanted } });
+      form.applySaved(item);
+      return item;
+    };
     const undo = async () => {
       if (!saved) return;
-      const { item } = await call(restoreContent, { params, input: { version: saved.version } });
-      form.settle(item);
-      form.change({ fields: typed.fields, version: item.version });
+      const item = await restoreVersion(saved.version);
+      form.change({ fields }, item.version);
       void refreshContent(client, kind);
     };
+    const send = async () => {
+      await restoreVersion(version);
+      showUndoToast(`Versiunea ${version} este din nou cea curentă`, () => void undo());
+    };
+    await form.exclusively(send).catch(showFailureToast);
+    void refreshContent(client, kind);
   };
 
   return { save, remove, restore, resolve, isSaving, conflict, closeConflict: () => setConflict(undefined) };

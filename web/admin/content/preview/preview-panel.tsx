@@ -2,7 +2,7 @@ import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import type { DraftState } from '../edit/drafts/draft-saver.ts';
+import type { DraftState } from '../edit/drafts/draft-state.tsx';
 import { DeviceFrame } from './device-frame.tsx';
 import { usePreviewAddress } from './use-preview-key.ts';
 
@@ -18,11 +18,11 @@ const widths = { phone: 390, desktop: 1280 };
 /** The real page with what is in the form, drawn anew after every automatic save. */
 export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
   const [device, setDevice] = useState<keyof typeof widths>('phone');
-  const isThere = version !== undefined || draft.is === 'kept';
+  const isThere = version !== undefined || draft.status === 'saved';
   const { address, error } = usePreviewAddress(kind, id, isThere);
   const Other = device === 'phone' ? Monitor : Smartphone;
   // What the frame shows is as new as this.
-  const round = `${version}/${draft.is === 'kept' ? draft.at : draft.is === 'clean'}`;
+  const round = `${version}/${draft.status === 'saved' ? draft.at : draft.status === 'clean'}`;
   return (
     <aside aria-label="Previzualizare" className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)]">
       <div className="mb-2 flex items-center gap-1">

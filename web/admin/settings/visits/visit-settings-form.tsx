@@ -20,8 +20,8 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
   const { availability, closedDays } = form.value;
   const change = (changes: Partial<VisitSettings['availability']>) =>
     form.change({ availability: { ...availability, ...changes } });
-  const conflict = conflictOf(saveVisitSettings, form.failure);
-  const fault = (name: string) => form.error(`availability.${name}`);
+  const conflict = conflictOf(saveVisitSettings, form.error);
+  const fault = (name: string) => form.fieldError(`availability.${name}`);
   const number = (name: 'windowMinutes' | 'teams' | 'leadDays' | 'horizonDays') => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
@@ -78,8 +78,8 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
         <AffectedVisits
           {...conflict}
           isSaving={form.isSaving}
-          onAccept={() => form.saveWith({ accepted: true })}
-          onClose={form.putAside}
+          onAccept={() => form.save({ accepted: true })}
+          onClose={form.resetError}
         />
       )}
     </form>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Controller, type UseFormRegister, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, type UseFormRegister } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
@@ -15,12 +15,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
+import { useLocalFields } from '../../browser-storage/use-local-fields.ts';
 import { showFormErrors } from '../../page/form-errors.ts';
 import { FramedSection } from '../../page/framed-section.tsx';
 import { refreshVisits } from '../refresh-visits.ts';
 import { TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
-import { newVisitDraftEntry, type VisitDraft } from './new-visit-draft.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 
 type Values = z.input<typeof newVisitInput>;
@@ -35,7 +35,7 @@ interface NewVisitFormProps {
   known: Partial<FieldValues> | undefined;
 }
 
-const blank: VisitDraft = {
+const blank: Values = {
   ...{ name: '', email: '', phone: '', serviceId: '', buildingName: '', streetName: '', houseNumber: '' },
   ...{ city: '', county: '', postalCode: '', notes: '', date: '', staffNotes: '', isConfirmed: true, letter: true },
 };
@@ -43,26 +43,19 @@ const blank: VisitDraft = {
 export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const draft = newVisitDraftEntry(from);
-  const form = useForm<Values>({
+  const { form, clear } = useLocalFields<Values>({
+    area: 'clients',
+    name: from ? `vizita-noua:${from}` : 'vizita-noua',
+    loaded: { value: { ...blank, ...known, ...(date && { date }), inquiryId }, version: 0 },
     resolver: zodResolver(newVisitInput),
-    defaultValues: { ...blank, ...known, ...draft.read(), ...(date && { date }), inquiryId },
+    except: date ? ['date'] : [],
   });
   const [key] = useState(createIdempotencyKey);
   const { errors, isSubmitting } = form.formState;
-  // What was typed survives a closed tab.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => void newVisitDraftEntry(from).write(values),
-      }),
-    [form, from],
-  );
   const onSubmit = form.handleSubmit(async (input) => {
     try {
       const reply = await call(addStaffVisit, { input, key });
-      draft.forget();
+      clear();
       toast({ title: 'Programarea a fost adăugată', description: seriesWords(reply.occurrences.length) });
       await refreshVisits(client);
       await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { takeVisitStep } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useLocalDraft } from '../../browser-storage/use-local-draft.ts';
+import { useLocalForm } from '../../browser-storage/use-local-form.ts';
 import { refreshVisits } from '../refresh-visits.ts';
 import { TimePicker } from '../time-picker.tsx';
 import { visitStepLabels } from '../visit-format.ts';
@@ -29,36 +29,34 @@ interface StepSheetProps {
 type StepDraft = Pick<VisitStepInput, 'words' | 'note'>;
 type Reply = ReplyOf<typeof takeVisitStep>;
 
-/** One step of a visit, with the letter it will send, to be read and changed before it goes. */
+/** One step of a visit, with a preview of its e-mail that can be changed. */
 export function StepSheet({ visit, step, onClose }: StepSheetProps) {
   const client = useQueryClient();
-  // Of the visit as it stands now: words about another hour are not brought back.
-  const said = useLocalDraft<StepDraft>(['clients', `pas:${visit.id}:${visit.sequence}:${step}`], {});
+  const draft = useStepDraft(visit, step);
   const [choice, setChoice] = useState<VisitStepInput>(() => ({
     step,
     key: createIdempotencyKey(),
     ...(step === 'move' && { date: visit.date }),
   }));
-  const input = { ...choice, ...said.draft };
-  // What is said in other words is another step: the key is for what stood here when the button was pressed.
+  const input = { ...choice, ...draft.value };
+  // A changed step is another step, so it gets another idempotency key.
   const change = ({ words, note, ...chosen }: Partial<VisitStepInput>) => {
-    if (words || note !== undefined)
-      said.change({ ...said.draft, ...(words && { words }), ...(note !== undefined && { note }) });
+    if (words || note !== undefined) draft.change({ ...(words && { words }), ...(note !== undefined && { note }) });
     setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
   };
   const take = useMutation({
     mutationFn: (wanted: VisitStepInput) => call(takeVisitStep, { params: { id: visit.id }, input: wanted }),
     onSuccess: async ({ following }) => {
-      said.discard();
+      draft.discard();
       onClose();
       toast({ title: visitStepLabels[step].done, description: followingWords(following) });
       await refreshVisits(client);
     },
-    // A colleague or the client may have been quicker: the page behind tells how it stands.
+    // A colleague or the client may have been quicker.
     onError: () => refreshVisits(client),
   });
   const giveUp = () => {
-    said.discard();
+    draft.discard();
     onClose();
   };
   const isMoved = step !== 'move' || (input.date !== undefined && input.date !== visit.date);
@@ -96,7 +94,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             rows={2}
             className="min-h-16!"
             maxLength={1000}
-            value={said.draft.note ?? ''}
+            value={draft.value.note ?? ''}
             onChange={(event) => change({ note: event.target.value })}
           />
         </Field>
@@ -104,6 +102,19 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A text written for an earlier hour of the visit is not restored. */
+function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
+  const blank = { value: {}, version: sequence };
+  const form = useLocalForm<StepDraft>({
+    ...{ area: 'clients', name: `pas:${id}:${step}`, loaded: blank, ignoresStale: true },
+  });
+  // The visit changed while the sheet is open: its text goes on.
+  const follow = useEffectEvent(() => form.rebase(blank));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new sequence
+  useEffect(follow, [sequence]);
+  return { ...form, discard: () => form.replaceWith(blank) };
 }
 
 function followingWords({ changed, refused }: Reply['following']) {

@@ -19,5 +19,5 @@ export const cacheDay = (day: string, calendar: StaffCalendar) =>
 /** Addresses and phone numbers stay on the phone no longer than they are needed. */
 export function removeCachedDaysBefore(day: string) {
   for (const name of listEntryNames('clients'))
-    if (name.startsWith(prefix) && name < prefix + day) localEntry('clients', name).forget();
+    if (name.startsWith(prefix) && name < prefix + day) localEntry('clients', name).remove();
 }

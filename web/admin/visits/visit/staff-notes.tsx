@@ -1,95 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { conflictOf } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { localEntry } from '../../browser-storage/local-store.ts';
+import type { Versioned } from '../../browser-storage/use-local-form.ts';
+import { useSavedForm } from '../../browser-storage/use-saved-form.ts';
 
-const pauseMs = 800;
+/** The version of the notes is their text: the server compares it before it writes. */
+const toVersioned = (text: string): Versioned<{ text: string }, string> => ({ value: { text }, version: text });
 
-type SavingState = 'saved' | 'waiting' | 'failed' | 'asking';
-const savingLabels: Record<SavingState, string> = {
-  saved: '',
-  waiting: 'Se salvează…',
-  failed: 'Nu s-a salvat încă; încercăm din nou.',
-  asking: 'Nu s-a salvat încă: alegeți ce păstrați.',
-};
-
-interface Unsaved {
-  text: string;
-  /** What stood there when it was begun. */
-  before: string;
-}
-
-/**
- * Saves itself once typing pauses, and when one leaves; what could not be sent waits on this device and is tried again.
- * Put a key on it.
- */
+/** Saves itself. Needs `key={id}`. */
 export function StaffNotes({ id, notes }: { id: string; notes: string }) {
   const client = useQueryClient();
-  const copy = localEntry<Unsaved>('clients', `note-vizita:${id}`);
-  const [begun] = useState<Unsaved>(() => copy.read() ?? { text: notes, before: notes });
-  const [text, setText] = useState(begun.text);
-  const [saving, setSaving] = useState<SavingState>(begun.text === begun.before ? 'saved' : 'waiting');
-  const [theirs, setTheirs] = useState<string>();
-  const saved = useRef(begun.before);
-  const latest = useRef(begun.text);
-  const isSending = useRef(false);
-  const keep = () => {
-    if (latest.current === saved.current) copy.forget();
-    else copy.write({ text: latest.current, before: saved.current });
-  };
-  const save = useEffectEvent(async () => {
-    const sent = latest.current;
-    // One at a time: a second would meet the first as if a colleague had written it.
-    if (isSending.current || sent === saved.current || theirs !== undefined) return;
-    isSending.current = true;
-    try {
-      const { visit } = await call(changeStaffVisit, {
-        params: { id },
-        input: { staffNotes: sent, staffNotesBefore: saved.current },
-      });
-      saved.current = visit.staffNotes;
-      const { queryKey } = queryOf(getStaffVisit, { params: { id } });
-      client.setQueryData(queryKey, (shown) => shown && { ...shown, visit });
-      // The server trims: what was sent is saved as it stands here.
-      if (latest.current === sent) copy.forget();
-      else keep();
-      setSaving(latest.current === sent ? 'saved' : 'waiting');
-    } catch (error) {
+  const form = useSavedForm({
+    area: 'clients',
+    name: `note-vizita:${id}`,
+    loaded: toVersioned(notes),
+    save: async ({ value, version }) => {
+      const input = { staffNotes: value.text, staffNotesBefore: version };
+      const { visit } = await call(changeStaffVisit, { params: { id }, input });
+      client.setQueryData(queryOf(getStaffVisit, { params: { id } }).queryKey, (shown) => shown && { ...shown, visit });
+      // The server trims; the text stays as it was typed.
+      return { value, version: visit.staffNotes };
+    },
+    theirs: (error) => {
       const conflict = conflictOf(changeStaffVisit, error);
-      if (conflict) setTheirs(conflict.staffNotes);
-      setSaving(conflict ? 'asking' : 'failed');
-      return;
-    } finally {
-      isSending.current = false;
-    }
-    if (latest.current !== sent) void save();
+      return conflict && toVersioned(conflict.staffNotes);
+    },
+    autosave: { pauseMs: 800, retryMs: 5000, onLeave: true },
   });
-  const write = (next: string) => {
-    latest.current = next;
-    setText(next);
-    keep();
-    setSaving(next === saved.current ? 'saved' : 'waiting');
-  };
-  const decide = (chosen: string) => {
-    saved.current = theirs ?? saved.current;
-    setTheirs(undefined);
-    write(chosen);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins a new pause
-  useEffect(() => {
-    const timer = setTimeout(() => void save(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, theirs]);
-  useEffect(() => {
-    if (saving !== 'failed') return;
-    const timer = setInterval(() => void save(), 5000);
-    return () => clearInterval(timer);
-  }, [saving]);
-  useEffect(() => () => void save(), []);
+  const { text } = form.value;
   return (
     <>
       <Textarea
@@ -97,40 +38,55 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
         value={text}
         maxLength={5000}
         placeholder="Cod la poartă, câine, unelte de luat… Clientul nu vede ce scrieți aici."
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => form.change({ text: event.target.value })}
         className="min-h-24! print:hidden"
       />
-      {theirs !== undefined && <NotesConflict theirs={theirs} mine={text} onDecide={decide} />}
+      {form.conflict && (
+        <NotesConflict
+          theirs={form.conflict.theirs.value.text}
+          takeTheirs={form.conflict.takeTheirs}
+          keepMine={form.conflict.keepMine}
+          keepBoth={(theirs) => {
+            form.change({ text: `${theirs}\n${text}` });
+            form.conflict?.keepMine();
+          }}
+        />
+      )}
       <p className="hidden whitespace-pre-line print:block">{text}</p>
       <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft print:hidden">
-        {savingLabels[saving]}
+        {form.isDirty && savingLabel(form)}
       </p>
     </>
   );
 }
 
-interface NotesConflictProps {
-  theirs: string;
-  mine: string;
-  onDecide: (chosen: string) => void;
+function savingLabel({ conflict, error }: { conflict?: object | undefined; error: Error | null }) {
+  if (conflict) return 'Nu s-a salvat încă: alegeți ce păstrați.';
+  return error ? 'Nu s-a salvat încă; încercăm din nou.' : 'Se salvează…';
 }
 
-/** A colleague wrote meanwhile: nothing is lost, whoever is here says what stays. */
-function NotesConflict({ theirs, mine, onDecide }: NotesConflictProps) {
+interface NotesConflictProps {
+  theirs: string;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  keepBoth: (theirs: string) => void;
+}
+
+function NotesConflict({ theirs, takeTheirs, keepMine, keepBoth }: NotesConflictProps) {
   return (
     <div role="alert" className="mt-3 rounded-xl bg-terracotta-soft p-4 print:hidden">
       <p className="font-medium">{theirs ? 'Un coleg a scris între timp:' : 'Un coleg a golit între timp notele.'}</p>
       <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {theirs && (
-          <Button size="sm" onClick={() => onDecide(`${theirs}\n${mine}`)}>
+          <Button size="sm" onClick={() => keepBoth(theirs)}>
             Păstrează ambele
           </Button>
         )}
-        <Button size="sm" variant="outline" onClick={() => onDecide(mine)}>
+        <Button size="sm" variant="outline" onClick={keepMine}>
           Păstrează textul meu
         </Button>
-        <Button size="sm" variant="outline" onClick={() => onDecide(theirs)}>
+        <Button size="sm" variant="outline" onClick={takeTheirs}>
           Ia textul colegului
         </Button>
       </div>

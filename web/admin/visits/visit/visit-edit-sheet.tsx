@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { editableVisitFields, type EditableVisitFields as Values } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
@@ -11,67 +10,46 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { localEntry } from '../../browser-storage/local-store.ts';
+import { useLocalFields } from '../../browser-storage/use-local-fields.ts';
 import { showFormErrors } from '../../page/form-errors.ts';
 import { refreshVisits } from '../refresh-visits.ts';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
-interface VisitEditDraft {
-  /** Only what was changed: what a colleague corrects beside it stays. */
-  changed: Partial<Values>;
-  /** Of the visit it was begun from. */
-  sequence: number;
-}
-
-const valuesOf = ({ address, name, email, phone, notes, service }: VisitDetail): Values => ({
-  ...{ ...address, name, email, phone, notes, serviceId: service.id },
+const toVersioned = ({ address, name, email, phone, notes, service, sequence }: VisitDetail) => ({
+  value: { ...address, name, email, phone, notes, serviceId: service.id },
+  version: sequence,
 });
 
-/** Corrects what the client or a colleague mistyped. The client is not written to. */
+/** Corrects typing mistakes of the client or a colleague. Sends no e-mail. */
 export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
   const formId = useId();
   const client = useQueryClient();
-  const copy = localEntry<VisitEditDraft>('clients', `corectare:${visit.id}`);
-  const [kept] = useState(copy.read);
-  const [{ base, sequence }, setStart] = useState({
-    base: valuesOf(visit),
-    sequence: kept?.sequence ?? visit.sequence,
+  const { form, version, clear, rebase } = useLocalFields<Values>({
+    area: 'clients',
+    name: `corectare:${visit.id}`,
+    loaded: toVersioned(visit),
+    resolver: zodResolver(editableVisitFields),
   });
-  const form = useForm<Values>({ resolver: zodResolver(editableVisitFields), defaultValues: base });
   const { errors, isSubmitting, dirtyFields } = form.formState;
-  const keep = useEffectEvent((values: Values) => {
-    const changes = Object.entries(values).filter(([name, value]) => value !== base[name as keyof Values]);
-    if (changes.length > 0) copy.write({ changed: Object.fromEntries(changes), sequence });
-    else copy.forget();
-  });
-  useEffect(() => {
-    for (const [name, value] of Object.entries(kept?.changed ?? {}))
-      form.setValue(name as keyof Values, value, { shouldDirty: true });
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [form, kept]);
   const leave = () => {
-    copy.forget();
+    clear();
     onClose();
   };
   const onSubmit = form.handleSubmit(async (input) => {
     try {
-      await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence } });
+      await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence: version } });
       leave();
       toast({ title: 'Datele au fost corectate' });
       await refreshVisits(client);
     } catch (error) {
-      if (isConflict(error)) await takeUpNews().catch((failure) => showFormErrors(failure, form.setError));
+      if (isConflict(error)) await loadNewer().catch((failure) => showFormErrors(failure, form.setError));
       else showFormErrors(error, form.setError);
     }
   });
-  /** Somebody changed the visit: their values come in wherever nothing was typed here. */
-  const takeUpNews = async () => {
-    const { visit: now } = await client.fetchQuery({
-      ...queryOf(getStaffVisit, { params: { id: visit.id } }),
-      staleTime: 0,
-    });
-    setStart({ base: valuesOf(now), sequence: now.sequence });
-    form.reset(valuesOf(now), { keepDirtyValues: true });
+  const loadNewer = async () => {
+    const query = queryOf(getStaffVisit, { params: { id: visit.id } });
+    const { visit: newer } = await client.fetchQuery({ ...query, staleTime: 0 });
+    rebase(toVersioned(newer));
     form.setError('root', { message: 'Vizita s-a schimbat între timp. Ce ați scris a rămas: verificați și salvați.' });
   };
   return (

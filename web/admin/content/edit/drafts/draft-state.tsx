@@ -2,9 +2,16 @@ import { Check, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import { classes } from '../../../../ui/classes.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { formatTime } from '../../../labels/date-format.ts';
-import type { DraftState } from './draft-saver.ts';
 
-/** Where what was typed is kept by now. */
+export type DraftState =
+  | { status: 'clean' }
+  | { status: 'saving' }
+  | { status: 'saved'; at: string }
+  /** The server cannot be reached; `isStored` is false when this browser has no room either. */
+  | { status: 'local'; isStored: boolean }
+  | { status: 'refused'; message: string };
+
+/** Where the unsaved changes are stored. */
 export function DraftStateLabel({ state, isNew }: { state: DraftState; isNew: boolean }) {
   const { icon, text, isBad } = draftStateText(state, isNew);
   return (
@@ -22,15 +29,15 @@ export function DraftStateLabel({ state, isNew }: { state: DraftState; isNew: bo
 }
 
 function draftStateText(state: DraftState, isNew: boolean) {
-  switch (state.is) {
-    case 'writing':
+  switch (state.status) {
+    case 'saving':
       return { icon: <Spinner size={16} />, text: 'Se salvează…' };
-    case 'kept':
+    case 'saved':
       return { icon: <PencilLine size={16} aria-hidden />, text: `Salvat automat la ${formatTime(state.at)}` };
     case 'local':
       return {
         icon: <CloudOff size={16} aria-hidden />,
-        text: state.isSafe
+        text: state.isStored
           ? 'Fără rețea: păstrat pe acest calculator'
           : 'Fără rețea și fără loc pe acest calculator: nu închideți pagina',
         isBad: true,

@@ -1,23 +1,39 @@
 import type { WorkingDraft } from '../../../../../contract/content/schemas.ts';
+import type { StoredForm } from '../../../browser-storage/use-local-form.ts';
 import { areSameFields, type Fields } from '../compare-fields.ts';
-import type { LocalDraft } from './local-draft.ts';
 
-export interface FoundDraft extends LocalDraft {
-  /** Not at the server: on this computer alone. */
+export interface DraftValue {
+  fields: Fields;
+  /** The readable id chosen for a new document; only this browser stores it. */
+  chosenId?: string | undefined;
+}
+
+export interface FoundDraft extends StoredForm<DraftValue> {
+  /** Only in this browser. */
   isLocal: boolean;
 }
 
-/** Unsaved changes from another time that differ from what is saved, the latest first; the same text is found once. */
-export function findDrafts(saved: Fields, atServer: WorkingDraft | null, here: LocalDraft | undefined): FoundDraft[] {
+/** Name of the local entry; `new` for a document that is not created yet. */
+export const draftName = (kind: string, id: string) => `${kind}:${id}`;
+
+/** Unsaved changes that differ from the saved fields, latest first; equal ones are listed once. */
+export function findDrafts(
+  saved: Fields,
+  atServer: WorkingDraft | null,
+  local: StoredForm<DraftValue> | undefined,
+): FoundDraft[] {
   const all: FoundDraft[] = [
-    // The server keeps the fields of a draft; the id chosen for it is known here alone.
-    ...(atServer ? [{ ...atServer, chosenId: here?.chosenId, isLocal: false }] : []),
-    ...(here ? [{ ...here, isLocal: true }] : []),
+    ...(atServer ? [{ ...toStored(atServer, local?.value.chosenId), isLocal: false }] : []),
+    ...(local ? [{ ...local, isLocal: true }] : []),
   ];
   const latestFirst = all
-    .filter(({ fields }) => !areSameFields(fields, saved))
+    .filter(({ value }) => !areSameFields(value.fields, saved))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   return latestFirst.filter(
-    ({ fields }, at) => !latestFirst.slice(0, at).some((earlier) => areSameFields(earlier.fields, fields)),
+    ({ value }, at) => !latestFirst.slice(0, at).some((earlier) => areSameFields(earlier.value.fields, value.fields)),
   );
 }
+
+const toStored = ({ fields, version, savedAt }: WorkingDraft, chosenId: string | undefined) => ({
+  ...{ value: { fields, chosenId }, version, savedAt },
+});

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isFinalRefusal } from '../../lib/api-error.ts';
+import { type LocalFormOptions, useLocalForm, type Versioned } from './use-local-form.ts';
+
+interface Autosave<T> {
+  /** After the last change. */
+  pauseMs: number;
+  /** After a failure that may pass; the same pause by default. */
+  retryMs?: number;
+  isReady?: (value: T) => boolean;
+  /** Whether leaving the screen saves as well. */
+  onLeave?: boolean;
+}
+
+interface SavedFormOptions<T, V, Extra> extends LocalFormOptions<T, V> {
+  /** Gives the value as the server has it now; a new `name` when the save created it. */
+  save: (sent: Versioned<T, V>, extra?: Extra) => Promise<Versioned<T, V> & { name?: string }>;
+  /** What somebody else saved, when that is why the save failed. */
+  theirs?: (error: unknown) => Versioned<T, V> | undefined;
+  autosave?: Autosave<T>;
+}
+
+interface SaveStatus<T> {
+  isSaving: boolean;
+  hasSaved: boolean;
+  error: Error | null;
+  /** The value of the last attempt. */
+  attempted?: T;
+}
+
+/** A local form and its way to the server: on request, or by itself at every pause. */
+export function useSavedForm<T extends object, V = number, Extra = never>(options: SavedFormOptions<T, V, Extra>) {
+  const form = useLocalForm(options);
+  const [status, setStatus] = useState<SaveStatus<T>>({ isSaving: false, hasSaved: false, error: null });
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+
+  const send = async (extra?: Extra) => {
+    const sent = form.latest.current;
+    setStatus((before) => ({ ...before, isSaving: true, attempted: sent.value }));
+    try {
+      const { name, ...saved } = await options.save(sent, extra);
+      form.applySaved(saved, sent.value, name);
+      setStatus({ isSaving: false, hasSaved: true, error: null, attempted: sent.value });
+    } catch (error) {
+      setStatus((before) => ({ ...before, isSaving: false, error: error as Error }));
+      throw error;
+    }
+  };
+  /** One at a time: a second save on its way would conflict with the first. */
+  const queue = (work: () => Promise<void>) => {
+    const next = running.current.then(work);
+    running.current = next.catch(() => undefined);
+    return next;
+  };
+  const save = (extra?: Extra) => queue(() => send(extra));
+  const saveIfDirty = () => queue(async () => (form.isDirtyNow() ? send() : undefined));
+  const resetError = () => setStatus((before) => ({ ...before, error: null }));
+
+  const theirs = options.theirs?.(status.error);
+  const isUnchanged = status.attempted === form.value;
+  const isBlocked = theirs !== undefined || (isUnchanged && isFinalRefusal(status.error));
+  useAutosave(options.autosave, {
+    value: form.value,
+    isDue: form.isDirty && !isBlocked && !(isUnchanged && status.error === null),
+    isRetry: isUnchanged && status.error !== null,
+    isSaving: status.isSaving,
+    save: () => void saveIfDirty().catch(() => undefined),
+  });
+
+  return {
+    ...form,
+    ...{ save, saveIfDirty, resetError, isSaving: status.isSaving, hasSaved: status.hasSaved },
+    /** Of the last save. A form that saves itself forgets it at the next change, unless somebody must decide. */
+    error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
+    /** Runs after the saves on their way and before later ones. */
+    exclusively: queue,
+    discard() {
+      resetError();
+      form.replaceWith(form.latest.current.saved);
+    },
+    conflict: theirs && {
+      theirs,
+      keepMine() {
+        form.rebase(theirs);
+        void save().catch(() => undefined);
+      },
+      takeTheirs() {
+        resetError();
+        form.replaceWith(theirs);
+      },
+    },
+  };
+}
+
+interface DueSave<T> {
+  value: T;
+  isDue: boolean;
+  isRetry: boolean;
+  isSaving: boolean;
+  save: () => void;
+}
+
+function useAutosave<T>(autosave: Autosave<T> | undefined, { value, isDue, isRetry, isSaving, save }: DueSave<T>) {
+  const isReady = autosave !== undefined && isDue && (autosave.isReady?.(value) ?? true);
+  const delayMs = (isRetry ? autosave?.retryMs : undefined) ?? autosave?.pauseMs;
+  const saveNow = useEffectEvent(save);
+  const saveOnLeave = useEffectEvent(() => autosave?.onLeave && isReady && save());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the value restarts the pause
+  useEffect(() => {
+    if (!isReady || isSaving) return;
+    const timer = setTimeout(saveNow, delayMs);
+    window.addEventListener('online', saveNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', saveNow);
+    };
+  }, [isReady, isSaving, value, delayMs]);
+  useEffect(() => () => void saveOnLeave(), []);
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/form/button.tsx';
+
+interface ConflictButtonsProps {
+  isSaving?: boolean;
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+/** Somebody else saved first; both versions still exist. */
+export const ConflictButtons = ({ isSaving = false, takeTheirs, keepMine }: ConflictButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button size="sm" variant="outline" onClick={takeTheirs}>
+      Varianta de la server
+    </Button>
+    <Button size="sm" variant="forest" loading={isSaving} onClick={keepMine}>
+      Ce am scris eu
+    </Button>
+  </div>
+);
