@@ -1,30 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Contact, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { listClients } from '../../../contract/clients/routes.ts';
 import { listClientsSchemas } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { formatCount } from '../list-page/format-count.ts';
+import { formatTotal } from '../list-page/format-total.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { SearchBox } from '../list-page/search-box.tsx';
-import { useListQuery } from '../list-page/use-list-query.ts';
+import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ClientList } from './client-list.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 
-/** Everybody who wrote or asked for a visit, once each. */
 export default function ClientsPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listClients, listClientsSchemas);
+  const list = useList(listClients, listClientsSchemas);
+  const { data, value, set } = list;
   const [isComparing, setComparing] = useState(false);
-  const query = useQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  const { data } = query;
   return (
     <AdminPage
       title="Clienți"
@@ -48,7 +40,7 @@ export default function ClientsPage() {
               <Select
                 aria-label="Eticheta"
                 placeholder="Orice etichetă"
-                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${formatCount(count)})` }))}
+                options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${formatTotal(count)})` }))}
                 value={value('tag')}
                 onChange={(event) => set({ tag: event.target.value })}
               />
@@ -68,28 +60,21 @@ export default function ClientsPage() {
         </div>
       </div>
       <ListResults
-        query={query}
-        address={{ page, set }}
+        list={list}
         failure="Clienții nu au putut fi încărcați"
-        empty={<NoClients isFiltered={isFiltered} />}
+        empty={{
+          icon: <Contact size={28} aria-hidden />,
+          title: 'Încă niciun client',
+          text: 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.',
+        }}
+        noMatch={{
+          title: 'Nimeni pentru această căutare',
+          text: 'Încercați o parte din nume, din adresa de email sau ultimele cifre ale telefonului.',
+        }}
       >
         {({ items }) => <ClientList clients={items} />}
       </ListResults>
       <DuplicatesDialog open={isComparing} onClose={() => setComparing(false)} />
     </AdminPage>
-  );
-}
-
-function NoClients({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <MessagePanel
-      icon={<Contact size={28} aria-hidden />}
-      title={isFiltered ? 'Nimeni pentru această căutare' : 'Încă niciun client'}
-      text={
-        isFiltered
-          ? 'Încercați o parte din nume, din adresa de email sau ultimele cifre ale telefonului.'
-          : 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.'
-      }
-    />
   );
 }

@@ -1,17 +1,14 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail, MailCheck } from 'lucide-react';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
 import { type EmailState, emailStates, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { formatShortDay } from '../labels/period-format.ts';
-import { FilterChip } from '../list-page/filter-chip.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
-import { ListTabs } from '../list-page/list-tabs.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
-import { useListQuery } from '../list-page/use-list-query.ts';
+import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { useList } from '../list-page/use-list.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { EmailDialog } from './email-dialog.tsx';
@@ -20,69 +17,57 @@ import { emailTabLabels } from './email-tab-labels.ts';
 import { refreshEmails } from './refresh-emails.ts';
 import { SmtpMissingBanner } from './smtp-missing-banner.tsx';
 
-/** What is rare shows its tab only when there is some. */
+/** Shown only when there are some. */
 const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];
 
-/** The outbox: every letter, what became of it, and how it looks to its reader. */
+/** The outbox: every e-mail, its state and its preview. */
 export default function EmailsPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listEmails, listEmailsSchemas);
-  const [state, text, triedFrom, open] = [value('state'), value('text'), value('triedFrom'), value('open')];
-  const query = useQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: 20_000,
-  });
-  const { data } = query;
-  const tabs = emailStates.filter((each) => !rareTabs.includes(each) || data?.counts[each] || each === state);
+  const list = useList(listEmails, listEmailsSchemas, { refetchInterval: 20_000 });
+  const { data, value, set } = list;
+  const tabs = emailStates.filter(
+    (state) => !rareTabs.includes(state) || data?.counts[state] || state === value('state'),
+  );
   return (
     <AdminPage
       title="Scrisori"
       lead="Toate emailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestEmailButton />}
     >
-      {data && !data.canSend && <SmtpMissingBanner waiting={text ? 0 : data.counts.unsent} />}
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <ListTabs
-          label="Starea scrisorilor"
-          value={state}
-          onChoose={(chosen) => set({ state: chosen })}
-          tabs={[
+      {data && !data.canSend && <SmtpMissingBanner waiting={value('text') ? 0 : data.counts.unsent} />}
+      <ListToolbar
+        list={list}
+        tabs={{
+          label: 'Starea scrisorilor',
+          name: 'state',
+          tabs: [
             { value: '', label: 'Toate' },
-            ...tabs.map((each) => ({ value: each, label: emailTabLabels[each], count: data?.counts[each] })),
-          ]}
-        />
-        <SearchBox label="Caută destinatar sau subiect" value={text} onSearch={(next) => set({ text: next })} />
-      </div>
-      {triedFrom && (
-        <FilterChip label={`din ${formatShortDay(triedFrom)} încoace`} onClear={() => set({ triedFrom: '' })} />
-      )}
+            ...tabs.map((state) => ({ value: state, label: emailTabLabels[state], count: data?.counts[state] })),
+          ],
+        }}
+        search={{ label: 'Caută destinatar sau subiect' }}
+        chips={[
+          {
+            label: value('triedFrom') && `din ${formatShortDay(value('triedFrom'))} încoace`,
+            clears: ['triedFrom'],
+          },
+        ]}
+      />
       <ListResults
-        query={query}
-        address={{ page, set }}
+        list={list}
         failure="Scrisorile nu au putut fi încărcate"
-        empty={<NoEmails isFiltered={isFiltered} />}
+        empty={{
+          icon: <Mail size={28} aria-hidden />,
+          title: 'Încă nicio scrisoare',
+          text: 'Aici apare fiecare email: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.',
+        }}
+        noMatch={{ title: 'Nimic aici', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
         {({ items, canSend }) => (
           <EmailList letters={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />
         )}
       </ListResults>
-      <EmailDialog id={open} onClose={() => set({ open: '', page: value('page') })} />
+      <EmailDialog id={value('open')} onClose={() => set({ open: '', page: value('page') })} />
     </AdminPage>
-  );
-}
-
-function NoEmails({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <MessagePanel
-      icon={<Mail size={28} aria-hidden />}
-      title={isFiltered ? 'Nimic aici' : 'Încă nicio scrisoare'}
-      text={
-        isFiltered
-          ? 'Alegeți altă stare sau căutați altceva.'
-          : 'Aici apare fiecare email: confirmarea unei vizite, răspunsul la un mesaj, noutățile. Trimiteți-vă o scrisoare de probă ca să vedeți cum arată.'
-      }
-    />
   );
 }
 

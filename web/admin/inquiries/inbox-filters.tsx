@@ -1,55 +1,72 @@
-import type { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { inquiryStates } from '../../../contract/inquiries/steps.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { Select } from '../../ui/form/select.tsx';
 import { formatPeriod } from '../labels/period-format.ts';
-import { FilterChip } from '../list-page/filter-chip.tsx';
-import { ListTabs } from '../list-page/list-tabs.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
+import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { useUser } from '../shell/session/user-context.ts';
 import { inquiryTabLabels } from './inquiry-labels.ts';
-import { OwnerFilter } from './owner-filter.tsx';
-import { clearedFilters, type useInboxFilters } from './use-inbox-filters.ts';
+import { acrossTabs, type useInbox } from './use-inbox.ts';
 
-interface InboxFiltersProps {
-  data: ReplyOf<typeof listInquiries> | undefined;
-  address: ReturnType<typeof useInboxFilters>;
-}
+const otherAcrossTabs = acrossTabs.filter((name) => name !== 'text');
+const withoutAcross = Object.fromEntries(acrossTabs.map((name) => [name, '']));
 
-export function InboxFilters({ data, address: { value, state, set } }: InboxFiltersProps) {
-  const narrowed = narrowedTo(value);
+export function InboxFilters({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
+  const { data, value, tab, setList } = inbox;
   return (
-    <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <ListTabs
-          label="Starea mesajelor"
-          value={state ?? ''}
-          onChoose={(chosen) => set({ ...clearedFilters, state: chosen === 'new' ? '' : chosen, open: '' })}
-          tabs={inquiryStates.map((each) => ({
-            value: each,
-            label: inquiryTabLabels[each],
-            count: data?.counts[each],
-          }))}
-        />
-        <div className="flex w-full gap-3 sm:w-auto">
-          <OwnerFilter
-            people={data?.people ?? []}
-            value={value('owner')}
-            onChoose={(owner) => set({ owner, open: '' })}
-          />
-          <SearchBox label="Caută în mesaje" value={value('text')} onSearch={(text) => set({ text, open: '' })} />
-        </div>
-      </div>
-      {narrowed && (
-        <FilterChip label={narrowed} onClear={() => set({ ...clearedFilters, text: value('text'), open: '' })} />
-      )}
-    </>
+    <ListToolbar
+      list={{ value, set: setList }}
+      tabs={{
+        label: 'Starea mesajelor',
+        name: 'state',
+        value: tab ?? '',
+        onChoose: (chosen) => setList({ ...withoutAcross, state: chosen === 'new' ? '' : chosen }),
+        tabs: inquiryStates.map((state) => ({
+          value: state,
+          label: inquiryTabLabels[state],
+          count: data?.counts[state],
+        })),
+      }}
+      search={{
+        label: 'Caută în mesaje',
+        before: (
+          <OwnerFilter people={data?.people ?? []} value={value('owner')} onChoose={(owner) => setList({ owner })} />
+        ),
+      }}
+      chips={[{ label: dashboardFilter(value), clears: otherAcrossTabs }]}
+    />
   );
 }
 
-/** What a number of the dashboard asked for, in words. */
-function narrowedTo(value: (name: string) => string) {
+/** Set by links from the dashboard. */
+function dashboardFilter(value: (name: string) => string) {
   const [from, to] = [value('askedFrom'), value('askedTo') || value('askedFrom')];
   if (from) return `${daysBetween(from, to) < 7 ? 'săptămâna' : 'primite'} ${formatPeriod(from, to)}`;
   return value('waiting') && 'fără răspuns';
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+interface OwnerFilterProps {
+  people: { id: string; name: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function OwnerFilter({ people, value, onChoose }: OwnerFilterProps) {
+  const self = useUser();
+  const others = people.filter(({ id }) => id !== self.id);
+  return (
+    <div className="w-36 shrink-0 sm:w-48">
+      <Select
+        aria-label="Cine se ocupă"
+        placeholder="Ale tuturor"
+        options={[
+          { value: self.id, label: 'Ale mele' },
+          { value: 'none', label: 'Ale nimănui' },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { NotebookPen } from 'lucide-react';
+import { Inbox, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { InquiryState } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -13,32 +13,24 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { InquiryShortcuts } from './inquiry-shortcuts.tsx';
-import { NoInquiries } from './no-inquiries.tsx';
 import { SmtpMissingNotice } from './smtp-missing-notice.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
-import { useInboxFilters } from './use-inbox-filters.ts';
+import { useInbox } from './use-inbox.ts';
 
-/** The inbox: the list beside the message on a desk, one after the other on a phone. */
+/** The list beside the message on a wide screen, one at a time on a phone. */
 export default function InquiriesPage() {
-  const address = useInboxFilters();
-  const { asked, value, page, set, state, to, isFiltered } = address;
+  const inbox = useInbox();
+  const { data, isPlaceholderData, value, set, setList, tab, to } = inbox;
   const isWide = useMediaQuery('(width >= 64rem)');
   const now = useCurrentMinute();
   const navigate = useNavigate();
   const [isEditingTemplates, setEditingTemplates] = useState(false);
-  const query = useQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: 60_000,
-  });
-  const { data, isPlaceholderData } = query;
-  // Of somebody who was erased only the line is left.
+  // The rows of erased clients have no e-mail address.
   const items = data?.items.filter(({ email }) => email) ?? [];
   const openId = value('open');
   const firstId = isWide && !isPlaceholderData ? items[0]?.id : undefined;
   const openFirst = useEffectEvent((id: string) => set({ open: id, page: value('page') }));
-  // On a desk something is always open; in the address, so that it stays when it leaves the tab.
+  // On a wide screen a message is always open; in the URL, so that it stays open when it leaves its tab.
   useEffect(() => {
     if (!openId && firstId) openFirst(firstId);
   }, [openId, firstId]);
@@ -59,17 +51,20 @@ export default function InquiriesPage() {
       }
     >
       {!isReading && data && !data.canSend && <SmtpMissingNotice />}
-      {!isReading && <InboxFilters data={data} address={address} />}
+      {!isReading && <InboxFilters inbox={inbox} />}
       <div className={classes('grid gap-6', (openId || items.length > 0) && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}>
         {!isReading && (
           <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
             <ListResults
-              query={query}
-              address={{ page, set: (changes) => set({ ...changes, open: '' }) }}
+              list={{ ...inbox, set: setList }}
               failure="Mesajele nu au putut fi încărcate"
-              empty={<NoInquiries state={state} isFiltered={isFiltered} />}
+              empty={{ icon: <Inbox size={28} aria-hidden />, ...emptyTexts[tab ?? 'new'] }}
+              noMatch={{
+                title: 'Nimic pentru această căutare',
+                text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',
+              }}
             >
-              {(reply) => <InquiryList items={reply.items} openId={openId} to={to} showState={!state} now={now} />}
+              {(reply) => <InquiryList items={reply.items} openId={openId} to={to} showState={!tab} now={now} />}
             </ListResults>
           </div>
         )}
@@ -86,6 +81,17 @@ export default function InquiriesPage() {
     </AdminPage>
   );
 }
+
+const emptyTexts: Record<InquiryState, { title: string; text: string }> = {
+  new: {
+    title: 'Niciun mesaj nou',
+    text: 'Aici ajung mesajele din pagina de contact. Le vedeți în ordinea în care așteaptă, cu timpul rămas până la cele 24 de ore promise.',
+  },
+  open: { title: 'Niciun mesaj deschis', text: 'Când preluați un mesaj, el trece aici până răspundeți.' },
+  answered: { title: 'Încă niciun răspuns', text: 'Mesajele la care ați răspuns se adună aici.' },
+  archived: { title: 'Arhiva este goală', text: 'Arhivați ce nu mai cere nimic de făcut, cu tasta E.' },
+  spam: { title: 'Niciun spam', text: 'Ce pare trimis de un program ajunge aici și nu se pierde niciodată.' },
+};
 
 function Lead({ overdue }: { overdue: number }) {
   if (overdue === 0) return 'Promitem un răspuns în 24 de ore. Toate mesajele sunt în termen.';

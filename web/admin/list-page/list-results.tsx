@@ -1,40 +1,44 @@
 import type { ReactNode } from 'react';
 import { pageSize } from '../../../contract/kernel/paging.ts';
+import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
-import { Pagination } from './pagination.tsx';
-import type { useUrlFilters } from './use-url-filters.ts';
+import { ListPagination } from './list-pagination.tsx';
+import type { Filters } from './use-list.ts';
 
 interface ListResultsProps<Reply> {
-  query: { data: Reply | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown };
-  address: Pick<ReturnType<typeof useUrlFilters>, 'page' | 'set'>;
-  /** What is said when it cannot be had. */
+  list: {
+    data: Reply | undefined;
+    error: Error | null;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+    page: number;
+    set: (changes: Filters) => void;
+    isFiltered: boolean;
+  };
+  /** Title of the message when it cannot be loaded. */
   failure: string;
-  /** What stands there when there is nothing. */
-  empty: ReactNode;
-  /** Until it is there; a grey field when left out. */
+  empty: MessagePanelProps;
+  /** When filters leave nothing; `empty` by default. */
+  noMatch?: Omit<MessagePanelProps, 'icon'>;
+  /** While it loads; a grey area by default. */
   waiting?: ReactNode;
   children: (reply: Reply) => ReactNode;
 }
 
-/** A page of a list in each of its states: loading, failed, empty, there. */
-export function ListResults<Reply extends { items: unknown[]; total: number }>({
-  query: { data, error, isPlaceholderData, refetch },
-  address: { page, set },
-  failure,
-  empty,
-  waiting,
-  children,
-}: ListResultsProps<Reply>) {
+/** A list while it loads, when it failed, when it is empty, and with its pages below. */
+export function ListResults<Reply extends { items: unknown[]; total: number }>(props: ListResultsProps<Reply>) {
+  const { failure, empty, noMatch, waiting, children } = props;
+  const { data, error, isPlaceholderData, refetch, page, set, isFiltered } = props.list;
   return (
     <>
       {error && <QueryFailure title={failure} error={error} onRetry={refetch} />}
       {!data && !error && (waiting ?? <Skeleton className="h-96" />)}
-      {data?.items.length === 0 && empty}
+      {data?.items.length === 0 && <MessagePanel icon={empty.icon} {...((isFiltered && noMatch) || empty)} />}
       {data && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
           {children(data)}
-          <Pagination
+          <ListPagination
             page={page}
             pages={Math.ceil(data.total / pageSize.usual)}
             total={data.total}

@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { listMediaSchemas } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
-import { useListQuery } from '../list-page/use-list-query.ts';
+import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { useList } from '../list-page/use-list.ts';
 import { useRefreshMedia } from '../pictures/refresh-media.ts';
 import { DropOverlay } from '../pictures/upload/drop-overlay.tsx';
 import { UploadButtons } from '../pictures/upload/upload-buttons.tsx';
@@ -17,26 +16,19 @@ import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { MediaBulkBar } from './media-bulk-bar.tsx';
-import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { VideoList } from './video-list.tsx';
 
 const owner = 'library';
 
-/** The pictures of the site. Filters and the open picture live in the address. */
 export default function MediaPage() {
-  const { asked, value, page, set } = useListQuery(listMedia, listMediaSchemas);
+  const list = useList(listMedia, listMediaSchemas);
+  const { data, value, set } = list;
   const [chosen, setChosen] = useState<string[]>([]);
   const refresh = useRefreshMedia();
   const changes = useMediaChanges();
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
-  const query = useQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  const { data } = query;
   const open = (id: string) => set({ picture: id, page: value('page') });
   const filter = (wanted: Record<string, string>) => {
     setChosen([]);
@@ -57,14 +49,28 @@ export default function MediaPage() {
         actions={<UploadButtons onFiles={upload} />}
       >
         <UploadList owner={owner} onOpen={open} />
-        {!isLibraryEmpty && <MediaFilters text={text} only={only} counts={data?.counts} onChange={filter} />}
+        {!isLibraryEmpty && (
+          <ListToolbar
+            list={{ value, set: filter }}
+            tabs={{
+              label: 'Arată',
+              name: 'only',
+              tabs: [
+                { value: '', label: 'Toate', count: data?.counts.all },
+                { value: 'unused', label: 'Nefolosite', count: data?.counts.unused },
+                { value: 'undescribed', label: 'Fără descriere', count: data?.counts.undescribed },
+                { value: 'bin', label: 'Coș', count: data?.counts.bin },
+              ],
+            }}
+            search={{ label: 'Caută în imagini', placeholder: 'Descriere sau nume' }}
+          />
+        )}
         <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
           <div className="min-w-0">
             <ListResults
-              query={query}
-              address={{ page, set }}
+              list={list}
               failure="Imaginile nu au putut fi încărcate"
-              empty={<NoPictures only={only} isSearched={text !== ''} />}
+              empty={{ icon: <Images size={28} aria-hidden />, className: 'py-12', ...emptyText(only, text !== '') }}
             >
               {({ items }) => (
                 <>
@@ -92,19 +98,25 @@ export default function MediaPage() {
   );
 }
 
-const empties: Record<string, [title: string, text: string]> = {
-  '': [
-    'Nicio imagine încă',
-    'Trageți fotografii aici, lipiți-le sau apăsați „Încarcă imagini”. Locul și aparatul scrise în fotografie se șterg la încărcare.',
-  ],
-  unused: ['Toate imaginile sunt folosite', 'Aici apar cele pe care nu le arată nicio pagină și pot fi șterse.'],
-  undescribed: ['Toate imaginile au descriere', 'Cine nu vede imaginile și Google vă mulțumesc.'],
-  bin: ['Coșul este gol', 'O imagine ștearsă stă aici 30 de zile, apoi dispare cu totul.'],
+const emptyTexts: Record<string, { title: string; text: string }> = {
+  unused: {
+    title: 'Toate imaginile sunt folosite',
+    text: 'Aici apar cele pe care nu le arată nicio pagină și pot fi șterse.',
+  },
+  undescribed: { title: 'Toate imaginile au descriere', text: 'Cine nu vede imaginile și Google vă mulțumesc.' },
+  bin: { title: 'Coșul este gol', text: 'O imagine ștearsă stă aici 30 de zile, apoi dispare cu totul.' },
 };
 
-function NoPictures({ only, isSearched }: { only: string; isSearched: boolean }) {
-  const [title, text] = isSearched
-    ? ['Nimic cu aceste cuvinte', 'Încercați alt cuvânt din descriere sau din numele fișierului.']
-    : (empties[only] ?? (empties[''] as [string, string]));
-  return <MessagePanel icon={<Images size={28} aria-hidden />} title={title} text={text} className="py-12" />;
+function emptyText(only: string, isSearched: boolean) {
+  if (isSearched)
+    return {
+      title: 'Nimic cu aceste cuvinte',
+      text: 'Încercați alt cuvânt din descriere sau din numele fișierului.',
+    };
+  return (
+    emptyTexts[only] ?? {
+      title: 'Nicio imagine încă',
+      text: 'Trageți fotografii aici, lipiți-le sau apăsați „Încarcă imagini”. Locul și aparatul scrise în fotografie se șterg la încărcare.',
+    }
+  );
 }

@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Newspaper, PenLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listIssues } from '../../../contract/newsletter/routes.ts';
 import { type IssueSummary, listIssuesSchemas } from '../../../contract/newsletter/schemas.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { ListResults } from '../list-page/list-results.tsx';
-import { useListQuery } from '../list-page/use-list-query.ts';
+import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { isIssueSending } from './is-issue-sending.ts';
@@ -20,14 +18,10 @@ const newIssue = '/admin/newsletter/issues/new';
 /** What was and will be sent to the subscribers. */
 export default function IssuesPage() {
   const navigate = useNavigate();
-  const { asked, page, set } = useListQuery(listIssues, listIssuesSchemas);
-  const query = useQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const list = useList(listIssues, listIssuesSchemas, {
     refetchInterval: ({ state }) => (state.data?.items.some(isIssueSending) ? 2000 : false),
   });
-  const { data } = query;
+  const { data } = list;
   useShortcut('n', 'Scrie un număr', () => void navigate(newIssue));
   return (
     <AdminPage
@@ -44,16 +38,13 @@ export default function IssuesPage() {
     >
       <NewsletterTabs />
       <ListResults
-        query={query}
-        address={{ page, set }}
+        list={list}
         failure="Numerele nu au putut fi încărcate"
-        empty={
-          <MessagePanel
-            icon={<Newspaper size={28} aria-hidden />}
-            title="Încă niciun număr"
-            text="Un număr are un titlu, câteva rânduri și articole din blog. Îl vedeți așa cum îl vede abonatul, vi-l trimiteți întâi dumneavoastră, apoi tuturor."
-          />
-        }
+        empty={{
+          icon: <Newspaper size={28} aria-hidden />,
+          title: 'Încă niciun număr',
+          text: 'Un număr are un titlu, câteva rânduri și articole din blog. Îl vedeți așa cum îl vede abonatul, vi-l trimiteți întâi dumneavoastră, apoi tuturor.',
+        }}
       >
         {({ items }) => (
           <ul className="divide-y divide-sand rounded-2xl border border-sand">

@@ -1,18 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { exportSubscribers, listSubscribers } from '../../../contract/newsletter/routes.ts';
 import { listSubscribersSchemas, subscriberStates } from '../../../contract/newsletter/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { formatPeriod } from '../labels/period-format.ts';
-import { FilterChip } from '../list-page/filter-chip.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
-import { ListTabs } from '../list-page/list-tabs.tsx';
-import { SearchBox } from '../list-page/search-box.tsx';
-import { useListQuery } from '../list-page/use-list-query.ts';
+import { ListToolbar } from '../list-page/list-toolbar.tsx';
+import { useList } from '../list-page/use-list.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -20,15 +16,10 @@ import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 
-/** Who gets the letters, and the proof that they agreed to. */
+/** The subscribers, with the proof of their consent. */
 export default function SubscribersPage() {
-  const { asked, value, page, isFiltered, set } = useListQuery(listSubscribers, listSubscribersSchemas);
-  const query = useQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  const { data } = query;
+  const list = useList(listSubscribers, listSubscribersSchemas);
+  const { data, value } = list;
   const table = endpointUrl(exportSubscribers, {
     query: { state: subscriberStates.find((each) => each === value('state')) },
   });
@@ -56,56 +47,44 @@ export default function SubscribersPage() {
       }
     >
       <NewsletterTabs />
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <ListTabs
-          label="Starea abonaților"
-          value={value('state')}
-          onChoose={(state) => set({ state })}
-          tabs={[
+      <ListToolbar
+        list={list}
+        tabs={{
+          label: 'Starea abonaților',
+          name: 'state',
+          tabs: [
             { value: '', label: 'Toți' },
             { value: 'confirmed', label: 'Abonați', count: data?.counts.confirmed },
             { value: 'pending', label: 'Neconfirmați', count: data?.counts.pending },
             { value: 'unsubscribed', label: 'Dezabonați', count: data?.counts.unsubscribed },
-          ]}
-        />
-        <SearchBox label="Caută o adresă" value={value('text')} onSearch={(text) => set({ text })} />
-      </div>
-      {value('joinedFrom') && (
-        <FilterChip
-          label={`veniți ${formatPeriod(value('joinedFrom'), value('joinedTo'))}`}
-          onClear={() => set({ joinedFrom: '', joinedTo: '' })}
-        />
-      )}
-      {value('leftFrom') && (
-        <FilterChip
-          label={`plecați ${formatPeriod(value('leftFrom'), value('leftTo'))}`}
-          onClear={() => set({ leftFrom: '', leftTo: '' })}
-        />
-      )}
+          ],
+        }}
+        search={{ label: 'Caută o adresă' }}
+        chips={[
+          {
+            label: value('joinedFrom') && `veniți ${formatPeriod(value('joinedFrom'), value('joinedTo'))}`,
+            clears: ['joinedFrom', 'joinedTo'],
+          },
+          {
+            label: value('leftFrom') && `plecați ${formatPeriod(value('leftFrom'), value('leftTo'))}`,
+            clears: ['leftFrom', 'leftTo'],
+          },
+        ]}
+      />
       <ListResults
-        query={query}
-        address={{ page, set }}
+        list={list}
         failure="Abonații nu au putut fi încărcați"
-        empty={<NoSubscribers isFiltered={isFiltered} />}
+        empty={{
+          icon: <Users size={28} aria-hidden />,
+          title: 'Încă niciun abonat',
+          text: 'Vizitatorii se abonează din subsolul site-ului și confirmă din email. Dacă aveți deja o listă cu acordul oamenilor, o puteți adăuga.',
+        }}
+        noMatch={{ title: 'Nicio adresă aici', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
         {({ items }) => <SubscriberList subscribers={items} onOpen={setOpenId} />}
       </ListResults>
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
       <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />
     </AdminPage>
-  );
-}
-
-function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <MessagePanel
-      icon={<Users size={28} aria-hidden />}
-      title={isFiltered ? 'Nicio adresă aici' : 'Încă niciun abonat'}
-      text={
-        isFiltered
-          ? 'Alegeți altă stare sau căutați altceva.'
-          : 'Vizitatorii se abonează din subsolul site-ului și confirmă din email. Dacă aveți deja o listă cu acordul oamenilor, o puteți adăuga.'
-      }
-    />
   );
 }

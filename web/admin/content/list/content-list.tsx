@@ -1,25 +1,40 @@
 import { useState } from 'react';
-import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import { listContent } from '../../../../contract/content/routes.ts';
+import { type DocumentSummary, listContentSchemas } from '../../../../contract/content/schemas.ts';
+import { pageSize } from '../../../../contract/kernel/paging.ts';
+import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/skeleton-group.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { ListResults } from '../../list-page/list-results.tsx';
+import { ListToolbar } from '../../list-page/list-toolbar.tsx';
+import { type Filters, useList } from '../../list-page/use-list.ts';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
-import { ContentFilters } from './content-filters.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { emptyListMessage } from './empty-list-message.tsx';
 import { SortableDocuments } from './sortable-documents.tsx';
 import { UnfinishedDocument } from './unfinished-document.tsx';
-import { useContentList } from './use-content-list.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** The documents of one kind: found, put in order, published, put in the bin and taken out of it. */
+export type ContentPage = ReplyOf<typeof listContent>;
+
+const toQuery = ({ direction: _, ...filters }: Filters): QueryOf<typeof listContent> => ({
+  ...filters,
+  ...(filters.sort === 'title' && { direction: 'asc' }),
+  size: pageSize.usual,
+});
+
 export function ContentList({ kind }: { kind: ContentKind }) {
-  const list = useContentList(kind);
+  const list = useList(listContent, listContentSchemas, { params: { kind }, toQuery });
+  const { value, set, data } = list;
   const changes = useListChanges(kind, list.queryKey);
+  // A filtered or sorted list cannot be reordered.
+  const isReorderable =
+    contentTypeOf(kind).order === 'position' && !value('text') && !value('status') && !value('sort');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const items = list.query.data?.items ?? [];
-  // What is no longer in sight is not chosen either.
+  const items = data?.items ?? [];
+  // Only visible documents count as selected.
   const selected = items.filter(({ id }) => chosen.has(id));
   const choose = (item: DocumentSummary, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -30,20 +45,29 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   return (
     <>
       <UnfinishedDocument kind={kind} />
-      <ContentFilters kind={kind} value={list.value} counts={list.query.data?.counts} onChange={list.set} />
+      <ListToolbar
+        list={list}
+        tabs={{ label: 'Stare', name: 'status', tabs: tabsOf(data?.counts) }}
+        search={{
+          label: 'Caută în listă',
+          placeholder: 'Caută, cu sau fără diacritice',
+          after: (
+            <div className="w-full sm:w-56">
+              <Select
+                aria-label="Ordinea listei"
+                value={value('sort')}
+                options={sortOptions(kind)}
+                onChange={(event) => set({ sort: event.target.value })}
+              />
+            </div>
+          ),
+        }}
+      />
       <ListResults
-        query={list.query}
-        address={list}
+        list={list}
         failure="Lista nu a putut fi încărcată"
         waiting={<Waiting />}
-        empty={
-          <EmptyList
-            kind={kind}
-            text={list.value('text')}
-            status={list.value('status')}
-            onClear={() => list.set({ text: '', status: '' })}
-          />
-        }
+        empty={emptyListMessage(kind, value('text'), value('status'), () => set({ text: '', status: '' }))}
       >
         {() => (
           <SortableDocuments items={items} onOrder={changes.order}>
@@ -56,7 +80,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                   isSelected={chosen.has(item.id)}
                   onSelect={(isChosen) => choose(item, isChosen)}
                   changes={changes}
-                  canMove={list.canOrder}
+                  canMove={isReorderable}
                 />
               ))}
             </ul>
@@ -66,7 +90,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       {selected.length > 0 && (
         <ContentBulkBar
           count={selected.length}
-          isInBin={list.isInBin}
+          isInBin={value('status') === 'bin'}
           onDo={(action) => {
             changes.change(action, selected);
             setChosen(new Set());
@@ -77,6 +101,20 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     </>
   );
 }
+
+const tabsOf = (counts: ContentPage['counts'] | undefined) => [
+  { value: '', label: 'Toate', count: counts && counts.draft + counts.scheduled + counts.published },
+  { value: 'published', label: 'Publicate', count: counts?.published },
+  { value: 'draft', label: 'Ciorne', count: counts?.draft },
+  { value: 'scheduled', label: 'Programate', count: counts?.scheduled },
+  { value: 'bin', label: 'Coș', count: counts?.bin },
+];
+
+const sortOptions = (kind: ContentKind) => [
+  { value: '', label: contentTypeOf(kind).order === 'position' ? 'În ordinea de pe site' : 'După data publicării' },
+  { value: 'updated', label: 'Modificate recent' },
+  { value: 'title', label: 'După nume' },
+];
 
 function Waiting() {
   return (

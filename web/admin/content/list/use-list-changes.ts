@@ -9,7 +9,7 @@ import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 import { refreshContent } from '../refresh-content.ts';
-import type { ContentPage } from './use-content-list.ts';
+import type { ContentPage } from './content-list.tsx';
 
 type Outcome = ReplyOf<typeof bulkChangeContent>;
 

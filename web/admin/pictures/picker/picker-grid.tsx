@@ -5,7 +5,7 @@ import { listMedia } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Pagination } from '../../list-page/pagination.tsx';
+import { ListPagination } from '../../list-page/list-pagination.tsx';
 import { PictureTile, TileGrid } from '../picture-tile.tsx';
 
 interface PickerGridProps {
@@ -47,7 +47,7 @@ export function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps
           />
         ))}
       </TileGrid>
-      <Pagination
+      <ListPagination
         page={pageNow}
         pages={Math.ceil(data.total / pageSize.usual)}
         total={data.total}

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { formatPeriod } from '../../labels/period-format.ts';
-import { FilterChip } from '../../list-page/filter-chip.tsx';
-import { ListTabs } from '../../list-page/list-tabs.tsx';
+import { FilterChip, ListTabs } from '../../list-page/list-toolbar.tsx';
 import { SearchBox } from '../../list-page/search-box.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 
@@ -75,22 +74,17 @@ export function VisitFilters({ value, requested, service, filters, onChange }: V
   );
 }
 
-/** Set by a number of the dashboard that leads here. */
+/** Set by links from the dashboard. */
 function DashboardFilterChips({ value, service, onChange }: Pick<VisitFiltersProps, 'value' | 'service' | 'onChange'>) {
   const set = ['askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'].filter((name) => value(name));
-  if (set.length === 0) return null;
   const words = [
     value('askedFrom') && `cerute ${formatPeriod(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
     value('service') && service,
     value('accepted') && 'confirmate',
     set.length === 1 && value('suspicious') && 'fără cele care par trimise de un program',
   ];
-  return (
-    <FilterChip
-      label={words.filter(Boolean).join(', ')}
-      onClear={() => onChange(Object.fromEntries(set.map((name) => [name, ''])))}
-    />
-  );
+  if (set.length === 0) return null;
+  return <FilterChip label={words.filter(Boolean).join(', ')} clears={set} onClear={onChange} />;
 }
 
 function ExportButton({ filters: { page: _, ...query } }: Pick<VisitFiltersProps, 'filters'>) {

@@ -1,60 +1,42 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { listVisits } from '../../../../contract/visits/routes.ts';
 import { listVisitsSchemas } from '../../../../contract/visits/staff-visits.ts';
-import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ListResults } from '../../list-page/list-results.tsx';
-import { useListQuery } from '../../list-page/use-list-query.ts';
+import { useList } from '../../list-page/use-list.ts';
 import { VisitFilters } from './visit-filters.tsx';
 import { VisitTable } from './visit-table.tsx';
 
-const narrowing = ['text', 'state', 'from', 'to', 'askedFrom', 'askedTo', 'service', 'accepted', 'suspicious'];
-
-/** All visits, found by words, state and time. */
 export function VisitList() {
-  const { asked, filters, value, page, set } = useListQuery(listVisits, listVisitsSchemas);
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData, staleTime: 0 });
-  const isFiltered = narrowing.some((name) => value(name) !== '');
+  const list = useList(listVisits, listVisitsSchemas);
+  const { data, filters, value, set } = list;
   return (
     <>
       <VisitFilters
         value={value}
-        requested={query.data?.requested}
-        service={query.data?.items[0]?.service.name}
+        requested={data?.requested}
+        service={data?.items[0]?.service.name}
         filters={filters}
         onChange={set}
       />
       <ListResults
-        query={query}
-        address={{ page, set }}
+        list={list}
         failure="Programările nu au putut fi încărcate"
-        empty={<NoVisits isFiltered={isFiltered} />}
+        empty={{
+          icon: <CalendarSearch size={28} aria-hidden />,
+          title: 'Nicio programare încă',
+          text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
+          actions: (
+            <Button variant="forest" size="sm" asChild>
+              <Link to="/admin/appointments/new">Programare nouă</Link>
+            </Button>
+          ),
+        }}
+        noMatch={{ title: 'Nimic pentru aceste filtre', text: 'Lărgiți perioada sau renunțați la un filtru.' }}
       >
         {({ items }) => <VisitTable visits={items} />}
       </ListResults>
     </>
-  );
-}
-
-function NoVisits({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <MessagePanel
-      icon={<CalendarSearch size={28} aria-hidden />}
-      title={isFiltered ? 'Nimic pentru aceste filtre' : 'Nicio programare încă'}
-      text={
-        isFiltered
-          ? 'Lărgiți perioada sau renunțați la un filtru.'
-          : 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.'
-      }
-      actions={
-        !isFiltered && (
-          <Button variant="forest" size="sm" asChild>
-            <Link to="/admin/appointments/new">Programare nouă</Link>
-          </Button>
-        )
-      }
-    />
   );
 }

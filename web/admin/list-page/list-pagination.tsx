@@ -2,22 +2,21 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { mostCounted } from '../../../contract/kernel/paging.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { formatCount } from './format-count.ts';
+import { formatTotal } from './format-total.ts';
 
-interface PaginationProps {
+interface ListPaginationProps {
   page: number;
   pages: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Under a long list: how much there is, and the way to the rest of it. */
-export function Pagination({ page, pages, total, onPage }: PaginationProps) {
+export function ListPagination({ page, pages, total, onPage }: ListPaginationProps) {
   return (
     <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
       <p className="figures">
         {total > mostCounted
-          ? `Pagina ${page}, ${formatCount(total)} de înregistrări`
+          ? `Pagina ${page}, ${formatTotal(total)} de înregistrări`
           : `${pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}${pluralize(total, 'o înregistrare', 'înregistrări')}`}
       </p>
       {pages > 1 && (

@@ -1,0 +1,63 @@
+import { Plus, SearchX, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { binDays } from '../../../../contract/content/schemas.ts';
+import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { contentKindIcons } from '../../labels/content-kind-icons.ts';
+import { contentKindTexts } from '../../labels/content-kind-texts.ts';
+import { newContentPath } from '../../labels/content-paths.ts';
+
+/** Why the list is empty and what to do about it. */
+export function emptyListMessage(
+  kind: ContentKind,
+  text: string,
+  status: string,
+  onClear: () => void,
+): MessagePanelProps {
+  const Icon = contentKindIcons[kind];
+  const { empty, fresh } = contentKindTexts[kind];
+  const showAll = (
+    <Button variant="outline" size="sm" onClick={onClear}>
+      Arată tot
+    </Button>
+  );
+  if (text)
+    return {
+      icon: <SearchX size={28} aria-hidden />,
+      title: `Nimic pentru „${text}”`,
+      text: 'Căutarea se uită în titlu și în texte; diacriticele nu contează.',
+      actions: showAll,
+    };
+  if (status === 'bin')
+    return {
+      icon: <Trash2 size={28} aria-hidden />,
+      title: 'Coșul este gol',
+      text: `Ce ștergeți stă aici ${binDays} de zile și poate fi readus oricând.`,
+    };
+  if (status)
+    return {
+      icon: <Icon size={28} aria-hidden />,
+      title: 'Nimic în această stare',
+      text: hints[status],
+      actions: showAll,
+    };
+  return {
+    icon: <Icon size={28} aria-hidden />,
+    ...empty,
+    actions: (
+      <Button asChild>
+        <Link to={newContentPath(kind)}>
+          <Plus size={18} aria-hidden />
+          {fresh}
+        </Link>
+      </Button>
+    ),
+  };
+}
+
+const hints: Record<string, string> = {
+  draft: 'O ciornă este văzută numai de echipă, până o publicați.',
+  scheduled: 'Un document programat apare singur pe site, la ziua și ora alese.',
+  published: 'Ce este publicat vede oricine intră pe site.',
+};
