@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import * as page from './content-edit-page.tsx';
+
+const path = '/api/admin/testimonials/ion';
+const draftPath = `${path}/draft`;
+const entry = 'ciorne:ana:testimonials:ion';
+const item = {
+  ...{ id: 'ion', title: 'Ion', status: 'published', publishAt: null, position: 1, version: 3, imageUrl: null },
+  ...{ pictures: {}, createdAt: '2026-05-01T09:00:00Z', updatedAt: '2026-05-01T09:00:00Z', updatedBy: null },
+  ...{ deletedAt: null, hasDraft: false, draft: null, otherDrafts: [], usedIn: [] },
+  fields: { name: 'Ion', content: 'La început.', rating: 5 },
+};
+
+function open(change: Record<string, object> = {}) {
+  storeSession('bun');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [`GET ${path}`]: { item },
+    [`PUT ${draftPath}`]: { savedAt: '2026-06-01T09:30:00Z' },
+    [`DELETE ${draftPath}`]: { success: true },
+    ...change,
+  });
+  return renderAdmin({ '/admin/testimonials/:id/edit': page }, '/admin/testimonials/ion/edit').then((view) => ({
+    ...view,
+    ...api,
+  }));
+}
+
+const text = () => screen.findByLabelText<HTMLTextAreaElement>(/^Mărturie/);
+
+test('a change of a document is stored in the browser at once and at the server after a pause', async () => {
+  const { callsOf } = await open();
+  fill(await text(), 'Mai mult.');
+  expect(localStorage.getItem(entry)).toContain('Mai mult.');
+  await screen.findByText(/^Salvat automat la/);
+  expect(callsOf('PUT', draftPath)).toMatchObject([{ body: { version: 3, fields: { content: 'Mai mult.' } } }]);
+  expect(localStorage.getItem(entry)).toBeNull();
+});
+
+test('a document changed back to what is saved discards its draft', async () => {
+  const { callsOf } = await open();
+  fill(await text(), 'Mai mult.');
+  await screen.findByText(/^Salvat automat la/);
+  fill(await text(), 'La început.');
+  await screen.findByText('Totul este salvat');
+  await waitFor(() => expect(callsOf('DELETE', draftPath)).toHaveLength(1));
+  expect(localStorage.getItem(entry)).toBeNull();
+});
+
+test('a draft that cannot be sent stays in the browser and is sent when the network is back', async () => {
+  const { reply } = await open({ [`PUT ${draftPath}`]: connectionLost });
+  fill(await text(), 'Fără rețea.');
+  await screen.findByText('Fără rețea: păstrat pe acest calculator');
+  expect(localStorage.getItem(entry)).toContain('Fără rețea.');
+  reply({ [`PUT ${draftPath}`]: { savedAt: '2026-06-01T09:30:00Z' } });
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(/^Salvat automat la/);
+});
+
+test('a draft that the server refuses shows the reason and stays in the browser', async () => {
+  await open({ [`PUT ${draftPath}`]: refusal(404, { message: 'Documentul nu mai există.', code: 'not_found' }) });
+  fill(await text(), 'Prea târziu.');
+  await screen.findByText('Documentul nu mai există.');
+  expect(localStorage.getItem(entry)).toContain('Prea târziu.');
+});
+
+test('text stored in the browser is found again, and can be discarded and brought back', async () => {
+  const stored = {
+    value: { fields: { ...item.fields, content: 'Neterminat' } },
+    version: 3,
+    savedAt: '2026-06-01T09:00:00Z',
+  };
+  localStorage.setItem(entry, JSON.stringify(stored));
+  const { user } = await open();
+  expect((await text()).value).toBe('Neterminat');
+  await screen.findByText(/păstrate pe acest calculator/);
+  await user.click(screen.getByRole('button', { name: 'Renunță la ele' }));
+  expect((await text()).value).toBe('La început.');
+  await user.click(await screen.findByRole('button', { name: 'Anulează' }));
+  expect((await text()).value).toBe('Neterminat');
+});
+
+test('text typed while a document is being saved stays and becomes a draft over the new version', async () => {
+  const saved = heldReply({ item: { ...item, version: 4, fields: { ...item.fields, content: 'Trimis' } } });
+  const { user, callsOf } = await open({ [`PUT ${path}`]: saved.reply, '/api/admin/testimonials': { items: [] } });
+  fill(await text(), 'Trimis');
+  await user.click(screen.getByRole('button', { name: 'Publică modificările' }));
+  await waitFor(() => expect(callsOf('PUT', path)).toHaveLength(1));
+  fill(await text(), 'Trimis, și încă ceva');
+  saved.release();
+  await waitFor(() => expect(callsOf('PUT', draftPath).at(-1)?.body).toMatchObject({ version: 4 }));
+  expect((await text()).value).toBe('Trimis, și încă ceva');
+});

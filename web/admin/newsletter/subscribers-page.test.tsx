@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ApiCall, fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import * as page from './subscribers-page.tsx';
+
+const subscriber = (n: number) => ({
+  ...{ id: `s${n}`, email: `abonat-${n}@exemplu.ro`, state: 'confirmed', createdAt: '2026-05-01T09:00:00Z' },
+  ...{ confirmedAt: '2026-05-01T09:00:00Z', unsubscribedAt: null },
+});
+const counts = { confirmed: 120, pending: 2, unsubscribed: 0 };
+const path = '/api/admin/newsletter/subscribers';
+
+function open(
+  search = '',
+  reply: object | ((call: ApiCall) => object) = { items: [subscriber(1)], total: 120, counts },
+) {
+  storeSession('bun');
+  const api = fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, [path]: reply });
+  const at = `/admin/newsletter/subscribers${search}`;
+  const lastQuery = () => api.calls.findLast((call) => call.path.startsWith(path))?.path.slice(path.length);
+  return renderAdmin({ '/admin/newsletter/subscribers': page }, at).then((view) => ({ ...view, ...api, lastQuery }));
+}
+
+test('tabs, search and pages of a list are in the URL and in the call', async () => {
+  const { user, address, lastQuery } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Pagina următoare' }));
+  await waitFor(() => expect(lastQuery()).toBe('?page=2'));
+  await user.click(screen.getByRole('button', { name: /^Neconfirmați/ }));
+  await waitFor(() => expect(lastQuery()).toBe('?state=pending'));
+  fill(screen.getByRole('searchbox'), 'ana ');
+  await waitFor(() => expect(lastQuery()).toBe('?state=pending&text=ana'));
+  expect(address()).toBe('/admin/newsletter/subscribers?state=pending&text=ana');
+  expect(screen.getByText(/Pagina 1 din 3, 120 de înregistrări/)).toBeTruthy();
+});
+
+test('a filter set by a link from elsewhere is shown and can be removed', async () => {
+  const { user, lastQuery } = await open('?joinedFrom=2026-05-04&joinedTo=2026-05-10&altceva=1');
+  expect(lastQuery()).toBe('?joinedFrom=2026-05-04&joinedTo=2026-05-10');
+  await user.click(await screen.findByRole('button', { name: /^Renunță la filtrul „veniți/ }));
+  await waitFor(() => expect(lastQuery()).toBe(''));
+});
+
+test.each([
+  ['', 'Încă niciun abonat'],
+  ['?state=pending', 'Nicio adresă aici'],
+])('an empty list at „%s” says „%s”', async (search, title) => {
+  await open(search, { items: [], total: 0, counts });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});

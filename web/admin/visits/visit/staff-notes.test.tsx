@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ApiCall, connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana } from '../../../../tests/support/components/render-admin.tsx';
+import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { UserContext } from '../../shell/session/user-context.ts';
+import { StaffNotes } from './staff-notes.tsx';
+
+const path = '/api/admin/appointments/v1';
+const entry = 'clienti:note-vizita:v1';
+
+/** A server that compares the notes before it writes. */
+function notesServer(start: string) {
+  let notes = start;
+  return {
+    write: (text: string) => {
+      notes = text;
+    },
+    patch: ({ body }: ApiCall) => {
+      const { staffNotes, staffNotesBefore } = body as Record<string, string>;
+      const failure = { message: 'x', code: 'conflict', details: { staffNotes: notes } };
+      if (staffNotesBefore !== notes) return Response.json(failure, { status: 409 });
+      notes = String(staffNotes).trim();
+      return { visit: { staffNotes: notes } };
+    },
+    read: () => notes,
+  };
+}
+
+function open(server: ReturnType<typeof notesServer>) {
+  const api = fakeApi({ [`PATCH ${path}`]: server.patch });
+  const view = renderComponent(
+    <UserContext value={ana}>
+      <StaffNotes id="v1" notes="" />
+    </UserContext>,
+  );
+  return { ...view, ...api };
+}
+
+const notes = () => screen.findByLabelText<HTMLTextAreaElement>('Notele echipei');
+
+test('notes save themselves and leave nothing in the browser', async () => {
+  const server = notesServer('');
+  open(server);
+  fill(await notes(), 'Cod la poartă ');
+  expect(localStorage.getItem(entry)).toContain('Cod la poartă');
+  await waitFor(() => expect(server.read()).toBe('Cod la poartă'));
+  await waitFor(() => expect(localStorage.getItem(entry)).toBeNull());
+  expect((await notes()).value).toBe('Cod la poartă ');
+});
+
+test.each([
+  ['Păstrează ambele', 'Are câine\nCod 4711'],
+  ['Păstrează textul meu', 'Cod 4711'],
+  ['Ia textul colegului', 'Are câine'],
+])('notes changed by a colleague meanwhile: „%s” leaves %j', async (button, expected) => {
+  const server = notesServer('');
+  const { user } = open(server);
+  server.write('Are câine');
+  fill(await notes(), 'Cod 4711');
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(server.read()).toBe(expected));
+  expect((await notes()).value).toBe(expected);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('notes that could not be sent are sent when the screen opens again', async () => {
+  const server = notesServer('');
+  const { reply, unmount } = open(server);
+  reply({ [`PATCH ${path}`]: connectionLost });
+  fill(await notes(), 'Are și câine');
+  await screen.findByText('Nu s-a salvat încă; încercăm din nou.');
+  unmount();
+  open(server);
+  expect((await notes()).value).toBe('Are și câine');
+  await waitFor(() => expect(server.read()).toBe('Are și câine'));
+});
