@@ -51,17 +51,15 @@ import { mountVisits } from './visits/routes.ts';
 
 interface Options {
   dev?: boolean;
-  /** The clock by which sessions expire and visits are booked. */
   now?: () => Date;
-  /** How often the public forms may be sent. */
+  /** Of the public forms. */
   limits?: RateLimits;
-  /** How e-mails are sent and retried. */
   outboxPace?: Partial<OutboxPace>;
-  /** Make the usual sizes of every picture in advance. */
+  /** Create the usual variants of every picture in advance. */
   preparePictures?: boolean;
 }
 
-/** Every feature mounted on one server. */
+/** Mounts every feature on one server. */
 export async function buildApp(
   config: Config,
   database: OpenDatabase,

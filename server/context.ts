@@ -12,29 +12,29 @@ import { runDeletionQueue } from './storage/deletion-queue.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
-/** What every feature gets; it knows the foundation and nothing of the business. */
+/** What every feature gets; it knows the foundation alone. */
 export interface Context {
   app: FastifyInstance;
   config: Config;
   database: OpenDatabase;
   db: Db;
-  /** Tells all processes when published content changes. */
+  /** Notifies all processes when published content changes. */
   changes: ChangeNotifier;
   responseCache: ResponseCache;
   now: () => Date;
-  /** The address of the site as the world knows it, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string;
   /** False without SMTP: e-mails then stay readable in the outbox. */
   canSendEmail: boolean;
   renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
   mount: Mount;
-  /** For replies that are the same for everybody: kept in the response cache until the content changes. */
+  /** For replies that are the same for everybody: cached until the content changes. */
   mountCached: Mount;
   /** For routes that take multipart forms. */
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** For routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  /** Each limit counts for itself. */
+  /** Each limit has its own count. */
   newRateLimit: () => RateLimit;
   mediaFiles: FileStore;
   /** Photos that only the staff see. */

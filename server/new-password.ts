@@ -1,5 +1,5 @@
 // npm run new-password -- ana@exemplu.ro
-// For whoever runs the server, when an administrator cannot sign in and no letter can be sent.
+// For the operator, when an administrator cannot sign in and no e-mail can be sent.
 
 import { hashPassword } from './accounts/passwords/password-hash.ts';
 import { newReadableSecret } from './accounts/passwords/readable-secret.ts';
@@ -13,10 +13,10 @@ import { migrate } from './schema/migrate.ts';
 const database = await openDatabase(readConfig(process.env));
 await migrate(database.db);
 const [email, ...options] = process.argv.slice(2);
-process.exitCode = (await giveNewPassword(database.db, email, options.includes('--without-codes'))) ? 0 : 1;
+process.exitCode = (await resetPassword(database.db, email, options.includes('--without-codes'))) ? 0 : 1;
 await database.close();
 
-async function giveNewPassword(db: Db, address: string | undefined, withoutCodes: boolean) {
+async function resetPassword(db: Db, address: string | undefined, withoutCodes: boolean) {
   const user = address ? await findUserByEmail(db, address) : undefined;
   if (!user) {
     const emails = (await listUsers(db)).map((known) => known.email);

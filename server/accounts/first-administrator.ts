@@ -11,13 +11,13 @@ interface Given {
   password: string | undefined;
 }
 
-/** How to sign in, where an account had to be made; the password only when it was made up here. */
+/** The password is given only when it was generated. */
 export interface FirstAdministrator {
   email: string;
   generatedPassword: string | undefined;
 }
 
-/** Makes the first account of an empty database. */
+/** Creates the first account of an empty database. */
 export async function createFirstAdministrator(
   db: Db,
   given: Given,
@@ -30,7 +30,7 @@ export async function createFirstAdministrator(
   try {
     await insertUser(db, { ...user, password_hash });
   } catch (error) {
-    // Another process was quicker on the same database.
+    // Another process on the same database was first.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }

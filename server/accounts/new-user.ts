@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { normalEmail, type UserRow } from './user-store.ts';
 
-/** An account that nobody can enter yet. */
+/** An account without a password: nobody can sign in yet. */
 export const newUser = (given: Pick<UserRow, 'name' | 'email' | 'role'>, now: Date): UserRow => ({
   id: randomUUID(),
   name: given.name,

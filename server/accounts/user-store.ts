@@ -26,7 +26,7 @@ export async function listUsers(db: Db, text = '') {
   return all.filter(({ name, email }) => foldText(`${name} ${email}`).includes(wanted));
 }
 
-/** The name of the account whose id stands in `column`, for queries of other tables. */
+/** The name of the account whose id is in `column`, for queries of other tables. */
 export const selectUserName = (column: string) =>
   sql<string | null>`(select users.name from users where users.id = ${sql.ref(column)})`;
 
@@ -34,7 +34,7 @@ export async function hasUsers(db: Db) {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whoever changes who administers waits here for the one before: two who demote each other must not both win. */
+/** Serialises changes of administrators: two who demote each other must not both succeed. */
 export const lockAdministrators = (trx: Trx) =>
   trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute();
 
@@ -52,7 +52,7 @@ export async function hasOtherAdministrator(db: Db, id: string) {
   return other !== undefined;
 }
 
-/** Takes the step of a one-time code for good; false when it was taken before. */
+/** Consumes the time step of a one-time code; false if it was consumed already. */
 export async function takeCodeStep(db: Db, id: string, step: number) {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
     .execute();
 }
 
-/** Uses a recovery code up; false when there is no such. */
+/** Consumes a recovery code; false if it is unknown. */
 export async function takeRecoveryCode(db: Db, userId: string, codeHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -6,19 +6,19 @@ import type { Db } from '../db/database.ts';
 import { changesBetween } from './changes-between.ts';
 
 export interface Activity {
-  /** Null for what the product did by itself. */
+  /** Null for what the server did by itself. */
   by: Pick<User, 'id' | 'name'> | null;
   action: ActivityAction;
   kind: ActivityKind;
   id: string;
-  /** What the thing is called at that moment. */
+  /** The name of the subject at that moment. */
   title: string;
-  /** The fields as they were and as they are; never passwords or other secrets. */
+  /** Never passwords or other secrets. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes one line of the log, in the transaction that does what it tells of. */
+/** Call it in the transaction that makes the change. */
 export async function recordActivity(
   trx: Db,
   { by, action, kind, id, title, before, after }: Activity,

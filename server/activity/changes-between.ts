@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 const longestText = 400;
 const context = 40;
 
-/** What differs between two states of a thing, field by field; a missing state has no fields. */
+/** Differences between two states, field by field; a missing state has no fields. */
 export function changesBetween(before: Fields = {}, after: Fields = {}): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
@@ -13,7 +13,7 @@ export function changesBetween(before: Fields = {}, after: Fields = {}): FieldCh
     .map((field) => ({ field, ...cut(before[field] ?? null, after[field] ?? null) }));
 }
 
-/** Of a long text only the part that differs, with a little of what stands around it. */
+/** Of a long text only the part that differs, with some context. */
 function cut(from: unknown, to: unknown): { from: unknown; to: unknown } {
   const [a, b] = [asText(from), asText(to)];
   if (a.length <= longestText && b.length <= longestText) return { from, to };

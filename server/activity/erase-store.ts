@@ -3,7 +3,7 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
-export async function linesMentioning(trx: Trx, patterns: string[]) {
+export async function listEntriesMentioning(trx: Trx, patterns: string[]) {
   if (patterns.length === 0) return [];
   return trx
     .selectFrom('activity')
@@ -20,13 +20,13 @@ export async function linesMentioning(trx: Trx, patterns: string[]) {
     .execute();
 }
 
-/** Every line about these things. */
-export async function blankActivity(trx: Trx, kind: ActivityTable['kind'], thingIds: string[], title: string) {
+/** Every entry about these subjects. */
+export async function blankActivity(trx: Trx, kind: ActivityTable['kind'], subjectIds: string[], title: string) {
   await trx
     .updateTable('activity')
     .set({ title, changes: '[]', search: foldText(title) })
     .where('kind', '=', kind)
-    .where('subject_id', 'in', thingIds)
+    .where('subject_id', 'in', subjectIds)
     .execute();
 }
 

@@ -6,7 +6,6 @@ import { type OutboxRow, searchableEmail } from './outbox-store.ts';
 const what = ['id', 'kind', 'key', 'state'] as const;
 export type FoundEmail = Pick<OutboxRow, (typeof what)[number]>;
 
-/** Those of some kinds to somebody. */
 export const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Promise<FoundEmail[]> =>
   emails.length === 0
     ? Promise.resolve([])

@@ -19,7 +19,7 @@ const read = (db: Db) => readSetting(db, key, schema, { visits: [], messages: []
 /** Which list of addresses an e-mail to the staff goes to. */
 const listOf: Partial<Record<EmailKind, keyof Notifications>> = { staffVisit: 'visits', staffMessage: 'messages' };
 
-/** Queues an e-mail for everybody whom the settings name for its kind; for `to`, if it is an address, when they name nobody. */
+/** Queues an e-mail for the recipients that the settings name for its kind; without any, for `to` unless it is empty. */
 export async function queueStaffEmail(trx: Trx, email: EmailToQueue) {
   const list = listOf[email.payload.kind];
   const named = list ? (await read(trx)).value[list] : [];

@@ -54,7 +54,7 @@ interface ZodValidationError {
 
 function invalidInput(error: unknown) {
   const { validation, validationContext } = error as ZodValidationError;
-  // Only a made-up address has a malformed parameter, so it names nothing that exists.
+  // A malformed path parameter names nothing that exists.
   if (validationContext === 'params') return new Failure('not_found', 'Adresa cerută nu există.');
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation)

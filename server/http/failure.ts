@@ -12,10 +12,10 @@ interface FailureDetails {
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
-  /** What can be had instead of what is taken. */
+  /** Free alternatives to what is taken. */
   readonly next: string[] | undefined;
   readonly details: Record<string, unknown> | undefined;
-  /** Seconds, for a limit that will lift. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
@@ -37,6 +37,6 @@ export class Failure extends Error {
   }
 }
 
-/** Input that parses and yet cannot be: what is wrong, by the path of its field. */
+/** For input that parses but is not acceptable: messages by the path of the field. */
 export const invalidFields = (fields: Record<string, string>) =>
   new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });

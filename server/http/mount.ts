@@ -4,7 +4,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { Access, EndpointSchemas, Route } from '../../contract/kernel/route.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Decides who is calling; throws a Failure when they may not. */
+/** Identifies the caller; throws a Failure when they may not call. */
 export type Authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;
 
 type Parsed<S, Part extends 'params' | 'query' | 'input'> = S extends { [P in Part]: infer Z extends z.ZodType }
@@ -15,7 +15,7 @@ export interface Call<Schemas extends EndpointSchemas = EndpointSchemas, Who ext
   params: Parsed<Schemas, 'params'>;
   query: Parsed<Schemas, 'query'>;
   input: Parsed<Schemas, 'input'>;
-  /** Who is signed in: somebody on every endpoint that is not public. */
+  /** Undefined on public endpoints. */
   user: Who extends 'public' ? undefined : User;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -27,12 +27,12 @@ export type Mount = <Who extends Access, Schemas extends EndpointSchemas>(
   handle: (call: Call<Schemas, Who>) => Promise<z.input<Schemas['reply']>> | z.input<Schemas['reply']>,
 ) => void;
 
-/** Gives a route of the contract its handler: access, input and reply are checked as declared there. */
+/** Mounts a handler for a route of the contract; access, input and reply are checked as declared there. */
 export function createMount(app: FastifyInstance, authenticate: Authenticate): Mount {
   const callers = new WeakMap<FastifyRequest, User>();
   return (route, schemas, handle) => {
     const { access } = route;
-    // Before the input is looked at: a stranger learns nothing about what an endpoint expects.
+    // Before validation: strangers learn nothing about the input of an endpoint.
     const preValidation = async (request: FastifyRequest) => {
       if (access !== 'public') callers.set(request, await authenticate(access, request));
     };
@@ -45,7 +45,7 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate): M
   };
 }
 
-/** The same for what everybody gets alike: the answer stays in the response cache until the content changes. */
+/** For replies that are the same for everybody: cached until the content changes. */
 export function createCachedMount(app: FastifyInstance, cache: ResponseCache): Mount {
   return (route, schemas, handle) => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {

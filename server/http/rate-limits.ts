@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { waitWords } from './wait-words.ts';
 
-/** How many valid calls of one public form are taken; what is refused for its input does not count. */
+/** Valid calls of one public form; calls refused for their input do not count. */
 export interface RateLimits {
-  /** Generous: an office has one address. */
+  /** Generous: several people may share one IP address. */
   perAddress: number;
   inAll: number;
   windowMs: number;
@@ -12,10 +12,10 @@ export interface RateLimits {
 
 export const defaultRateLimits: RateLimits = { perAddress: 60, inAll: 600, windowMs: 10 * 60_000 };
 
-/** Throws when the caller, or everybody together, has called too often. */
+/** Throws when the caller, or all callers together, exceed the limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
-/** Each limit it gives counts for itself. */
+/** Each limit it returns has its own count. */
 export const createRateLimiter =
   (app: FastifyInstance, limits: RateLimits = defaultRateLimits) =>
   (): RateLimit => {
@@ -23,7 +23,7 @@ export const createRateLimiter =
     const byAddress = app.createRateLimit({ max: limits.perAddress, timeWindow });
     const together = app.createRateLimit({ max: limits.inAll, timeWindow, keyGenerator: () => 'all' });
     return async (request) => {
-      // One after the other: who is over their own share must not use up everybody's.
+      // In sequence: a caller over their own limit must not use up the common one.
       for (const check of [byAddress, together]) {
         const found = await check(request);
         if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds);

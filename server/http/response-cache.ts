@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** The best compression of 5 MB keeps a core busy for half a minute, after every change. */
+/** The best compression of 5 MB would keep a core busy for half a minute after every change. */
 const largestToShrink = 512 * 1024;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -16,7 +16,7 @@ interface Variant {
   body: Buffer;
 }
 
-/** Answers a request before any routing; false when it is not its business. */
+/** Answers a request before any routing; false when it does not answer. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface CacheableResponse {
@@ -27,7 +27,7 @@ export interface CacheableResponse {
   headers?: Record<string, string>;
 }
 
-/** A finished answer: compressed as it is asked for, with its headers written out, ready to be sent again and again. */
+/** A finished response: compressed on demand, with its headers serialised. */
 class CachedResponse {
   readonly status: number;
   readonly etag: string;
@@ -46,7 +46,7 @@ class CachedResponse {
       .slice(0, 22)}"`;
   }
 
-  /** Before it is kept: its size must not change while it is. */
+  /** Before it is cached: its size must not change afterwards. */
   complete() {
     this.size = encodings.reduce((sum, encoding) => sum + this.#variant(encoding).body.length, 0);
   }
@@ -78,7 +78,7 @@ class CachedResponse {
     return { headers: Object.entries(all).flat(), body };
   }
 
-  /** The best brotli takes eighty times as long as a good one, so it follows when the answer is out. */
+  /** The best brotli takes eighty times as long as a good one, so it follows after the first response. */
   async shrink() {
     if (!isCompressible(this.#plain.type) || this.#plain.body.length > largestToShrink) return;
     const params = {
@@ -122,9 +122,8 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 }
 
 /**
- * Answers by path. It stands before the router: a kept answer costs little more than a bare
- * node:http server. Dropping raises the version, so that an answer made from older content
- * and finished later is not kept.
+ * Responses by path, answered before routing: a cached one costs little more than a bare node:http server. Clearing
+ * raises the version, so that a response made from older content and finished later is not cached.
  */
 export class ResponseCache {
   readonly #replies = new Map<string, CachedResponse>();
@@ -140,17 +139,17 @@ export class ResponseCache {
     return this.#version;
   }
 
-  /** True when it was answered from here. */
+  /** False when nothing is cached for the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url as string;
     const query = url.indexOf('?');
-    const kept = this.#replies.get(query < 0 ? url : url.slice(0, query));
-    kept?.send(request, response);
-    return kept !== undefined;
+    const cached = this.#replies.get(query < 0 ? url : url.slice(0, query));
+    cached?.send(request, response);
+    return cached !== undefined;
   }
 
-  /** Sends it, and keeps it when it may be stored and nothing was dropped since `version`. */
+  /** Caches what may be stored, unless the cache was cleared since `version`. */
   sendAndStore(
     path: string,
     plain: CacheableResponse,
@@ -169,7 +168,7 @@ export class ResponseCache {
     setImmediate(() => reply.shrink());
   }
 
-  /** For development, where sources change under the answers. */
+  /** For development, where sources change at any time. */
   disable() {
     this.#mostBytes = 0;
     this.clear();
@@ -181,7 +180,7 @@ export class ResponseCache {
     this.#replies.clear();
   }
 
-  // The oldest go first; what is asked for again comes back.
+  // The oldest go first.
   #makeRoom(size: number) {
     for (const [path, reply] of this.#replies) {
       if (this.#bytes + size <= this.#mostBytes) return;

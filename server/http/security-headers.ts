@@ -1,4 +1,4 @@
-/** Sent with every answer. Pages add a Content-Security-Policy of their own. */
+/** On every response. Pages add a Content-Security-Policy. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

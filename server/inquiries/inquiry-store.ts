@@ -89,14 +89,14 @@ export async function inquiryExists(db: Db, id: string) {
   return (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** What somebody wrote who gave this e-mail or phone, the latest first. */
+/** Inquiries with this e-mail or phone, the latest first. */
 export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string; phone: string | null }, most = 20) =>
   db
     .selectFrom('inquiries')
     .select(['id', 'message', 'state', 'created_at'])
     .where((eb) =>
       eb.or([
-        // As the index has it.
+        // Written as the index has it.
         ...(email ? [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
         ...(phone ? [eb('phone_e164', '=', phone)] : []),
       ]),

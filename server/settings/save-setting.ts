@@ -6,15 +6,15 @@ import { type Versioned, writeNextSetting } from './setting-store.ts';
 
 interface Saving<T extends Record<string, unknown>> {
   key: string;
-  /** As the log calls it. */
+  /** In the activity log. */
   title: string;
   read: (db: Db) => Promise<Versioned<T>>;
   wanted: Versioned<T>;
-  /** As the caller would have read it. */
+  /** As the API shows it. */
   view: (stored: Versioned<T>) => unknown;
 }
 
-/** Saves a setting from the version it was read at, with its line in the log. */
+/** Saves a setting with optimistic locking and an entry in the activity log. */
 export async function saveSetting<T extends Record<string, unknown>>(
   db: Db,
   { key, title, read, wanted, view }: Saving<T>,

@@ -2,19 +2,18 @@ import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
 
-/** The version is 0 until it is first saved. */
+/** Version 0 until it is first saved. */
 export interface Versioned<T> {
   value: T;
   version: number;
 }
 
-/** One setting, kept as JSON under its key. */
 export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, blank: T): Promise<Versioned<T>> {
   const row = await db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst();
   return row ? { value: schema.parse(JSON.parse(row.value)), version: row.version } : { value: blank, version: 0 };
 }
 
-/** Writes the version that follows; false when somebody else wrote one first. */
+/** Writes the version after `version`; false when another one was written first. */
 export async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
   const json = JSON.stringify(value);
   if (version === 0) {
@@ -46,7 +45,7 @@ export async function writeValue(db: Db, key: string, value: string) {
     .execute();
 }
 
-/** Keeps the first value; gives the one that is stored. */
+/** Keeps the first value; returns the stored one. */
 export async function writeValueOnce(db: Db, key: string, value: string) {
   await db
     .insertInto('settings')

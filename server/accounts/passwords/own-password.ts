@@ -6,7 +6,7 @@ import { ownKey, takeAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
 import { findUser } from '../user-store.ts';
 import { isPasswordRight } from './password-hash.ts';
 
-/** Before something that a person who merely found the screen open must not do. */
+/** For changes that somebody at an unlocked screen must not make. */
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {
   const key = ownKey(userId);
   const pause = await takeAttempt(db, key, attemptLimits.account, now);

@@ -4,14 +4,14 @@ import { Failure } from '../../http/failure.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's choice for argon2id: 19 MiB, two passes. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-// Each takes 19 MiB and a thread for a while: a flood of guesses must not take them all.
+// Each takes 19 MiB and a thread: a flood of guesses must not take them all.
 const mostWaiting = 40;
 let waiting = 0;
 
-/** In the usual text form, so that the cost can be raised later: $argon2id$v=19$m=…,t=…,p=…$salt$hash. */
+/** In PHC format, so that the cost can be raised later: $argon2id$v=19$m=…,t=…,p=…$salt$hash. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16);
   const hash = await deriveInTurn(password, nonce, cost);
@@ -19,7 +19,7 @@ export async function hashPassword(password: string) {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** With no hash at all it takes as long, so that the time does not tell whether there is an account. */
+/** Takes as long without a hash, so that the time does not reveal whether the account exists. */
 export async function isPasswordRight(password: string, stored: string | null | undefined) {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
   if (!parts) {

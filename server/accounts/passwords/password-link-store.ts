@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { PasswordLinksTable } from '../../schema/account-tables.ts';
 
-/** The newest link of a person is the only one that works. */
+/** Only the newest link of an account works. */
 export async function replaceLink(db: Db, row: PasswordLinksTable) {
   await deleteLinksOf(db, row.user_id);
   await db.insertInto('password_links').values(row).execute();
@@ -17,7 +17,7 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Uses the link up; false when someone else just did. */
+/** Consumes the link; false if it was consumed already. */
 export async function takeLink(db: Db, tokenHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom('password_links')

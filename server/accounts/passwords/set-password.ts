@@ -7,7 +7,7 @@ import { deleteLinksOf } from './password-link-store.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'last_login_address'>;
 
-/** A new password ends what hung on the old one: sessions, links, and the pauses after wrong attempts. */
+/** A new password ends sessions, links, and the pauses after wrong attempts. */
 export async function setPassword(trx: Trx, owner: Owner, password_hash: string) {
   await updateUser(trx, owner.id, { password_hash });
   await deleteSessionsOf(trx, owner.id);

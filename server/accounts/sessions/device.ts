@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (table: [RegExp, string][], agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome pe Android': what a person recognises in a list of sessions. */
+/** 'Chrome pe Android'. */
 export function deviceOf(agent: string) {
   const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
   if (!browser && !system) return 'Dispozitiv necunoscut';

@@ -5,7 +5,7 @@ const day = 24 * 60 * minute;
 
 export const tokenLifeMs = 30 * minute;
 export const refreshForMs = 14 * day;
-/** Another tab may still hold the token that this one has just replaced. */
+/** Another tab may still use a token that was just replaced. */
 export const graceMs = minute;
 export const seenEveryMs = 5 * minute;
 
@@ -19,7 +19,7 @@ export const timesOfToken = (now: Date) => ({
   refresh_until: new Date(now.getTime() + refreshForMs).toISOString(),
 });
 
-/** Whether it opens doors: alive, and not replaced longer than the grace. */
+/** Not expired, and not replaced longer ago than the grace period. */
 export const isLive = (token: Times, now: Date) => now.getTime() < at(token.expires_at) && !isStale(token, now);
 
 export const isPastHalf = (token: Times, now: Date) =>
@@ -27,6 +27,6 @@ export const isPastHalf = (token: Times, now: Date) =>
 
 export const isRefreshable = (token: Times, now: Date) => now.getTime() < at(token.refresh_until);
 
-/** Replaced long enough ago for every tab to know it. */
+/** Replaced longer ago than the grace period. */
 export const isStale = (token: Times, now: Date) =>
   token.replaced_at !== null && now.getTime() >= at(token.replaced_at) + graceMs;

@@ -9,7 +9,7 @@ export const insertToken = (db: Db, row: Omit<SessionTokensTable, 'replaced_at' 
     .values({ ...row, replaced_at: null, used_at: null })
     .execute();
 
-/** The token with its session and its owner; nobody when the account was stopped. */
+/** With its session and owner; undefined when the account is disabled. */
 export const findToken = (db: Db, tokenHash: string) =>
   db
     .selectFrom('session_tokens as t')
@@ -55,7 +55,7 @@ export async function markSeen(db: Db, sessionId: string, address: string, now: 
   await db.updateTable('sessions').set({ last_seen_at: now, address }).where('id', '=', sessionId).execute();
 }
 
-/** Whether a token given out at that time or later is known to have arrived. */
+/** Whether a token issued at that time or later was used. */
 export async function hasUsedTokenSince(db: Db, sessionId: string, since: string) {
   const used = await db
     .selectFrom('session_tokens')
@@ -98,7 +98,7 @@ export async function deleteSessionsOf(db: Db, userId: string, except?: string) 
 export const deleteTokensOf = (db: Db, sessionId: string) =>
   db.deleteFrom('session_tokens').where('session_id', '=', sessionId).execute();
 
-/** What can never be used again. */
+/** Tokens past their refresh time, and sessions without a token. */
 export async function deleteExpired(db: Db, now: string) {
   await db.deleteFrom('session_tokens').where('refresh_until', '<', now).execute();
   await db

@@ -15,7 +15,6 @@ import {
   markUsed,
 } from './session-store.ts';
 
-/** Where a call comes from. */
 export interface Caller {
   address: string;
   agent: string;
@@ -26,7 +25,7 @@ export interface LiveSession {
   user: User;
 }
 
-/** A new session; the token is known to nobody but who gets it. */
+/** Returns the token, of which only a hash is stored. */
 export async function openSession(db: Db, userId: string, { address, agent }: Caller, now: Date) {
   const [id, time] = [randomUUID(), now.toISOString()];
   await insertSession(db, {
@@ -46,20 +45,20 @@ export async function issueToken(db: Db, sessionId: string, now: Date) {
   return token;
 }
 
-/** Who a token opens doors for; undefined when it opens none. */
+/** Undefined for a token that is unknown or expired. */
 export async function liveSession(db: Db, token: string, caller: Caller, now: Date): Promise<LiveSession | undefined> {
   const found = await findToken(db, hashOf(token));
   if (!found || !isLive(found, now)) return undefined;
-  await noteUse(db, found, caller, now);
+  await recordUse(db, found, caller, now);
   return asSession(found);
 }
 
-/** The same at the start of the browser: what has expired but can be exchanged is exchanged at once. */
+/** The same when the browser starts: an expired token that can be refreshed is refreshed at once. */
 export async function validatedSession(db: Db, token: string, caller: Caller, now: Date) {
   const found = await findToken(db, hashOf(token));
   if (!found) return undefined;
   if (isLive(found, now)) {
-    await noteUse(db, found, caller, now);
+    await recordUse(db, found, caller, now);
     const newToken = isPastHalf(found, now) ? await exchange(db, found, now) : undefined;
     return { ...asSession(found), newToken };
   }
@@ -74,22 +73,22 @@ export async function refreshedToken(db: Db, token: string, now: Date) {
 
 async function exchangeIfAllowed(db: Db, found: FoundToken, now: Date) {
   if (!isRefreshable(found, now)) return undefined;
-  // An answer may be lost on its way: the old token serves until the new one has been seen.
+  // A reply may be lost: the old token works until the new one was used.
   if (isStale(found, now) && (await hasUsedTokenSince(db, found.session_id, found.replaced_at as string))) {
-    // Someone holds a token that its owner has long since exchanged: a copy was taken.
+    // Its owner replaced this token long ago: somebody holds a copy.
     await deleteSession(db, found.user_id, found.session_id);
     return undefined;
   }
   return exchange(db, found, now);
 }
 
-/** Two tabs that exchange the same token each get one of their own; both are good. */
+/** Two tabs that refresh the same token each get a valid one. */
 async function exchange(db: Db, { token_hash, session_id }: FoundToken, now: Date) {
   await markReplaced(db, token_hash, now.toISOString());
   return issueToken(db, session_id, now);
 }
 
-async function noteUse(db: Db, found: FoundToken, { address }: Caller, now: Date) {
+async function recordUse(db: Db, found: FoundToken, { address }: Caller, now: Date) {
   if (!found.used_at) await markUsed(db, found.token_hash, now.toISOString());
   if (now.getTime() - new Date(found.last_seen_at).getTime() >= seenEveryMs) {
     await markSeen(db, found.session_id, address, now.toISOString());

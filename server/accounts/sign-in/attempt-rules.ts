@@ -12,7 +12,7 @@ const hour = 60 * 60;
 
 export const attemptLimits = {
   account: { free: 5, firstPauseS: 30, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
-  // Wide enough for an office behind one address.
+  // Enough for several people behind one IP address.
   address: { free: 50, firstPauseS: 60, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
   emails: { free: 3, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },
   emailAddress: { free: 20, firstPauseS: quarterOfAnHour, longestPauseS: quarterOfAnHour, forgetAfterS: hour },

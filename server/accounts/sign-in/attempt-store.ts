@@ -4,7 +4,7 @@ import type { Attempts } from './attempt-rules.ts';
 export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined> =>
   db.selectFrom('sign_in_attempts').select(['attempts', 'last_at']).where('key', '=', key).executeTakeFirst();
 
-/** Only when nobody else counted meanwhile; false then. */
+/** False when another attempt was counted meanwhile. */
 export async function countAttempt(db: Db, key: string, seen: Attempts | undefined, next: Attempts) {
   if (!seen) {
     const { numInsertedOrUpdatedRows } = await db
@@ -27,7 +27,7 @@ export async function countAttempt(db: Db, key: string, seen: Attempts | undefin
 export const forgetAttempts = (db: Db, key: string) =>
   db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
 
-/** One that succeeded was none. */
+/** A successful attempt does not count. */
 export const takeBackAttempt = (db: Db, key: string) =>
   db
     .updateTable('sign_in_attempts')

@@ -7,8 +7,8 @@ import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts'
 import { countAttempt, findAttempts } from './attempt-store.ts';
 
 /**
- * Counts an attempt before it is made, so that a hundred at once are not all let through.
- * Gives the seconds to wait when there were too many, 0 when this one may go ahead.
+ * Counts an attempt before it is made, so that a hundred concurrent ones are not all allowed.
+ * Returns the seconds to wait, 0 when it is allowed.
  */
 export async function takeAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
   for (;;) {
@@ -23,11 +23,11 @@ export const tooManyAttempts = (seconds: number) =>
     retryAfter: seconds,
   });
 
-/** What is counted for an account: everywhere, and at the address where its owner was last. */
+/** Attempts on an account are counted apart at the IP address of its last sign-in. */
 export function accountKeys(email: string, home: string | null | undefined) {
   const account = `account:${hashOf(normalEmail(email))}`;
   return { account, atHome: `${account}@${home}` };
 }
 
-/** What is counted where somebody who is signed in is asked for the password. */
+/** For password prompts of somebody signed in. */
 export const ownKey = (userId: string) => `own:${userId}`;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** A whole network of IPv6 addresses (/64) belongs to one person; an address of IPv4 is one, however it is written. */
+/** The /64 network of an IPv6 address, which one client can use whole; an IPv4 address itself, also when mapped. */
 export function networkOf(address: string) {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -8,10 +8,10 @@ export function networkOf(address: string) {
   return isIPv4 ? groups.slice(6).flatMap(twoBytes).join('.') : groups.slice(0, 4).join(':');
 }
 
-/** All eight, without leading zeros: of `2001:db8::1` six are written as nothing. */
+/** All eight groups, without leading zeros: `::` is expanded. */
 function groupsOf(address: string) {
   const [withoutZone] = address.split('%');
-  // The one form of an address that the standard of URLs knows.
+  // The URL parser normalises the spelling.
   const short = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];

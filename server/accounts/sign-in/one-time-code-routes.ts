@@ -21,7 +21,7 @@ import { findUser, replaceRecoveryCodes, updateUser } from '../user-store.ts';
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import { ownKey, takeAttempt, tooManyAttempts } from './attempts.ts';
-import { giveRecoveryCodes, newCodeSecret, stepOfCode } from './one-time-codes.ts';
+import { createRecoveryCodes, newCodeSecret, stepOfCode } from './one-time-codes.ts';
 
 export function mountOneTimeCodes({ db, mount, now }: Context) {
   const record = (trx: Db, { id, name }: User, isOn: boolean) => {
@@ -55,7 +55,7 @@ export function mountOneTimeCodes({ db, mount, now }: Context) {
       await updateUser(trx, self.id, { totp_secret: secret, totp_pending: null, totp_last_step: step });
       await forgetAttempts(trx, ownKey(self.id));
       await record(trx, self, true);
-      return { recoveryCodes: await giveRecoveryCodes(trx, self.id) };
+      return { recoveryCodes: await createRecoveryCodes(trx, self.id) };
     });
   });
 
@@ -63,7 +63,7 @@ export function mountOneTimeCodes({ db, mount, now }: Context) {
     const { id } = user;
     await requireOwnPassword(db, id, input.currentPassword, now());
     if (!(await findUser(db, id))?.totp_secret) throw new Failure('conflict', 'Codurile nu sunt activate.');
-    return { recoveryCodes: await db.transaction().execute((trx) => giveRecoveryCodes(trx, id)) };
+    return { recoveryCodes: await db.transaction().execute((trx) => createRecoveryCodes(trx, id)) };
   });
 
   mount(stopOneTimeCodes, stopOneTimeCodesSchemas, async ({ user: self, input }) => {

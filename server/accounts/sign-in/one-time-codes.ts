@@ -6,10 +6,10 @@ import { newReadableSecret } from '../passwords/readable-secret.ts';
 import { replaceRecoveryCodes, takeCodeStep, takeRecoveryCode, type UserRow } from '../user-store.ts';
 
 const recoveryCodes = 10;
-// A phone whose clock is a little off.
+// For phones whose clock is slightly off.
 const toleranceS = 30;
 
-/** A new secret, also as a picture for the authenticator app. */
+/** A new secret, also as a QR code for the authenticator app. */
 export function newCodeSecret(issuer: string, email: string) {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: email, secret });
@@ -20,7 +20,7 @@ export function newCodeSecret(issuer: string, email: string) {
   };
 }
 
-/** The step of time a code belongs to; undefined for a wrong one. */
+/** The time step of a code; undefined for a wrong one. */
 export async function stepOfCode(secret: string, code: string, now: Date) {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
@@ -43,7 +43,7 @@ export async function takeCode(db: Db, user: UserRow, code: string, now: Date) {
 
 const normalCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-export async function giveRecoveryCodes(db: Db, userId: string) {
+export async function createRecoveryCodes(db: Db, userId: string) {
   const codes = Array.from({ length: recoveryCodes }, () => newReadableSecret(2));
   await replaceRecoveryCodes(
     db,

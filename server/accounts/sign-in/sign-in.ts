@@ -22,8 +22,8 @@ export type SignIn =
   | { outcome: 'paused'; seconds: number };
 
 /**
- * Whether these credentials open the door. An account that does not exist, one that was stopped and
- * one whose invitation waits are all 'wrong', after the same work.
+ * Checks credentials. An unknown account, a disabled one and one with a pending invitation are all 'wrong', after the
+ * same work.
  */
 export async function tryToSignIn(db: Db, credentials: Credentials, caller: Caller, now: Date): Promise<SignIn> {
   const user = await findUserByEmail(db, credentials.email);
@@ -43,7 +43,7 @@ export async function tryToSignIn(db: Db, credentials: Credentials, caller: Call
   return { outcome: 'in', user };
 }
 
-/** By what is typed, known or not. Strangers who guess do not lock the owner out at the owner's own address. */
+/** Counted by what was typed, known or not. Guesses from elsewhere do not lock the owner out at their usual address. */
 function attemptKeys(email: string, user: UserRow | undefined, { address }: Caller) {
   const { account, atHome } = accountKeys(email, address);
   const isAtHome = user?.last_login_address === address;

@@ -8,7 +8,7 @@ onEveryEngine('login page', {}, (site) => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('Bine ați revenit');
-    // A form sent before the script has loaded must not put the password into the address.
+    // A form sent before the script has loaded must not put the password into the URL.
     expect(html).toMatch(/<form[^>]*method="post"/);
   });
 });

@@ -35,7 +35,7 @@ onEveryEngine('sessions', { now: () => clock.now }, (site) => {
     const replies = await Promise.all([refresh(site, token), refresh(site, token)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     for (const { body } of replies) expect((await fetchProfile(site, body.token)).status).toBe(200);
-    // The slower one of the two within its minute of grace.
+    // The slower one, within the grace period.
     advanceServerClock(0.9);
     expect((await refresh(site, token)).status).toBe(200);
   });

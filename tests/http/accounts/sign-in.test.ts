@@ -16,7 +16,7 @@ const login = (site: RunningSite, email: string, typed: string) =>
   callAdminWithHeaders(site, 'POST', '/login', '', { email, password: typed });
 
 onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
-  // A new day: whatever was counted is forgotten.
+  // A new day: earlier attempts have expired.
   beforeEach(() => advanceServerClock(24 * 60));
 
   test('the right password returns the user and a token for the back-office', async () => {

@@ -116,7 +116,7 @@ onEveryEngine('concurrent administrators', {}, (site) => {
     for (const change of [{ role: 'editor' }, { disabled: true }, { role: 'editor' }, { disabled: true }]) {
       await site.db.deleteFrom('users').execute();
       const [ana, ion] = [await createSignedInStaff(site), await createSignedInStaff(site)];
-      // Only who has chosen a password can administer.
+      // Only accounts with a password count as administrators.
       await site.db.updateTable('users').set({ password_hash: 'ales' }).execute();
       const replies = await Promise.all([
         callAdmin(site, 'PATCH', `/accounts/${ion.id}`, ana.token, change),
@@ -124,7 +124,7 @@ onEveryEngine('concurrent administrators', {}, (site) => {
       ]);
       const refused = replies.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(1);
-      // Who came too late is an administrator no more, or is told why.
+      // The slower one is no administrator any more, or gets a message.
       expect([401, 403, 409]).toContain(refused[0]?.status);
       const left = await site.db.selectFrom('users').selectAll().where('role', '=', 'admin').execute();
       expect(left.filter(({ disabled_at }) => !disabled_at)).toHaveLength(1);
@@ -153,7 +153,7 @@ onEveryEngine('accounts without SMTP', {}, (site) => {
     expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
   });
 
-  /** Somebody who has signed in from here before, and now has typed it wrong too often. */
+  /** Signed in from here before, and locked after wrong passwords. */
   const lockedOut = async () => {
     const person = await createStaffWithPassword(site, password, 'editor');
     expect((await postLogin(site, person.email, password)).status).toBe(200);
@@ -193,7 +193,7 @@ const newPassword = ({ config }: RunningSite, email: string) =>
     env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl },
   });
 
-// Nothing listens there: the letters wait in the outbox.
+// Nothing listens there: e-mails stay in the outbox.
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
 
 onEveryEngine('forgotten password', withMail, (site) => {

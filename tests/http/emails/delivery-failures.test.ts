@@ -75,7 +75,7 @@ test('sending to a server that hangs is cut after its timeout', async () => {
   await queue(sampleEmail);
   startWorker(`smtp://127.0.0.1:${(deaf.address() as { port: number }).port}`, { timeoutMs: 300, pausesMs: [60_000] });
   const start = Date.now();
-  await waitUntil('the letter to be put back', async () => (await row()).note !== null);
+  await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
   expect(Date.now() - start).toBeLessThan(20_000);
   expect((await row()).state).toBe('unsent');
 });
@@ -85,10 +85,10 @@ test('a server that hangs after the message is cut as well, and nothing more is 
   const server = await mailServer({ beforeAccepting: async () => (isAwake ? undefined : sleep(600)) });
   await queue(sampleEmail);
   startWorker(server.url, { timeoutMs: 300, pausesMs: [900] });
-  await waitUntil('the letter to be put back', async () => (await row()).note !== null);
+  await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
   isAwake = true;
   await becomes('sent');
-  // The gap that SMTP leaves: the server took the first one after we had given up.
+  // SMTP cannot exclude this: the server accepted the first one after our timeout.
   expect(server.received.length).toBe(2);
   expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
 });
@@ -96,14 +96,14 @@ test('a server that hangs after the message is cut as well, and nothing more is 
 test('an e-mail interrupted by a dying server is sent when it is back', async () => {
   let stopped: Promise<void> | undefined;
   const server = await startSmtpServer({
-    // Dead before it answers: the line is cut while we wait.
+    // The connection breaks while we wait for the answer.
     onRcptTo: () => {
       stopped = server.stop();
     },
   });
   await queue(sampleEmail);
   startWorker(server.url, { pausesMs: Array(100).fill(50) });
-  await waitUntil('a failed try', async () => (await row()).note !== null);
+  await waitUntil('a failed attempt', async () => (await row()).note !== null);
   await stopped;
   const back = await mailServer({ port: server.port });
   await becomes('sent');
@@ -114,7 +114,7 @@ test('e-mails wait for a server that comes back later', async () => {
   const port = await freePort();
   await queueTestEmails(outbox.db, sampleEmail, ['a', 'b', 'c', 'd', 'e']);
   startWorker(`smtp://127.0.0.1:${port}`, { pausesMs: Array(100).fill(50) });
-  await waitUntil('two tries of each', async () =>
+  await waitUntil('two attempts of each', async () =>
     (await outbox.db.selectFrom('outbox').select('attempts').execute()).every(({ attempts }) => attempts >= 2),
   );
   const server = await mailServer({ port });
@@ -126,6 +126,6 @@ test('a hanging TLS connection is cut too', async () => {
   const server = await mailServer({ secure: true, onRcptTo: () => undefined });
   await queue(sampleEmail);
   startWorker(`${server.url}?tls.rejectUnauthorized=false`, { timeoutMs: 1000, pausesMs: [60_000] });
-  await waitUntil('the letter to be put back', async () => (await row()).note !== null);
+  await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
   expect((await row()).state).toBe('unsent');
 });

@@ -17,15 +17,15 @@ beforeAll(async () => {
 const emailOfKind = <Kind extends EmailPayload['kind']>(kind: Kind) =>
   sampleEmails.find((one) => one.kind === kind) as Extract<EmailPayload, { kind: Kind }>;
 
-describe.each(sampleEmails.map((letter) => [letter.kind, letter] as const))('the letter %s', (_, letter) => {
+describe.each(sampleEmails.map((email) => [email.kind, email] as const))('e-mail %s', (_, email) => {
   test('an e-mail loads nothing when it is opened', async () => {
-    const { html } = await render(letter);
+    const { html } = await render(email);
     expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|@font-face|\bsrc=/i);
   });
 
   test('an e-mail says the same in plain text and in HTML', async () => {
-    const { html, text, subject } = await render(letter);
-    expect(subject).toBe(emailSubject(letter));
+    const { html, text, subject } = await render(email);
+    expect(subject).toBe(emailSubject(email));
     expect(text).not.toMatch(/<\w|&\w+;|undefined|\[object/);
     expect(html).not.toMatch(/undefined|\[object/);
     expect(
@@ -43,14 +43,14 @@ describe.each(sampleEmails.map((letter) => [letter.kind, letter] as const))('the
   });
 
   test('an e-mail names its sender and the reason', async () => {
-    const { text } = await render(letter);
-    expect(text).toContain(letter.company.name);
-    expect(text).toContain(letter.company.phone);
+    const { text } = await render(email);
+    expect(text).toContain(email.company.name);
+    expect(text).toContain(email.company.phone);
     expect(text.trim().split('\n\n').at(-1)).toMatch(/Primiți|echipă/);
   });
 
   test('an e-mail is written with Romanian diacritics and without exclamation marks', async () => {
-    const { text, subject } = await render(letter);
+    const { text, subject } = await render(email);
     expect(text + subject).not.toMatch(/[şţŞŢ!]/);
     expect(text).toMatch(/[ăâîșț]/);
   });
@@ -58,8 +58,8 @@ describe.each(sampleEmails.map((letter) => [letter.kind, letter] as const))('the
 
 test('text typed by a visitor cannot put a link into an e-mail to somebody else', async () => {
   const bait = 'Câștigați acum pe http://rau.example sau rau.example/premii';
-  const letter = emailOfKind('visitReceived');
-  const { html, text } = await render({ ...letter, name: bait, visit: { ...letter.visit, address: bait } });
+  const email = emailOfKind('visitReceived');
+  const { html, text } = await render({ ...email, name: bait, visit: { ...email.visit, address: bait } });
   expect(html + text).not.toContain('rau.example');
   expect(html + text).not.toContain('Câștigați');
 });
@@ -73,10 +73,10 @@ test('text typed by a visitor is shown to the staff as text, not as markup', asy
 });
 
 test('an e-mail about a visit without a chosen hour says so', async () => {
-  const letter = emailOfKind('visitConfirmed');
+  const email = emailOfKind('visitConfirmed');
   const { text, subject } = await render({
-    ...letter,
-    visit: { ...letter.visit, localTime: '2025-11-20T00:00:00', windowEnd: undefined },
+    ...email,
+    visit: { ...email.visit, localTime: '2025-11-20T00:00:00', windowEnd: undefined },
   });
   expect(subject).toBe('Vizita este confirmată: joi, 20 noiembrie');
   expect(text).toContain('ora o stabilim împreună, la telefon');
@@ -88,9 +88,9 @@ test('a redacted e-mail shows no secret', async () => {
   expect(secrets.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['newsletterConfirm', 'passwordReset', 'invitation', 'visitThanks']),
   );
-  for (const letter of secrets) {
-    expect((await render(letter)).html).toContain('secret-');
-    expect((await render(redactSecret(letter))).html).not.toContain('secret-');
+  for (const email of secrets) {
+    expect((await render(email)).html).toContain('secret-');
+    expect((await render(redactSecret(email))).html).not.toContain('secret-');
   }
 });
 
@@ -109,7 +109,7 @@ test('custom subject and opening replace the default ones', async () => {
 });
 
 test('a thank-you e-mail without a review request has no review link', async () => {
-  const { reviewUrl: _, ...letter } = emailOfKind('visitThanks');
-  const { html, text } = await render(letter);
+  const { reviewUrl: _, ...email } = emailOfKind('visitThanks');
+  const { html, text } = await render(email);
   expect(html + text).not.toMatch(/părere/);
 });

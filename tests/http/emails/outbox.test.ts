@@ -17,8 +17,8 @@ const message = {
 
 const queueEmailFor =
   (site: RunningSite) =>
-  async (key: string, letter = sampleEmail) => {
-    await site.db.transaction().execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, payload: letter }));
+  async (key: string, payload = sampleEmail) => {
+    await site.db.transaction().execute((trx) => queueEmail(trx, { key, to: `${key}@exemplu.ro`, payload }));
     return (await site.db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
   };
 
@@ -28,7 +28,7 @@ onEveryEngine('the outbox without SMTP', {}, (site) => {
     await addSmallCompany(site.db);
     staff = await createSignedInStaff(site, 'editor');
   });
-  const write = (key: string, letter = sampleEmail) => queueEmailFor(site)(key, letter);
+  const write = (key: string, payload = sampleEmail) => queueEmailFor(site)(key, payload);
   const list = async (query = '') => (await site.get(`/api/admin/letters${query}`, staff.headers)).json();
 
   test('without SMTP e-mails stay unsent and readable', async () => {
@@ -71,7 +71,7 @@ onEveryEngine('the outbox without SMTP', {}, (site) => {
       const letter = await shown();
       expect(letter.text).toContain('Scrieți o părere');
       expect(letter.html + letter.text).not.toContain('secret-');
-      // What was sent has lost its link, so it cannot go out once more.
+      // The link of a sent e-mail is redacted, so it cannot be sent again.
       expect(letter.canSendAgain).toBe(state === 'unsent');
     }
   });
@@ -143,7 +143,7 @@ onEveryEngine(
     test('an inquiry reaches the staff by e-mail', async () => {
       smtp.received.length = 0;
       await site.post('/api/contact', message);
-      await waitUntil('the letter to arrive', () => smtp.received.length > 0);
+      await waitUntil('the e-mail to arrive', () => smtp.received.length > 0);
       const [mail] = smtp.received;
       expect(mail?.headers).toMatchObject({
         from: 'Grădina <salut@gradina.test>',
@@ -161,7 +161,7 @@ onEveryEngine(
       const reply = await site.post(`/api/admin/inquiries/${id}/answer`, words, staff.headers);
       expect((await reply.json()).canSend).toBe(true);
       const answers = () => smtp.received.filter(({ headers }) => headers.subject === 'Trecem joi');
-      await waitUntil('the answer to arrive', () => answers().length > 0);
+      await waitUntil('the reply to arrive', () => answers().length > 0);
       const [mail] = answers();
       expect(mail?.headers).toMatchObject({ to: message.email, 'auto-submitted': 'no' });
       expect(mail?.headers['reply-to']).toContain(company.email);
@@ -173,8 +173,8 @@ onEveryEngine(
     test('a test e-mail reaches whoever asks for it', async () => {
       const staff = await createSignedInStaff(site, 'editor');
       const { id } = await (await site.post('/api/admin/letters/test', {}, staff.headers)).json();
-      await waitUntil('the letter to arrive', () => smtp.received.some(({ headers }) => headers.to === staff.email));
-      await waitUntil('it to be noted', async () => {
+      await waitUntil('the e-mail to arrive', () => smtp.received.some(({ headers }) => headers.to === staff.email));
+      await waitUntil('it to be recorded as sent', async () => {
         const { letter } = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json();
         return letter.state === 'sent';
       });
@@ -184,7 +184,7 @@ onEveryEngine(
       smtp.received.length = 0;
       const reply = await site.post('/api/newsletter', { email: 'ana@exemplu.ro' });
       expect(await reply.json()).toEqual({ success: true, mailed: true });
-      await waitUntil('the letter to arrive', () => smtp.received.length > 0);
+      await waitUntil('the e-mail to arrive', () => smtp.received.length > 0);
       const [mail] = smtp.received;
       expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
       expect(mail?.headers['list-unsubscribe']).toMatch(/^<http.*\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/);

@@ -11,7 +11,7 @@ import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const mostRounds = 12;
-// On a busy machine fewer rounds must do.
+// Fewer rounds on a busy machine.
 const roundsEndAfterMs = 30_000;
 const emailsWaiting = 40;
 
@@ -20,7 +20,7 @@ let outbox: Awaited<ReturnType<typeof openSqliteOutbox>>;
 const emailIdOf = (messageId = '') => messageId.slice(1, messageId.indexOf('@'));
 
 beforeAll(async () => {
-  // Slow enough for a kill to meet every stage of a conversation, and the moment after it.
+  // Slow enough for a kill at every stage of an SMTP conversation and right after it.
   mailServer = await startSmtpServer({
     onRcptTo: (_address, _session, done) => void sleep(Math.random() * 8).then(() => done()),
     beforeAccepting: () => sleep(Math.random() * 8),
@@ -36,15 +36,14 @@ afterAll(async () => {
 test('a worker killed at any moment loses no e-mail, and repeats one only between its acceptance and our record', {
   timeout: 120_000,
 }, async () => {
-  /** Claims that ended so, each with its letter. */
+  /** Claims that ended so, each with its e-mail. */
   const inTheGap = new Map<string, string>();
   const gapsOf = (id: string) => [...inTheGap.values()].filter((one) => one === id).length;
   const names: string[] = [];
   const enough = Date.now() + roundsEndAfterMs;
   let round = 0;
   for (; round < mostRounds && Date.now() < enough; round++) {
-    // More than a round can send. Those it leaves wait for the next one: hundreds that no kill can meet any more would
-    // only be sent one after the other at the end.
+    // More than a round can send; the rest waits for the next one, so that few are left to send at the end.
     const missing = emailsWaiting - (await listEmailsInState('unsent')).length;
     const fresh = Array.from({ length: Math.max(missing, 0) }, (_, n) => `r${round}n${n}`);
     names.push(...fresh);
@@ -53,14 +52,14 @@ test('a worker killed at any moment loses no e-mail, and repeats one only betwee
     await sleep(Math.random() * 300);
     await killSender(sender);
     for (const { id, claimed_by } of await unrecorded()) {
-      // More deliveries than earlier gaps explain: this claim ended after its letter was accepted.
+      // More deliveries than earlier gaps explain: this claim ended after its e-mail was accepted.
       if (claimed_by && !inTheGap.has(claimed_by) && (countDeliveries().get(id) ?? 0) > gapsOf(id))
         inTheGap.set(claimed_by, id);
     }
   }
   const last = await startSender();
   await waitUntil(
-    'every letter to be recorded as sent',
+    'every e-mail to be recorded as sent',
     async () => (await listEmailsInState('sent')).length === names.length,
     60_000,
   );
@@ -70,7 +69,7 @@ test('a worker killed at any moment loses no e-mail, and repeats one only betwee
   const lost = (await listEmailsInState('sent')).filter((id) => !deliveries.has(id));
   const doubled = [...deliveries].filter(([, times]) => times > 1).map(([id]) => id);
   console.log(
-    `kill test: ${round} rounds, ${names.length} letters, ${mailServer.received.length} deliveries, ${lost.length} lost, ` +
+    `kill test: ${round} rounds, ${names.length} e-mails, ${mailServer.received.length} deliveries, ${lost.length} lost, ` +
       `${doubled.length} doubled, ${inTheGap.size} kills between acceptance and record`,
   );
   expect(lost).toEqual([]);
@@ -94,7 +93,7 @@ async function killSender(sender: ChildProcess) {
   const ended = once(sender, 'exit');
   sender.kill('SIGKILL');
   await ended;
-  // What the mail server had in its hands it takes or drops by itself.
+  // The SMTP server accepts or drops what it was receiving.
   await sleep(150);
 }
 

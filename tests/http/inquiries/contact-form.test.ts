@@ -25,7 +25,7 @@ onEveryEngine('the contact form', {}, (site) => {
     const { id } = (await reply.json()) as { id: string };
     return site.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
-  const letterAbout = (id: string) =>
+  const staffEmailAbout = (id: string) =>
     site.db.selectFrom('outbox').selectAll().where('key', '=', `inquiry:${id}`).executeTakeFirst();
   const rows = async () => (await site.db.selectFrom('inquiries').select('id').execute()).length;
 
@@ -45,7 +45,7 @@ onEveryEngine('the contact form', {}, (site) => {
 
   test('the staff get an e-mail about an inquiry and can reply to it', async () => {
     const { id } = await kept(await site.post('/api/contact', message));
-    const letter = await letterAbout(id);
+    const letter = await staffEmailAbout(id);
     expect(letter).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
     expect(JSON.parse(letter?.payload as string)).toMatchObject({
       email: message.email,
@@ -78,7 +78,7 @@ onEveryEngine('the contact form', {}, (site) => {
     expect(reply.status).toBe(201);
     const { id, service_id } = await kept(reply);
     expect(service_id).toBe(known);
-    expect(JSON.parse((await letterAbout(id))?.payload as string).service).toBe(name);
+    expect(JSON.parse((await staffEmailAbout(id))?.payload as string).service).toBe(name);
   });
 
   test('an inquiry repeated with its key is stored once', async () => {
@@ -97,7 +97,7 @@ onEveryEngine('the contact form', {}, (site) => {
       .where('key', '=', `inquiry:${answers[0].id}`)
       .execute();
     expect(letters).toHaveLength(1);
-    // Other words are another message, whatever the key.
+    // Another body is another inquiry, whatever the key.
     expect((await kept(await send({ message: `${message.message} Și pomi.` }))).id).not.toBe(answers[0].id);
     expect(await rows()).toBe(before + 2);
   });
@@ -144,7 +144,7 @@ onEveryEngine('the contact form', {}, (site) => {
         expect(answer.headers.get('content-type')).not.toContain('image');
       }
     }
-    expect(JSON.parse((await letterAbout(id))?.payload as string).photos).toBe(2);
+    expect(JSON.parse((await staffEmailAbout(id))?.payload as string).photos).toBe(2);
   });
 
   test('a stored photo of an inquiry has no metadata', async () => {
@@ -217,7 +217,7 @@ onEveryEngine('the contact form', {}, (site) => {
       expect(await reply.clone().json()).toMatchObject({ success: true });
       const { id, state } = await kept(reply);
       expect(state).toBe('spam');
-      expect(await letterAbout(id)).toBeUndefined();
+      expect(await staffEmailAbout(id)).toBeUndefined();
     }
     expect((await kept(await site.post('/api/contact', { ...message, website: '', elapsedMs: 42_000 }))).state).toBe(
       'new',

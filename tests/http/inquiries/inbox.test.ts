@@ -24,7 +24,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
       await site.db.deleteFrom(table).execute();
   });
 
-  /** Sessions end; who works hours later has signed in again. */
+  /** A session for hours later: earlier ones have expired. */
   async function signInAfter(hours: number) {
     clock = new Date(start.getTime() + hours * 3_600_000);
     staff = await createSignedInStaff(site, 'editor', clock);
@@ -268,7 +268,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
   });
 });
 
-/** While the work lasts, no note can be written. */
+/** Inserting notes fails while the work runs. */
 async function brokenNotes({ db }: RunningSite, work: () => Promise<void>) {
   await db.schema.alterTable('inquiry_notes').renameColumn('text', 'words').execute();
   try {

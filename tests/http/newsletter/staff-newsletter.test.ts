@@ -12,7 +12,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 const base = '/api/admin/newsletter';
 const note = 'Înscriși pe hârtie la târgul din mai';
-// Nobody listens there: letters wait, which is all these tests look at.
+// Nothing listens there: e-mails stay in the outbox.
 const env = { PUBLIC_URL: 'https://gradina.test', SMTP_URL: 'smtp://127.0.0.1:9' };
 
 onEveryEngine('staff newsletter', { env }, (site) => {
@@ -128,8 +128,8 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     expect(item.articles).toEqual([{ id: 'ciorna', title: 'Ciornă', isPublished: false }]);
     const { body } = await staff('POST', `${base}/issues/${item.id}/test`);
     expect(body).toEqual({ success: true, to: me.email, mailed: true });
-    const letters = await site.db.selectFrom('outbox').selectAll().where('subject', '=', 'De probă').execute();
-    expect(letters.map(({ recipient }) => recipient)).toEqual([me.email]);
+    const emails = await site.db.selectFrom('outbox').selectAll().where('subject', '=', 'De probă').execute();
+    expect(emails.map(({ recipient }) => recipient)).toEqual([me.email]);
   });
 
   test('an issue goes to every confirmed subscriber once, in batches, with its progress counted', async () => {
@@ -142,22 +142,22 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     expect([sent.status, sent.body.item.state]).toEqual([202, 'sending']);
     expect((await staff('POST', `${base}/issues/${item.id}/send`, { version: 2 })).status).toBe(409);
     expect((await staff('PUT', `${base}/issues/${item.id}`, { ...issue(), version: 2 })).status).toBe(409);
-    // Two processes at once, and the server's own.
+    // Two senders beside the server's own.
     const feed = () => queueNextBatch(site.db, 2);
     await waitUntil('the whole issue to be in the outbox', async () => {
       await Promise.all([feed(), feed()]);
       await site.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'newsletterIssue').execute();
       return (await staff('GET', `${base}/issues/${item.id}`)).body.item.state === 'sent';
     });
-    const letters = await site.db.selectFrom('outbox').selectAll().where('subject', '=', 'Decembrie').execute();
-    const recipients = letters.map(({ recipient }) => recipient);
+    const emails = await site.db.selectFrom('outbox').selectAll().where('subject', '=', 'Decembrie').execute();
+    const recipients = emails.map(({ recipient }) => recipient);
     expect(recipients).toHaveLength(readers);
     expect(new Set(recipients).size).toBe(readers);
     expect(recipients).not.toContain('neconfirmat@exemplu.ro');
     expect(recipients).not.toContain('pleaca@exemplu.ro');
     const { progress } = (await staff('GET', `${base}/issues/${item.id}`)).body.item;
     expect(progress).toEqual({ recipients: readers, sent: readers, waiting: 0, failed: 0, unsubscribed: 0 });
-    const mine = letters.find(({ recipient }) => recipient === 'nou@exemplu.ro');
+    const mine = emails.find(({ recipient }) => recipient === 'nou@exemplu.ro');
     const token = new URL(JSON.parse(mine?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
     const after = (await staff('GET', `${base}/issues/${item.id}`)).body.item.progress;
@@ -169,34 +169,34 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     await importing('repede@exemplu.ro');
     await site.db.updateTable('newsletter_issues').set({ state: 'sent' }).where('state', '=', 'sending').execute();
     await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
-    const letter = () =>
+    const email = () =>
       site.db
         .selectFrom('outbox')
         .selectAll()
         .where('subject', '=', 'Ianuarie')
         .where('recipient', '=', 'repede@exemplu.ro')
         .executeTakeFirst();
-    await waitUntil('the letter to be in the outbox', async () => Boolean(await letter()));
-    // Its first try has failed: it waits for the next.
-    await waitUntil('it to wait', async () => (await letter())?.state === 'unsent');
+    await waitUntil('the e-mail to be in the outbox', async () => Boolean(await email()));
+    // After a failed first attempt.
+    await waitUntil('it to wait for a retry', async () => (await email())?.state === 'unsent');
     await site.db.updateTable('outbox').set({ due_at: '2999-01-01' }).where('subject', '=', 'Ianuarie').execute();
-    const token = new URL(JSON.parse((await letter())?.payload as string).unsubscribeUrl).searchParams.get('token');
+    const token = new URL(JSON.parse((await email())?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
-    expect((await letter())?.state).toBe('withdrawn');
+    expect((await email())?.state).toBe('withdrawn');
   });
 
   test('an unsent issue is withdrawn when the staff unsubscribe its subscriber', async () => {
-    const letter = await waitingLetter('luat@exemplu.ro', 'Februarie');
+    const email = await unsentIssueEmail('luat@exemplu.ro', 'Februarie');
     await step('luat@exemplu.ro', 'unsubscribe');
-    expect((await letter())?.state).toBe('withdrawn');
+    expect((await email())?.state).toBe('withdrawn');
     await step('luat@exemplu.ro', 'restore');
-    expect((await letter())?.state).toBe('withdrawn');
+    expect((await email())?.state).toBe('withdrawn');
   });
 
   test('a deleted subscriber is in no row any more, and unsent e-mails to them are never sent', async () => {
     await site.post('/api/newsletter', { email: 'sters@exemplu.ro' });
-    const letter = await waitingLetter('sters@exemplu.ro', 'Martie');
-    const { id, key } = (await letter()) as { id: string; key: string };
+    const email = await unsentIssueEmail('sters@exemplu.ro', 'Martie');
+    const { id, key } = (await email()) as { id: string; key: string };
     await staff('POST', `/api/admin/letters/${id}/send`);
     await step('sters@exemplu.ro', 'unsubscribe');
     await step('sters@exemplu.ro', 'restore');
@@ -208,29 +208,29 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).toEqual([]);
     const left = await site.db.selectFrom('outbox').select(['state', 'recipient']).where('id', '=', id).execute();
     expect(left).toEqual([{ state: 'withdrawn', recipient: '' }]);
-    // Nobody is counted among those who got it who did not.
+    // An e-mail never sent is not counted as sent.
     expect(await waiting()).toMatchObject({ recipients, sent });
   });
 
-  /** The letter of an issue to a reader, which waits for another try. */
-  async function waitingLetter(email: string, title: string) {
+  /** The e-mail of an issue to a subscriber, waiting for a retry. */
+  async function unsentIssueEmail(address: string, title: string) {
     const { item } = (await staff('POST', `${base}/issues`, issue({ title }))).body;
-    await importing(email);
+    await importing(address);
     await site.db.updateTable('newsletter_issues').set({ state: 'sent' }).where('state', '=', 'sending').execute();
     await staff('POST', `${base}/issues/${item.id}/send`, { version: 1 });
-    const letter = () =>
+    const email = () =>
       site.db
         .selectFrom('outbox')
         .selectAll()
         .where('subject', '=', title)
-        .where('recipient', '=', email)
+        .where('recipient', '=', address)
         .executeTakeFirst();
     await waitUntil(
-      'the letter to wait',
-      async () => (await letter())?.state === 'unsent' && (await letter())?.attempts === 1,
+      'the e-mail to wait for a retry',
+      async () => (await email())?.state === 'unsent' && (await email())?.attempts === 1,
     );
     await site.db.updateTable('outbox').set({ due_at: '2999-01-01' }).where('subject', '=', title).execute();
-    return letter;
+    return email;
   }
 
   test('erasing a client deletes the subscriber with the proof of consent', async () => {

@@ -5,11 +5,11 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 
 const aDayAgo = () => new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString();
 
-onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } }, (site) => {
+onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.test' } }, (site) => {
   beforeAll(() => addSmallCompany(site.db));
 
   const ask = (email: string, more = {}) => site.post('/api/newsletter', { email, ...more });
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     site.db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
   const subscriber = (email: string) =>
     site.db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
@@ -18,8 +18,8 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     return site.db.selectFrom('subscriber_events').selectAll().where('subscriber_id', '=', id).orderBy('at').execute();
   };
   const lastToken = async (email: string) => {
-    const letter = JSON.parse((await lettersTo(email)).at(-1)?.payload as string);
-    return new URL(letter.confirmUrl).searchParams.get('token') as string;
+    const payload = JSON.parse((await emailsTo(email)).at(-1)?.payload as string);
+    return new URL(payload.confirmUrl).searchParams.get('token') as string;
   };
   const confirm = (token: string) => site.post('/api/newsletter/confirm', { token });
   const subscribed = async (email: string) => {
@@ -32,9 +32,9 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     expect(reply.status).toBe(202);
     expect(await reply.json()).toEqual({ success: true, mailed: false });
     expect((await subscriber('ana@exemplu.ro'))?.state).toBe('pending');
-    const [letter] = await lettersTo('ana@exemplu.ro');
-    expect(letter?.kind).toBe('newsletterConfirm');
-    expect(JSON.parse(letter?.payload as string).confirmUrl).toMatch(
+    const [email] = await emailsTo('ana@exemplu.ro');
+    expect(email?.kind).toBe('newsletterConfirm');
+    expect(JSON.parse(email?.payload as string).confirmUrl).toMatch(
       /^https:\/\/gradina\.test\/newsletter\/confirm\?token=[\w-]{43}$/,
     );
     expect(JSON.stringify(await subscriber('ana@exemplu.ro'))).not.toContain(await lastToken('ana@exemplu.ro'));
@@ -66,19 +66,19 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
     const [known, unknown] = await Promise.all([ask('cunoscut@exemplu.ro'), ask('necunoscut@exemplu.ro')]);
     expect(known.status).toBe(unknown.status);
     expect(await known.text()).toBe(await unknown.text());
-    expect(await lettersTo('cunoscut@exemplu.ro')).toHaveLength(1);
+    expect(await emailsTo('cunoscut@exemplu.ro')).toHaveLength(1);
   });
 
   test('an address is asked to confirm at most once a day', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('tinta@exemplu.ro')));
-    expect(await lettersTo('tinta@exemplu.ro')).toHaveLength(1);
+    expect(await emailsTo('tinta@exemplu.ro')).toHaveLength(1);
     await site.db
       .updateTable('subscribers')
       .set({ confirmation_sent_at: aDayAgo() })
       .where('email', '=', 'tinta@exemplu.ro')
       .execute();
     await Promise.all([ask('tinta@exemplu.ro'), ask('TINTA@exemplu.ro')]);
-    expect(await lettersTo('tinta@exemplu.ro')).toHaveLength(2);
+    expect(await emailsTo('tinta@exemplu.ro')).toHaveLength(2);
   });
 
   test('a new confirmation link replaces the previous one', async () => {
@@ -112,7 +112,7 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
 
   test('a mail program unsubscribes with one click', async () => {
     await subscribed('pleaca@exemplu.ro');
-    const headers = JSON.parse((await lettersTo('pleaca@exemplu.ro'))[0]?.headers as string);
+    const headers = JSON.parse((await emailsTo('pleaca@exemplu.ro'))[0]?.headers as string);
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = new URL(/^<(.*)>$/.exec(headers['List-Unsubscribe'])?.[1] as string);
     expect(address.origin).toBe('https://gradina.test');
@@ -166,9 +166,9 @@ onEveryEngine('the newsletter', { env: { PUBLIC_URL: 'https://gradina.test' } },
   test('a suspicious address is stored and gets no e-mail', async () => {
     expect((await ask('robot@exemplu.ro', { website: 'x' })).status).toBe(202);
     expect((await subscriber('robot@exemplu.ro'))?.state).toBe('pending');
-    expect(await lettersTo('robot@exemplu.ro')).toEqual([]);
+    expect(await emailsTo('robot@exemplu.ro')).toEqual([]);
     await ask('robot@exemplu.ro');
-    expect(await lettersTo('robot@exemplu.ro')).toHaveLength(1);
+    expect(await emailsTo('robot@exemplu.ro')).toHaveLength(1);
   });
 
   test.each(['', 'fara-at', 'a@b', `${'x'.repeat(250)}@exemplu.ro`, 'a@b.ro,c@d.ro', 'a@b.ro\r\nBcc: c@d.ro'])(

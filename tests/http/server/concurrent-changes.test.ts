@@ -6,7 +6,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';
 
-/** Each was done or refused in words; none broke. */
+/** Each succeeded or was refused with a message. */
 function eachIsDoneOrRefused(replies: ApiReply[]) {
   expect(replies.some(({ status }) => status < 300)).toBe(true);
   for (const { status, body } of replies) {

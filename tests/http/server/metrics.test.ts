@@ -48,7 +48,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
     const more = (status: string) =>
       Number(after[`http_requests_total{status="${status}"}`]) -
       Number(before[`http_requests_total{status="${status}"}`]);
-    // The three, and the question before.
+    // The three, and the scrape before.
     expect([more('2xx'), more('4xx'), more('5xx')]).toEqual([4, 1, 0]);
   });
 });

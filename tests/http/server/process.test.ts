@@ -35,7 +35,7 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => output };
 }
 
-/** Fails when somebody else holds the port already, which serves as well. */
+/** A port that somebody else holds already is as good. */
 async function occupyPort(port: number) {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening').catch(() => undefined);

@@ -65,7 +65,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
   test('content published while the listener was down is shown once it is back', async () => {
     await sleep(500); // Whatever the other still hears of the lines before.
     expect(await shownByOther()).not.toContain('Rulouri');
-    // As if the news had gone out while nobody listened: written without telling anyone.
+    // Written without a notification, as if it was sent while nobody listened.
     await site.db.updateTable('content').set({ summary: sql`replace(summary, 'Gazon', 'Rulouri')` }).execute();
     expect(await shownByOther()).not.toContain('Rulouri');
     await cutTheLines();

@@ -1,4 +1,4 @@
-/** A received letter, taken apart as far as the tests look. */
+/** A received message, parsed as far as the tests need. */
 export interface ReceivedEmail {
   /** By lower-case name, decoded. */
   headers: Record<string, string>;

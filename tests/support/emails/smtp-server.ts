@@ -6,7 +6,7 @@ import { parseEmail, type ReceivedEmail } from './mime.ts';
 export interface TestSmtpServer {
   url: string;
   port: number;
-  /** What it has taken, in order. */
+  /** Accepted messages, in order. */
   received: ReceivedEmail[];
   stop(): Promise<void>;
 }
@@ -16,9 +16,9 @@ type Behaviour = Pick<
   'onConnect' | 'onMailFrom' | 'onRcptTo' | 'onAuth' | 'secure' | 'authOptional' | 'disabledCommands'
 > & {
   port?: number;
-  /** Between the end of a letter and its acceptance; throws to refuse it. */
+  /** After the end of a message, before its acceptance; throws to refuse it. */
   beforeAccepting?: (mail: ReceivedEmail) => Promise<void> | void;
-  /** Between its acceptance and the answer that says so. */
+  /** Between the acceptance and the reply. */
   beforeAnswering?: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export async function startSmtpServer({
       });
     },
   });
-  // Clients that die in the middle are what the tests are about.
+  // The tests kill clients in the middle.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -66,5 +66,5 @@ export async function startSmtpServer({
   };
 }
 
-/** For a handler of the server: an answer with this code. */
+/** For a handler of the server: a reply with this code. */
 export const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
