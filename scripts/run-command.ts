@@ -7,43 +7,52 @@ import { environmentWithoutSettings } from '../tests/support/servers/environment
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 
-let current: ChildProcess | null = null;
+const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** Runs a program of node_modules/.bin or of the system, and tells whether it succeeded. */
-export async function runCommand(program: string, args: string[], variables: Record<string, string> = {}) {
+interface Options {
+  variables?: Record<string, string>;
+  /** Prints the output in one piece at the end, for commands that run at the same time. */
+  isBuffered?: boolean;
+}
+
+/** Runs a program of node_modules/.bin or of the system; true if it succeeded. */
+export async function runCommand(program: string, args: string[], { variables, isBuffered }: Options = {}) {
   if (isInterrupted) return false;
   const command = spawn(program, args, {
     cwd: root,
-    // A group of its own: Ctrl-C reaches it once, from here. Twice would cut short how it ends what it started.
+    // A group of its own, so that Ctrl-C reaches it once, from here: a second one would cut its clean-up short.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...environmentWithoutSettings(), PATH: `${bin}${delimiter}${process.env.PATH}`, ...variables },
   });
-  current = command;
+  running.add(command);
+  const output: Buffer[] = [];
+  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   try {
-    const [code] = await once(command, 'exit');
+    const [code] = await once(command, 'close');
     return code === 0;
   } finally {
-    current = null;
+    running.delete(command);
+    process.stdout.write(Buffer.concat(output));
     if (command.pid) endGroup(command.pid); // An interrupted Vitest leaves its workers behind.
   }
 }
 
-/** Ends the command under way and refuses the next ones. SIGINT, as not every test tool tidies up on SIGTERM. */
+/** Ends the running commands and refuses further ones. SIGINT, as not every test tool cleans up on SIGTERM. */
 export function interrupt() {
   if (isInterrupted) return;
   isInterrupted = true;
-  const pid = current?.pid;
-  if (!pid) return;
-  current?.kill('SIGINT');
-  setTimeout(() => endGroup(pid), 15_000).unref();
+  for (const command of running) {
+    command.kill('SIGINT');
+    setTimeout(() => command.pid && endGroup(command.pid), 15_000).unref();
+  }
 }
 
 function endGroup(pid: number) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody is left in it.
+    // The group is empty.
   }
 }

@@ -1,5 +1,7 @@
 // npm test                 everything
 // npm test -- unit         one part: lint, types, unit or e2e; what follows goes to the part's own tool
+// npm run test:deep        everything, with long fuzz and kill tests; TEST_SEED repeats a run
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +27,7 @@ const parts: Record<string, Part> = { lint, types, unit, e2e };
 const [chosen, ...extra] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'gradina-test-'));
 const remarks: string[] = [];
+const times: string[] = [];
 let signal: NodeJS.Signals | null = null;
 let building: Promise<boolean> | undefined;
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -39,42 +42,57 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     interrupt();
   });
 }
+if (process.env.TEST_DEEP) process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 
-const counts: Counts[] = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (signal || (chosen && chosen !== name)) continue;
-  counts.push(await part(...extra).catch(failure));
-}
+const counts = chosen ? [await run(chosen, ...extra)] : await timed('all', runAll);
 if (signal) {
   console.log('\nInterrupted.');
   process.exit(128 + constants.signals[signal]);
 }
 const total = addCounts(counts);
-console.log(['', ...remarks, formatCounts(total)].join('\n'));
+if (process.env.TEST_SEED) remarks.push(`Seed: TEST_SEED=${process.env.TEST_SEED}`);
+console.log(['', ...remarks, `Time: ${times.join(', ')}`, formatCounts(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
+/** The build waits for its own steps most of the time, so lint and types run beside it. */
+async function runAll() {
+  const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt()]);
+  return [lintCounts, typesCounts, await run('unit'), await run('e2e')];
+}
+
+async function run(name: string, ...args: string[]): Promise<Counts> {
+  if (signal) return addCounts([]);
+  return timed(name, () => (parts[name] as Part)(...args).catch(failure));
+}
+
+async function timed<Result>(name: string, work: () => Promise<Result>) {
+  const start = performance.now();
+  const result = await work();
+  times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
+  return result;
+}
+
 async function lint(...args: string[]) {
-  heading('Lint and format');
-  return (await runCommand('biome', ['ci', '--error-on-warnings', '.', ...args]))
-    ? onePassed
-    : failPart('lint or format');
+  const isSuccess = await runCommand('biome', ['ci', '--error-on-warnings', '.', ...args], { isBuffered: !chosen });
+  return isSuccess ? onePassed : failPart('lint or format');
 }
 
 async function types() {
-  heading('Types');
-  return (await runCommand('npm', ['run', '--silent', 'types'])) ? onePassed : failPart('types');
+  const isSuccess = await runCommand('npm', ['run', '--silent', 'types'], { isBuffered: !chosen });
+  return isSuccess ? onePassed : failPart('types');
 }
 
 async function unit(...args: string[]) {
   if (!(await isBuilt())) return failPart('the tests that need a build');
-  heading('Arrows, unit and HTTP tests');
+  heading('Unit, component and HTTP tests');
   const postgres = process.env.TEST_POSTGRES_URL ? null : await startPostgres();
   const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
   if (!url) remarks.push('Skipped: all tests on PostgreSQL. There is none here; install it or set TEST_POSTGRES_URL.');
   try {
     const report = join(reports, 'vitest.json');
     const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], url ? { TEST_POSTGRES_URL: url } : {});
+    const variables: Record<string, string> = url ? { TEST_POSTGRES_URL: url } : {};
+    const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], { variables });
     return judgePart('unit and HTTP tests', countVitest(readReport(report)), isSuccess);
   } finally {
     await postgres?.stop();
@@ -91,20 +109,17 @@ async function e2e(...args: string[]) {
   }
   const report = join(reports, 'playwright.json');
   const variables = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], variables);
+  const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], { variables });
   return judgePart('browser tests', countPlaywright(readReport(report)), isSuccess);
 }
 
-/** The HTTP tests knock at the built pages too, so both parts need it; it is made once. */
+/** Unit and browser tests need it; made once. */
 function isBuilt() {
-  building ??= build();
+  building ??= timed('build', build);
   return building;
 }
 
-async function build() {
-  heading('Build');
-  return runCommand('node', ['scripts/bootstrap.mjs', '--build']);
-}
+const build = () => runCommand('node', ['scripts/bootstrap.mjs', '--build'], { isBuffered: !chosen });
 
 function judgePart(what: string, counts: Counts, isSuccess: boolean) {
   const result = withRunOutcome(counts, isSuccess);
