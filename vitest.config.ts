@@ -1,17 +1,36 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const everywhere = '**/*.test.{ts,tsx}';
+
 // Apart from vite.config.ts: the router's plugin has no place in a test.
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // By itself it leaves a core unused, which is half of a small machine.
+    // By itself Vitest leaves a core unused, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    include: ['{contract,server,web,emails,demo,scripts,bench,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     // Password hashing, picture variants and a shared two-core machine.
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // Files that share a worker must not find each other's stubs.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [`{contract,server,emails,demo,scripts,bench,tests}/${everywhere}`],
+          // Nothing in the server is stored in modules, so files share a worker and load the server once.
+          isolate: false,
+          globalSetup: 'tests/support/servers/template-folder.ts',
+        },
+      },
+      // Each file has its own document, and modules hold on to it.
+      { extends: true, test: { name: 'web', include: [`web/${everywhere}`] } },
+    ],
   },
 });

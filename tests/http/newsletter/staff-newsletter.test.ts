@@ -147,7 +147,9 @@ onEveryEngine('staff newsletter', { env }, (site) => {
     await waitUntil('the whole issue to be in the outbox', async () => {
       await Promise.all([feed(), feed()]);
       await site.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'newsletterIssue').execute();
-      return (await staff('GET', `${base}/issues/${item.id}`)).body.item.state === 'sent';
+      // The server's own loop may queue the last batch after the update above.
+      const { state, progress } = (await staff('GET', `${base}/issues/${item.id}`)).body.item;
+      return state === 'sent' && progress.waiting === 0;
     });
     const emails = await site.db.selectFrom('outbox').selectAll().where('subject', '=', 'Decembrie').execute();
     const recipients = emails.map(({ recipient }) => recipient);

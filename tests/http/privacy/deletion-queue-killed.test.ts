@@ -3,8 +3,8 @@ import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { administrator } from '../../support/servers/browser-test-servers.ts';
 import { startBucketServer } from '../../support/servers/bucket-server.ts';
-import { createTestDatabase, engines } from '../../support/servers/running-site.ts';
 import { startServerProcess } from '../../support/servers/server-process.ts';
+import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const bucket = await startBucketServer();

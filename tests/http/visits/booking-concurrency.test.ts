@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { engines, type RunningSite, startSite } from '../../support/servers/running-site.ts';
+import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
+import { engines } from '../../support/servers/test-postgres.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
 import { addService, visitRequest } from '../../support/visits/visit-request.ts';
 

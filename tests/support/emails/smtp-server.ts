@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { waitUntil } from '../servers/wait-until.ts';
 import { parseEmail, type ReceivedEmail } from './mime.ts';
 
 export interface TestSmtpServer {
   url: string;
   port: number;
-  /** Accepted messages, in order. */
+  /** In the order of arrival. */
   received: ReceivedEmail[];
+  /** When no conversation and no accepted e-mail is under way. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -16,9 +19,9 @@ type Behaviour = Pick<
   'onConnect' | 'onMailFrom' | 'onRcptTo' | 'onAuth' | 'secure' | 'authOptional' | 'disabledCommands'
 > & {
   port?: number;
-  /** After the end of a message, before its acceptance; throws to refuse it. */
+  /** Before the e-mail is accepted; throws to reject it. */
   beforeAccepting?: (mail: ReceivedEmail) => Promise<void> | void;
-  /** Between the acceptance and the reply. */
+  /** After the e-mail was accepted. */
   beforeAnswering?: () => Promise<void>;
 };
 
@@ -30,6 +33,7 @@ export async function startSmtpServer({
   ...behaviour
 }: Behaviour = {}): Promise<TestSmtpServer> {
   const received: ReceivedEmail[] = [];
+  let underWay = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -41,6 +45,7 @@ export async function startSmtpServer({
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('error', () => undefined);
       stream.on('end', async () => {
+        underWay += 1;
         try {
           const mail = parseEmail(Buffer.concat(chunks).toString());
           await beforeAccepting?.(mail);
@@ -49,11 +54,13 @@ export async function startSmtpServer({
           done();
         } catch (error) {
           done(error as Error);
+        } finally {
+          underWay -= 1;
         }
       });
     },
   });
-  // The tests kill clients in the middle.
+  // Clients that die in the middle are what the tests are about.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -62,9 +69,10 @@ export async function startSmtpServer({
     url: `${behaviour.secure ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
     port: address.port,
     received,
+    idle: () => waitUntil('the mail server to be idle', () => server.connections.size + underWay === 0),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** For a handler of the server: a reply with this code. */
+/** For a handler of the server: an answer with this code. */
 export const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { EmailPayload } from '../../../contract/emails/email-payload.ts';
 import { type Db, openDatabase } from '../../../server/db/database.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
+import { copyTemplate } from '../servers/database-templates.ts';
 
 /** A migrated SQLite database in a temporary folder. */
 export async function openSqliteOutbox() {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
+  await copyTemplate('SQLite', 'empty', dataDir);
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
   const end = async () => {
     await close();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
-import { fillEmptyDatabase } from '../../../server/demo-company.ts';
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
 import type { RateLimits } from '../../../server/http/rate-limits.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
-import { openMediaStorage } from '../../../server/storage/open-storage.ts';
-
-const postgresUrl = process.env.TEST_POSTGRES_URL;
-
-export const engines = postgresUrl ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
-type Engine = (typeof engines)[number];
+import { copyTemplate } from './database-templates.ts';
+import { type Engine, engines } from './test-postgres.ts';
 
 export interface RunningSite {
   url: string;
@@ -38,6 +31,8 @@ interface Options {
   /** For the public forms; none to speak of otherwise, as every test calls from one address. */
   limits?: RateLimits;
   outboxPace?: Partial<OutboxPace>;
+  /** Sees every query of the server. */
+  plugin?: KyselyPlugin;
 }
 
 const noLimits: RateLimits = { perAddress: 1_000_000, inAll: 1_000_000, windowMs: 60_000 };
@@ -61,14 +56,13 @@ export function onEveryEngine(title: string, options: Options, tests: (site: Run
 
 export async function startSite(
   engine: Engine,
-  { demo = false, env = {}, now, limits = noLimits, outboxPace }: Options,
+  { demo = false, env = {}, now, limits = noLimits, outboxPace, plugin }: Options,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
+  const postgres = await copyTemplate(engine, demo ? 'demo' : 'empty', dataDir);
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
-  await migrate(database.db);
-  if (demo) await fillEmptyDatabase(database.db, openMediaStorage(config));
+  if (plugin) database.db = database.db.withPlugin(plugin);
   const app = await buildApp(config, database, { now, limits, outboxPace });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
@@ -90,19 +84,3 @@ const httpCalls = (url: string) => ({
       body: JSON.stringify(body),
     }),
 });
-
-/** An empty database for one test; only where there is a PostgreSQL. */
-export async function createTestDatabase(server = postgresUrl as string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnPostgres(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnPostgres(server, `drop database ${name} with (force)`) };
-}
-
-async function runOnPostgres(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import type { Db } from '../../../server/db/database.ts';
+import { environmentWithoutSettings } from '../servers/environment.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface KillableSender {
+  kill(): Promise<void>;
+}
+
+/** A process of its own that sends the outbox of a data folder. */
+export async function startKillableSender(dataDir: string, smtpUrl: string): Promise<KillableSender> {
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['tests/support/emails/sender-process.ts', dataDir, smtpUrl],
+    {
+      cwd: root,
+      env: {
+        ...environmentWithoutSettings(),
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exit = once(child, 'exit');
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+/** As if the minutes had passed after which a claim of a dead process ends. */
+export const expireClaims = (db: Db) =>
+  db.updateTable('outbox').set({ due_at: new Date().toISOString() }).where('state', '=', 'sending').execute();

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { inject } from 'vitest';
+import { openDatabase } from '../../../server/db/database.ts';
+import { fillEmptyDatabase } from '../../../server/demo-company.ts';
+import { migrate } from '../../../server/schema/migrate.ts';
+import { openMediaStorage } from '../../../server/storage/open-storage.ts';
+import { createTemplate, createTestDatabase, type Engine } from './test-postgres.ts';
+import { waitUntil } from './wait-until.ts';
+
+/**
+ * Fills a data folder with a copy of a migrated database, with or without the sample company. On PostgreSQL the
+ * database is a copy too, and the folder holds the pictures.
+ */
+export async function copyTemplate(engine: Engine, content: 'empty' | 'demo', dataDir: string) {
+  const template = `${basename(inject('templateFolder'))}-${engine}-${content}`;
+  const folder = join(inject('templateFolder'), template);
+  await makeOnce(folder, () => makeTemplate(engine, content, folder, template));
+  await cp(join(folder, 'data'), dataDir, { recursive: true });
+  return engine === 'PostgreSQL' ? createTestDatabase(template) : undefined;
+}
+
+async function makeTemplate(engine: Engine, content: 'empty' | 'demo', folder: string, name: string) {
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  const databaseUrl = engine === 'PostgreSQL' ? await createTemplate(name) : undefined;
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  await migrate(db);
+  if (content === 'demo') await fillEmptyDatabase(db, openMediaStorage({ dataDir, storageUrl: undefined }));
+  await close();
+}
+
+/** The first worker that needs it makes it; the others wait. */
+async function makeOnce(folder: string, make: () => Promise<void>) {
+  const [done, failed] = [join(folder, 'done'), join(folder, 'failed')];
+  if (
+    await mkdir(folder).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    await make().then(
+      () => writeFile(done, ''),
+      async (error) => {
+        await writeFile(failed, '');
+        throw error;
+      },
+    );
+  }
+  await waitUntil(`the template ${basename(folder)}`, () => existsSync(done) || existsSync(failed), 60_000);
+  if (existsSync(failed)) throw new Error(`The template ${basename(folder)} could not be made.`);
+}
