@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     // Password hashing, picture variants and a shared two-core machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     // Files that share a worker must not find each other's stubs.
     restoreMocks: true,

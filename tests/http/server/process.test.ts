@@ -51,7 +51,7 @@ async function ready(port: number) {
           (reply) => reply.status,
           () => 0,
         ),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe(200);
 }
@@ -108,7 +108,7 @@ test('without PORT the next free port is taken and announced', async () => {
   const other = await occupyPort(3000);
   const { output } = start({});
   const announced = () => /Portul 3000 este ocupat.* portul (\d+)\./.exec(output())?.[1];
-  await expect.poll(announced, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(announced, { timeout: 60_000 }).toBeDefined();
   const port = Number(announced());
   await ready(port);
   expect(port).toBeGreaterThan(3000);
