@@ -34,7 +34,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
   const step = (id: string, body: object) => staff('POST', `/api/admin/reviews/${id}/steps`, body);
   const onTheSite = async () => (await stranger('GET', '/api/testimonials')).body.testimonials;
 
-  test('a client sees what the question is about; looking changes nothing', async () => {
+  test('the private page of a review shows the visit, and reading it changes nothing', async () => {
     const path = await asked();
     for (const _ of [1, 2]) {
       expect((await stranger('GET', path)).body.review).toEqual({
@@ -49,7 +49,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await site.get(path)).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the answer is taken once, with the text that was agreed to', async () => {
+  test('a review is answered once, with the version of the consent', async () => {
     const path = await asked();
     const replies = await Promise.all([1, 2, 3].map(() => stranger('POST', path, answer())));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -69,14 +69,14 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
   });
 
-  test('a made-up link and one that is too old lead nowhere', async () => {
+  test('an unknown or expired review link is not found', async () => {
     expect((await stranger('GET', `/api/reviews/${'0'.repeat(48)}`)).status).toBe(404);
     const longAgo = new Date(Date.now() - 121 * 24 * 60 * 60 * 1000);
     const old = await requestReview(site.db, completedVisitRow('vechi'), longAgo);
     expect((await stranger('GET', old.replace('/review/', '/api/reviews/'))).status).toBe(404);
   });
 
-  test('an approved review is on the site, marked as from a real client, and one click takes it down', async () => {
+  test('an approved review is on the site, marked as verified, until it is reopened', async () => {
     const id = await answered();
     expect((await step(id, { step: 'approve' })).body.item).toMatchObject({
       state: 'approved',
@@ -100,14 +100,14 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     await step(id, { step: 'reopen' });
   });
 
-  test('words that the client did not write are not published', async () => {
+  test('a review is not published with words that the client did not write', async () => {
     const id = await answered();
     const refused = await step(id, { step: 'approve', content: 'Cea mai bună firmă din Cluj.' });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['content']]);
     expect(await onTheSite()).toEqual([]);
   });
 
-  test('without consent it is read and stays inside', async () => {
+  test('a review without consent is not published', async () => {
     const id = await answered({ consent: false });
     const refused = await step(id, { step: 'approve' });
     expect([refused.status, refused.body.message]).toEqual([
@@ -117,7 +117,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await step(id, { step: 'decline' })).body.item.state).toBe('declined');
   });
 
-  test('nobody ticks the mark by hand, and marked words are not changed by hand', async () => {
+  test('staff can neither mark a testimonial as verified nor edit a verified one', async () => {
     const fields = { name: 'Inventat', content: 'Foarte bine.', fromClient: true };
     const made = await staff('POST', '/api/admin/testimonials', { status: 'published', fields });
     expect([made.status, made.body.item.fields.fromClient]).toEqual([201, undefined]);
@@ -132,7 +132,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     await step(item.id, { step: 'reopen' });
   });
 
-  test('the average is counted from every answer, also from those that are not shown', async () => {
+  test('the average includes reviews that are not published', async () => {
     const bad = await answered({ rating: 2, consent: false });
     await step(bad, { step: 'decline' });
     await answered({ rating: 5 });
@@ -142,7 +142,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect(counts).toEqual({ waiting: 1, answered: 1, approved: 0, declined: 1 });
   });
 
-  test('those that wait for a decision come first, and a search ignores diacritics', async () => {
+  test('undecided reviews come first, and the search ignores diacritics', async () => {
     await step(await answered({ name: 'Ștefan Țicu' }), { step: 'decline' });
     await answered({ name: 'Maria Rus' });
     await asked();
@@ -152,7 +152,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect([found.total, found.items[0].name]).toEqual([1, 'Ștefan Țicu']);
   });
 
-  test('who asks to be forgotten leaves the stars and nothing else', async () => {
+  test('erasing a client keeps only the stars of their reviews', async () => {
     const id = await answered(
       { name: 'Zenobia Cuculici', content: 'Lalele galbene peste tot.' },
       { email: 'Zenobia@exemplu.ro' },
@@ -171,7 +171,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
   });
 
-  test('who is forgotten before they answered does not lower the average', async () => {
+  test('erasing a client who did not answer keeps the average', async () => {
     await answered({ rating: 5 });
     await asked({ email: 'tacut@exemplu.ro' });
     await site.database.changes.commit(site.db, (trx) =>
@@ -180,7 +180,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
   });
 
-  test('strangers decide nothing', async () => {
+  test('reviews are closed to whoever is not signed in', async () => {
     expect((await stranger('GET', '/api/admin/reviews')).status).toBe(401);
     expect((await stranger('POST', '/api/admin/reviews/x/steps', { step: 'approve' })).status).toBe(401);
   });

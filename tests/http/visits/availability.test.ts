@@ -10,10 +10,10 @@ const days = async (site: RunningSite, from: string, to = from) => {
   return (await response.json()).days;
 };
 
-onEveryEngine('The calendar of free days', { now: () => wednesday }, (site) => {
+onEveryEngine('Availability', { now: () => wednesday }, (site) => {
   beforeAll(() => addService(site.db));
 
-  test('shows working days with their windows, and the others as closed', async () => {
+  test('availability lists working days with their windows and other days as closed', async () => {
     const week = await days(site, '2027-03-09', '2027-03-16');
     expect(week.map(({ date, state }: { date: string; state: string }) => `${date} ${state}`)).toEqual([
       '2027-03-09 closed',
@@ -28,13 +28,13 @@ onEveryEngine('The calendar of free days', { now: () => wednesday }, (site) => {
     expect(week[2].windows).toEqual(defaultAvailability.windows.map((time) => ({ time, free: true })));
   });
 
-  test('names legal holidays', async () => {
+  test('availability names legal holidays', async () => {
     expect(await days(site, '2027-04-30')).toEqual([
       { date: '2027-04-30', state: 'holiday', holiday: 'Vinerea Mare', windows: [] },
     ]);
   });
 
-  test('ends at the horizon', async () => {
+  test('availability ends at the horizon', async () => {
     const [last, beyond] = await days(site, '2027-06-08', '2027-06-09');
     expect([last.state, beyond.state]).toEqual(['free', 'closed']);
   });
@@ -53,14 +53,14 @@ onEveryEngine('The calendar of free days', { now: () => wednesday }, (site) => {
     expect((await days(site, monday))[0].state).toBe('full');
   });
 
-  test('a day that the staff close is closed until they open it', async () => {
+  test('a day that staff close is closed until they open it', async () => {
     await closeDay(site.db, '2027-03-16', 'Instruire');
     expect((await days(site, '2027-03-16'))[0]).toEqual({ date: '2027-03-16', state: 'closed', windows: [] });
     await openDay(site.db, '2027-03-16');
     expect((await days(site, '2027-03-16'))[0].state).toBe('free');
   });
 
-  test('follows the settings', async () => {
+  test('availability follows the settings', async () => {
     const settings = {
       ...defaultAvailability,
       windows: ['13:00', '09:30'],
@@ -75,7 +75,7 @@ onEveryEngine('The calendar of free days', { now: () => wednesday }, (site) => {
     await writeAvailabilitySettings(site.db, defaultAvailability);
   });
 
-  test('tells of every day that the staff may offer in one answer', async () => {
+  test('availability covers the longest horizon in one reply', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, horizonDays: 365 });
     const all = await days(site, '2027-03-15', '2028-03-14');
     expect(all).toHaveLength(366);
@@ -95,11 +95,11 @@ onEveryEngine('The calendar of free days', { now: () => wednesday }, (site) => {
     expect((await response.json()).fields).toEqual(fields);
   });
 
-  test.each(['0000-01-01', '9999-12-31'])('answers for %s as well', async (date) => {
+  test.each(['0000-01-01', '9999-12-31'])('availability can be read for %s', async (date) => {
     expect(await days(site, date)).toHaveLength(1);
   });
 
-  test('is never kept by a cache', async () => {
+  test('availability is never cached', async () => {
     const response = await site.get(`/api/availability?from=${monday}&to=${monday}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

@@ -15,7 +15,7 @@ interface BookingReply {
   body: { code?: string; next?: string[] };
 }
 
-/** Everybody at once, on the servers in turn. */
+/** All at once, on the servers in turn. */
 const bookAtOnce = (urls: string[], date: string) =>
   Promise.all(
     Array.from({ length: visitors }, async (_, i): Promise<BookingReply> => {
@@ -58,7 +58,7 @@ async function expectOneWinner(site: RunningSite, urls: string[]) {
   expect(visits).toHaveLength(1);
 }
 
-describe.each(engines)('Fifty visitors want one window of one team at the same moment (%s)', (engine) => {
+describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) => {
   let site: RunningSite;
   let stopSite: () => Promise<void>;
   const servers: ServerProcess[] = [];
@@ -68,7 +68,7 @@ describe.each(engines)('Fifty visitors want one window of one team at the same m
     await addService(site.db);
     await writeAvailabilitySettings(site.db, oneTeam);
     const { databaseUrl } = site.config;
-    // One after the other: the first one to start prepares the database.
+    // In sequence: the first one migrates the database.
     for (let i = 0; databaseUrl && i < 2; i++)
       servers.push(await startServerProcess({ DATABASE_URL: databaseUrl, DEMO: 'off' }));
   }, 60_000);
@@ -78,13 +78,13 @@ describe.each(engines)('Fifty visitors want one window of one team at the same m
     await stopSite();
   });
 
-  test('one gets it and forty-nine hear which windows are free next', async () => {
+  test('of fifty concurrent bookings of one window one succeeds and the others get the next free windows', async () => {
     await expectOneWinner(site, [site.url]);
   });
 
   // SQLite has one process for each file.
   if (engine === 'PostgreSQL') {
-    test('also when two server processes answer', async () => {
+    test('of fifty concurrent bookings on two server processes one succeeds', async () => {
       await expectOneWinner(
         site,
         servers.map(({ url }) => url),
@@ -92,7 +92,7 @@ describe.each(engines)('Fifty visitors want one window of one team at the same m
     });
   }
 
-  test('several teams are sold as often as there are teams', async () => {
+  test('a window is booked as often as there are teams', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 3 });
     const urls = servers.length > 0 ? servers.map(({ url }) => url) : [site.url];
     const date = (await freeWindowsOf(site.url)).at(-1) as string;

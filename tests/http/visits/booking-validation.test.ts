@@ -59,10 +59,10 @@ const refused: [field: string, value: unknown, message: string][] = [
   ['county', 'x'.repeat(121), tooLong],
 ];
 
-onEveryEngine('A request that cannot be right', { now: () => wednesday }, (site) => {
+onEveryEngine('Invalid bookings', { now: () => wednesday }, (site) => {
   beforeAll(() => addService(site.db));
 
-  test.each(refused)('%s as %j is refused with: %s', async (field, value, message) => {
+  test.each(refused)('a booking whose %s is %j is refused with: %s', async (field, value, message) => {
     const response = await requestVisit(site, { [field]: value });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -73,7 +73,7 @@ onEveryEngine('A request that cannot be right', { now: () => wednesday }, (site)
     expect(await listVisitRows(site)).toEqual([]);
   });
 
-  test('every wrong field has its own message', async () => {
+  test('every invalid field of a booking has its own message', async () => {
     const response = await site.post('/api/appointments', {});
     expect(response.status).toBe(400);
     expect((await response.json()).fields).toEqual(required);
@@ -97,19 +97,19 @@ onEveryEngine('A request that cannot be right', { now: () => wednesday }, (site)
   });
 });
 
-describe('tomorrow is a date of Bucharest', () => {
+describe('Bookings near midnight', () => {
   const at2330Utc = new Date('2027-03-14T23:30:00Z');
 
-  onEveryEngine('when it is already the 15th there', { now: () => at2330Utc }, (site) => {
+  onEveryEngine('at 23:30 UTC of the 14th', { now: () => at2330Utc }, (site) => {
     beforeAll(() => addService(site.db));
 
-    test('the 15th is today, so it is too early', async () => {
+    test('at 23:30 UTC of the 14th a booking for the 15th is too early, because it is today in Bucharest', async () => {
       const response = await requestVisit(site, { date: '2027-03-15T16:00:00' });
       expect(response.status).toBe(400);
       expect((await response.json()).fields).toEqual({ date: early });
     });
 
-    test('the start of the 16th is accepted', async () => {
+    test('at 23:30 UTC of the 14th a booking for the start of the 16th is accepted', async () => {
       expect((await requestVisit(site, { date: '2027-03-16T00:00:00' })).status).toBe(201);
     });
   });

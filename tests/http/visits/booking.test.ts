@@ -7,11 +7,11 @@ import { addService, monday, visitRequest, wednesday } from '../../support/visit
 const windows = (site: RunningSite) => site.db.selectFrom('visit_windows').selectAll().execute();
 const deleteVisits = (site: RunningSite) => site.db.deleteFrom('visits').execute();
 
-onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => {
+onEveryEngine('Booking', { now: () => wednesday }, (site) => {
   beforeAll(() => addService(site.db));
   beforeEach(() => deleteVisits(site));
 
-  test('and it is written down as it was asked for, with a private link', async () => {
+  test('a booking is stored as requested and returns a private link', async () => {
     const response = await requestVisit(site, {
       notes: 'Câinele latră',
       buildingName: 'Vila Iris',
@@ -44,14 +44,14 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
     expect(events).toMatchObject([{ visit_id: id, actor: 'visitor', step: 'request', to_state: 'requested' }]);
   });
 
-  test('the private link itself is not in the database', async () => {
+  test('the private link of a booking is stored only as a hash', async () => {
     const { link } = await (await requestVisit(site)).json();
     const links = await site.db.selectFrom('visit_links').selectAll().execute();
     expect(links.length).toBeGreaterThan(0);
     expect(JSON.stringify(links)).not.toContain(link.slice('/visit/'.length));
   });
 
-  test('what is optional may be left out, empty or null, and the postal code is then 000000', async () => {
+  test('optional fields of a booking may be missing, empty or null, and the postal code is then 000000', async () => {
     const { buildingName, postalCode, notes, ...least } = visitRequest({ date: `${monday}T00:00:00` });
     for (const body of [
       least,
@@ -68,7 +68,7 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
     expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
   });
 
-  test('a number from abroad is kept, and so is what is no number', async () => {
+  test('a foreign phone number and an unreadable one are stored as typed', async () => {
     await requestVisit(site, { phone: '+373 69 123 456', date: `${monday}T00:00:00` });
     await requestVisit(site, { phone: 'doar pe WhatsApp', date: `${monday}T00:00:00` });
     const numbers = (await listVisitRows(site)).map(({ phone, phone_e164 }) => [phone, phone_e164]);
@@ -76,7 +76,7 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
     expect(numbers).toContainEqual(['doar pe WhatsApp', null]);
   });
 
-  test('midnight means no hour chosen and holds no window, however many ask', async () => {
+  test('bookings at midnight have no hour and hold no window', async () => {
     for (let i = 0; i < 4; i++) expect((await requestVisit(site, { date: `${monday}T00:00:00` })).status).toBe(201);
     expect((await listVisitRows(site)).map(({ timing }) => timing)).toEqual(Array(4).fill('unset'));
     expect(await windows(site)).toEqual([]);
@@ -92,12 +92,12 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
     expect(await windows(site)).toEqual([]);
   });
 
-  test('a day far beyond the horizon is accepted too', async () => {
+  test('a booking far beyond the horizon is accepted', async () => {
     expect((await requestVisit(site, { date: '2031-03-17T10:00:00' })).status).toBe(201);
     expect((await listVisitRows(site))[0]).toMatchObject({ timing: 'window', starts_at: '2031-03-17T08:00:00.000Z' });
   });
 
-  test('a window is given to as many visits as there are teams; the next one hears which windows are free', async () => {
+  test('a window takes as many bookings as there are teams; the next one gets the next free windows', async () => {
     for (let team = 1; team <= defaultAvailability.teams; team++) expect((await requestVisit(site)).status).toBe(201);
     const response = await requestVisit(site);
     expect(response.status).toBe(409);
@@ -109,11 +109,11 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
     expect(await listVisitRows(site)).toHaveLength(defaultAvailability.teams);
   });
 
-  describe('and sends the request again because the answer was lost', () => {
+  describe('repeated with the same key', () => {
     const askAs = (key: string, change: Record<string, unknown> = {}) =>
       site.post('/api/appointments', visitRequest(change), { 'idempotency-key': key });
 
-    test('there is one visit, and both answers lead to it', async () => {
+    test('a booking repeated with the same key is one visit, and both replies lead to it', async () => {
       const replies = [];
       for (let i = 0; i < 2; i++) replies.push(await askAs('un-formular-completat'));
       expect(replies.map(({ status }) => status)).toEqual([201, 201]);
@@ -124,19 +124,19 @@ onEveryEngine('A visitor asks for a visit', { now: () => wednesday }, (site) => 
       expect([await listVisitRows(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
     });
 
-    test('however many arrive at once', async () => {
+    test('concurrent bookings with the same key are one visit', async () => {
       const replies = await Promise.all(Array.from({ length: 8 }, () => askAs('apasat-de-multe-ori')));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
       expect([await listVisitRows(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
     });
 
-    test('a key does not open the visit of somebody else who used the same one', async () => {
+    test('another booking with the same key is another visit', async () => {
       const [own, other] = [await askAs('12345678'), await askAs('12345678', { email: 'alta@exemplu.ro' })];
       expect((await own.json()).id).not.toBe((await other.json()).id);
     });
   });
 
-  test('a service that is not published cannot be asked for', async () => {
+  test('an unpublished service cannot be booked', async () => {
     await addService(site.db, 'nepublicat', 'draft');
     for (const serviceId of ['nepublicat', 'nu-exista']) {
       const response = await requestVisit(site, { serviceId });

@@ -14,7 +14,7 @@ import { monday, visitRequest, wednesday } from '../../support/visits/visit-requ
 
 const base = '/api/admin/appointments';
 
-onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
+onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   let maria: StaffMember;
   let picture: Buffer<ArrayBuffer>;
@@ -43,7 +43,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
   };
 
   describe('photos', () => {
-    test('are kept without what the phone wrote into them, and shown to the staff alone', async () => {
+    test('photos of a visit are stored without metadata and shown only to staff', async () => {
       const id = await book();
       const { status, body } = await addPhoto(id, 'before');
       expect(status).toBe(201);
@@ -64,7 +64,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       expect((await site.get(address, maria.headers)).status).toBe(404);
     });
 
-    test('sent again with the same key are kept once', async () => {
+    test('a photo sent again with the same key is stored once', async () => {
       const id = await book();
       const key = randomUUID();
       const replies = await Promise.all([addPhoto(id, 'before', picture, key), addPhoto(id, 'before', picture, key)]);
@@ -74,12 +74,12 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       expect((await site.get(`${base}/${id}/photos/${key}?size=full`, maria.headers)).status).toBe(200);
     });
 
-    test('that are no pictures are refused', async () => {
+    test('a photo that is no picture is refused', async () => {
       expect((await addPhoto(await book(), 'after', Buffer.from('nu sunt o poză'))).status).toBe(415);
     });
   });
 
-  test('a finished visit becomes a draft project with its photos as pairs', async () => {
+  test('a completed visit becomes a draft project with its photos in pairs', async () => {
     const id = await book();
     expect((await call('POST', `${base}/${id}/project`)).status).toBe(409);
     await step(id, 'confirm');
@@ -110,7 +110,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       return (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body.item.fields;
     };
 
-    test('leaves what one was writing elsewhere alone', async () => {
+    test('making a project of a visit keeps the unsaved draft of another new project', async () => {
       const id = await finished();
       const draft = '/api/admin/portfolio/new/draft';
       await call('PUT', draft, { version: 0, fields: { title: 'Scris pe jumătate' } });
@@ -118,7 +118,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       expect((await call('GET', draft)).body.draft.fields.title).toBe('Scris pe jumătate');
     });
 
-    test('holds as many photos as a project can', async () => {
+    test('a project made of a visit holds no more photos than a project can', async () => {
       const id = await finished();
       await addPhoto(id, 'before');
       const [photo] = await site.db.selectFrom('visit_photos').selectAll().execute();
@@ -134,7 +134,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       expect((await projectOf(id)).images).toHaveLength(20);
     });
 
-    test('is made also when its service is in the bin and its name is long', async () => {
+    test('a project is made of a visit whose service is deleted and whose title is too long', async () => {
       const id = await finished({ city: 'Cluj '.repeat(23).trim() });
       await site.db
         .updateTable('visits')
@@ -150,7 +150,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
   });
 
   describe('the private calendar', () => {
-    test('shows the visits to whoever has the address, until it is closed or replaced', async () => {
+    test('the calendar feed shows the visits at its private address until it is closed or replaced', async () => {
       await book({ name: 'Ana Pop' });
       const cancelled = await book({ name: 'Renunțat', date: `${monday}T12:00:00` });
       await step(cancelled, 'cancel');
@@ -168,7 +168,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
       expect((await read(next)).status).toBe(404);
     });
 
-    test('ends with the account of whoever opened it', async () => {
+    test('the calendar feed ends when its account is disabled', async () => {
       const leaving = await createSignedInStaff(site, 'editor', wednesday);
       const { url } = (await createStaffCall(site, leaving)('POST', '/api/admin/calendar-feed')).body;
       const at = wednesday.toISOString();
@@ -177,7 +177,7 @@ onEveryEngine('The day of a visit', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('a person who asks for it is forgotten, and the statistics stay', async () => {
+  test('erasing a client from visits keeps the statistics', async () => {
     const id = await book({ name: 'Horia Neaga', email: 'Horia@exemplu.ro', phone: '0799 888 777', notes: 'Neaga' });
     await call('PATCH', `${base}/${id}`, { staffNotes: 'Dl. Neaga, foarte amabil' });
     await call('POST', `${base}/${id}/steps`, { step: 'confirm', note: 'Neaga a confirmat', letter: 'none' });

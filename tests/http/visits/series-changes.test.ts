@@ -11,7 +11,7 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 const base = '/api/admin/appointments';
 const weekly = { every: 'week', until: '2027-04-05', inSeason: false };
 
-onEveryEngine('A visit and those that follow it', { now: () => wednesday }, (site) => {
+onEveryEngine('Steps on a series', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -29,7 +29,7 @@ onEveryEngine('A visit and those that follow it', { now: () => wednesday }, (sit
   const days = async () => (await series()).map(({ date }: { date: string }) => date.slice(0, 10));
   const moved = async () => (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitMoved');
 
-  test('move by exactly their rhythm, onward and back, with one team', async () => {
+  test('a series moves by its own interval, forward and back, with one team', async () => {
     const id = await add();
     const onward = await step(id, { step: 'move', date: '2027-03-22T10:00:00' });
     expect(onward.body.following).toEqual({ changed: 3, refused: [] });
@@ -41,10 +41,10 @@ onEveryEngine('A visit and those that follow it', { now: () => wednesday }, (sit
     expect(windows.map(({ local_time }) => local_time.slice(0, 10)).sort()).toEqual(await days());
   });
 
-  test('change together or not at all', async () => {
+  test('a step on a series changes all its visits or none', async () => {
     const id = await add();
     const [, , third] = await series();
-    // Something goes wrong half-way: its event is there already.
+    // Fails half-way: an event with this sequence exists already.
     const event = await site.db
       .selectFrom('visit_events')
       .selectAll()
@@ -61,7 +61,7 @@ onEveryEngine('A visit and those that follow it', { now: () => wednesday }, (sit
     expect((await listOutboxEmails(site.db)).map(({ kind }) => kind)).toEqual(['visitConfirmed']);
   });
 
-  test('sent again with the same key, the answer is the same', async () => {
+  test('a step on a series repeated with the same key gets the same reply', async () => {
     const id = await add();
     await site.post('/api/appointments', visitRequest({ date: '2027-03-30T10:00:00' }));
     const wanted = { step: 'move', date: '2027-03-16T10:00:00', key: 'de-doua-ori-1' };
@@ -71,7 +71,7 @@ onEveryEngine('A visit and those that follow it', { now: () => wednesday }, (sit
     expect(await moved()).toHaveLength(1);
   });
 
-  test('the letter speaks of those that follow only when one of them changed', async () => {
+  test('the e-mail of a step mentions the following visits only when one of them changed', async () => {
     const id = await add();
     for (const date of ['2027-03-23', '2027-03-30', '2027-04-06'])
       await site.post('/api/appointments', visitRequest({ date: `${date}T10:00:00` }));

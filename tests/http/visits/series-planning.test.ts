@@ -3,7 +3,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (site) => {
+onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
   const { call, request, step, emailsOf } = setUpStaffVisits(site);
 
   describe('a series', () => {
@@ -14,7 +14,7 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
         ({ date, state }: { date: string; state: string }) => [date.slice(0, 16), state],
       );
 
-    test('falls on its weekday, steps aside for closed days and tells the client once', async () => {
+    test('a series keeps its weekday, avoids closed days and sends one e-mail', async () => {
       await site.db.insertInto('closed_days').values({ date: '2027-03-22', reason: null }).execute();
       const preview = (
         await call('POST', `${staffVisitsPath}/repeats`, {
@@ -36,7 +36,7 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
       expect(await emailsOf('visitConfirmed')).toHaveLength(1);
     });
 
-    test('leaves out the months in which the service is not done', async () => {
+    test('a series leaves out the months in which the service is not offered', async () => {
       const { occurrences } = await add({ every: 'month', until: '2027-07-01', inSeason: true });
       expect(occurrences.map(({ date }: { date: string | null }) => date?.slice(5, 7) ?? null)).toEqual([
         '03',
@@ -46,7 +46,7 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
       ]);
     });
 
-    test('is cancelled from one visit on; those before it stay', async () => {
+    test('cancelling a series from one visit on keeps the earlier ones', async () => {
       await add();
       const second = (await call('GET', `${staffVisitsPath}?order=asc&text=rusu`)).body.items[1];
       const { body } = await step(second.id, { step: 'cancel', scope: 'following' });
@@ -57,12 +57,12 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
         'cancelled',
         'cancelled',
       ]);
-      const letters = await emailsOf('visitCancelled');
-      expect(letters).toHaveLength(1);
-      expect(letters[0]?.letter.words).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
+      const emails = await emailsOf('visitCancelled');
+      expect(emails).toHaveLength(1);
+      expect(emails[0]?.letter.words).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
     });
 
-    test('is moved by as many days and to the same hour; what has no room stays and is told', async () => {
+    test('moving a series shifts each visit by as many days to the same hour and reports those without a free team', async () => {
       const { visit } = await add();
       for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email, date: '2027-03-30T14:00:00' });
       const { body } = await step(visit.id, { step: 'move', date: '2027-03-16T14:00:00', scope: 'following' });
@@ -74,7 +74,7 @@ onEveryEngine('The staff plan visits that repeat', { now: () => wednesday }, (si
       expect(await emailsOf('visitMoved')).toHaveLength(1);
     });
 
-    test('moves one visit alone when asked so', async () => {
+    test('one visit of a series can be moved alone', async () => {
       const { visit } = await add();
       await step(visit.id, { step: 'move', date: '2027-03-16T14:00:00' });
       expect((await days()).map(([date]: string[]) => date?.slice(0, 10))).toEqual([

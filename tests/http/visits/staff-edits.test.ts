@@ -5,10 +5,10 @@ import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
-onEveryEngine('The staff write visits down and correct them', { now: () => wednesday }, (site) => {
+onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (site) => {
   const { maria, call, request, step, emailsOf } = setUpStaffVisits(site);
 
-  test('fields are corrected, from the version one has seen, and the notes of the staff apart from them', async () => {
+  test('fields are corrected only from the version that was read; staff notes need no version', async () => {
     const id = await request();
     const { body } = await call('PATCH', `${staffVisitsPath}/${id}`, {
       sequence: 0,
@@ -33,7 +33,7 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       call('PATCH', `${staffVisitsPath}/${id}`, { staffNotes, staffNotesBefore, ...more });
     const noted = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit.staffNotes;
 
-    test('of two colleagues are both kept: the second hears what the first wrote', async () => {
+    test('staff notes written by two colleagues at once conflict, and the second gets what the first wrote', async () => {
       const id = await request();
       expect((await note(id, 'Are câine', '')).status).toBe(200);
       const second = await note(id, 'Cod poartă 4711', '');
@@ -41,11 +41,11 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       expect(await noted(id)).toBe('Are câine');
       const both = 'Are câine\nCod poartă 4711';
       expect((await note(id, both, 'Are câine')).body.visit.staffNotes).toBe(both);
-      // The answer was lost and the same is sent again.
+      // Repeated because the reply was lost.
       expect((await note(id, both, 'Are câine')).status).toBe(200);
     });
 
-    test('and a correction sent with them happen both or neither', async () => {
+    test('staff notes and a correction sent together are both saved or neither', async () => {
       const id = await request();
       expect((await note(id, 'Are câine', '', { sequence: 7, phone: '0744 111 222' })).status).toBe(409);
       expect((await note(id, 'Are câine', '', { sequence: 0, serviceId: 'nu-exista' })).status).toBe(400);
@@ -59,7 +59,7 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
   });
 
   describe('a visit made by hand', () => {
-    test('remembers the message it was made from, if there is one', async () => {
+    test('a visit that staff add refers to the inquiry it was made from, if it exists', async () => {
       const message = { name: 'Dan Rusu', email: 'dan@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
       const { id } = await (await site.post('/api/contact', message)).json();
       expect((await call('POST', staffVisitsPath, staffVisitBody({ inquiryId: id }))).body.visit.inquiryId).toBe(id);
@@ -67,7 +67,7 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       expect((await call('POST', staffVisitsPath, lost)).body.visit.inquiryId).toBeNull();
     });
 
-    test('is confirmed at once, takes its window and tells the client', async () => {
+    test('a visit that staff add is confirmed, takes its window and is e-mailed to the client', async () => {
       const { status, body } = await call('POST', staffVisitsPath, staffVisitBody({ staffNotes: 'A sunat' }));
       expect(status).toBe(201);
       expect(body.visit).toMatchObject({
@@ -75,15 +75,15 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
         source: 'staff',
         staffNotes: 'A sunat',
       });
-      const [letter] = await emailsOf('visitConfirmed');
-      expect(readCalendarProperties(letter?.attachments[0]?.content ?? '')).toMatchObject({ STATUS: 'CONFIRMED' });
+      const [email] = await emailsOf('visitConfirmed');
+      expect(readCalendarProperties(email?.attachments[0]?.content ?? '')).toMatchObject({ STATUS: 'CONFIRMED' });
       expect(await emailsOf('staffVisit')).toEqual([]);
       expect(
         (await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`)).body.days[0].windows[1].taken,
       ).toBe(1);
     });
 
-    test('needs a phone or an address; without an address no letter is written, also later', async () => {
+    test('a visit that staff add needs a phone or an e-mail address; without an address no e-mail is queued, also later', async () => {
       expect(
         (await call('POST', staffVisitsPath, staffVisitBody({ email: '', phone: '' }))).body.fields,
       ).toHaveProperty('phone');
@@ -93,7 +93,7 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       expect((await call('POST', `${staffVisitsPath}/${visit.id}/letter`, { step: 'cancel' })).body.letter).toBeNull();
     });
 
-    test('sent again because its answer was lost, or twice at once, is one visit with one letter', async () => {
+    test('a visit that staff add repeatedly with the same key is one visit with one e-mail', async () => {
       const repeat = { every: 'week', until: '2027-03-22', inSeason: false };
       const headers = { ...maria.headers, 'idempotency-key': 'formularul-mariei' };
       const send = async (change = {}) =>
@@ -103,11 +103,11 @@ onEveryEngine('The staff write visits down and correct them', { now: () => wedne
       expect(replies.map(({ occurrences }) => occurrences.length)).toEqual([2, 2, 2]);
       expect((await call('GET', staffVisitsPath)).body.total).toBe(2);
       expect(await emailsOf('visitConfirmed')).toHaveLength(1);
-      // What was corrected meanwhile is another call.
+      // The same key with another body is another call.
       expect((await send({ name: 'Dan Russu' })).visit.name).toBe('Dan Russu');
     });
 
-    test('is refused in a full window', async () => {
+    test('a visit that staff add to a full window is refused', async () => {
       for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email });
       const { status, body } = await call('POST', staffVisitsPath, staffVisitBody());
       expect(status).toBe(409);

@@ -5,11 +5,11 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site) => {
+onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
   const { maria, call, request, step, emailsOf } = setUpStaffVisits(site);
 
   describe('a step', () => {
-    test('sends the letter that was shown, in the words it was given', async () => {
+    test('a step sends the e-mail that was previewed, with the words of the staff', async () => {
       const id = await request();
       const usual = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm' })).body;
       expect(usual.letter).toMatchObject({ to: 'ana@exemplu.ro' });
@@ -31,13 +31,13 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       expect(letter?.letter.words).toEqual(words);
     });
 
-    test('without a letter tells nobody', async () => {
+    test('a step without an e-mail queues none', async () => {
       const id = await request();
       await step(id, { step: 'confirm', letter: 'none' });
       expect(await emailsOf('visitConfirmed')).toEqual([]);
     });
 
-    test('that a state does not allow is refused', async () => {
+    test('an unknown, impossible or incomplete step is refused', async () => {
       const id = await request();
       expect((await step(id, { step: 'complete' })).status).toBe(409);
       expect((await step(id, { step: 'fly' })).status).toBe(400);
@@ -45,7 +45,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       expect((await step(id, { step: 'move', date: '2027-02-30T10:00:00' })).status).toBe(400);
     });
 
-    test('with a key counts once, however often and however many at once it is sent', async () => {
+    test('a step repeated with the same key counts once, also concurrently', async () => {
       const id = await request();
       await step(id, { step: 'confirm' });
       const mark = { step: 'complete', key: 'telefonul-mariei-1' };
@@ -56,16 +56,16 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(3);
     });
 
-    test('of completion asks for an opinion unless told not to', async () => {
+    test('completing a visit asks for a review unless told not to', async () => {
       const [first, second] = [await request(), await request({ date: `${monday}T12:00:00` })];
       for (const id of [first, second]) await step(id, { step: 'confirm' });
       await step(first, { step: 'complete' });
       await step(second, { step: 'complete', asksForReview: false });
-      const letters = await emailsOf('visitThanks');
-      expect(letters.map(({ letter }) => Boolean(letter.reviewUrl)).sort()).toEqual([false, true]);
+      const emails = await emailsOf('visitThanks');
+      expect(emails.map(({ letter }) => Boolean(letter.reviewUrl)).sort()).toEqual([false, true]);
     });
 
-    test('is written in the log with what was and what is', async () => {
+    test('a step is logged with the state before and after', async () => {
       const id = await request();
       await step(id, { step: 'confirm' });
       const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
@@ -83,7 +83,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
   describe('a move', () => {
     const later = { step: 'move', date: `${monday}T14:00:00`, letter: 'later' };
 
-    test('by drag waits before it writes, and is taken back without a word', async () => {
+    test('the e-mail of a dragged visit waits, and dragging it back withdraws it', async () => {
       const id = await request();
       expect((await step(id, later)).body.visit.date).toBe(`${monday}T14:00:00`);
       expect(await emailsOf('visitMoved')).toMatchObject([{ state: 'unsent' }]);
@@ -95,7 +95,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       });
     });
 
-    test('made twice in a row tells of the last one, from where the visitor knows it to be', async () => {
+    test('two moves in a row send one e-mail from the time the visitor knows to the last one', async () => {
       const id = await request();
       await step(id, later);
       await step(id, { ...later, date: `${monday}T16:00:00` });
@@ -103,7 +103,7 @@ onEveryEngine('The staff take a visit further', { now: () => wednesday }, (site)
       expect(waiting.map(({ letter }) => letter.previousTime)).toEqual([`${monday}T10:00:00`]);
     });
 
-    test('into a full window is refused with the next free ones', async () => {
+    test('a move into a full window is refused with the next free ones', async () => {
       const id = await request();
       for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email, date: `${monday}T12:00:00` });
       const { status, body } = await step(id, { step: 'move', date: `${monday}T12:00:00` });

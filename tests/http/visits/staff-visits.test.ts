@@ -4,10 +4,10 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => {
+onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
   const { maria, call, request, step } = setUpStaffVisits(site);
 
-  test('a stranger sees and changes nothing', async () => {
+  test('visits are closed to whoever is not signed in', async () => {
     const id = await request();
     const stranger = createStaffCall(site);
     for (const [method, path] of [
@@ -25,7 +25,7 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
     }
   });
 
-  test('a request is found by name without diacritics, by phone, by street, by state and by day', async () => {
+  test('a visit is found by name without diacritics, by phone, street, state and day', async () => {
     const id = await request({ name: 'Ștefan Țîrlea', date: `${monday}T12:00:00` });
     await request();
     for (const query of [
@@ -52,7 +52,7 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
     expect((await call('GET', `${staffVisitsPath}?page=2&size=1&order=asc`)).body.items[0].id).toBe(id);
   });
 
-  test('a visit shows its events, what the client wrote and their other visits, by e-mail or by phone', async () => {
+  test('a visit shows its events and the inquiries and other visits with the same e-mail or phone', async () => {
     const id = await request({ notes: 'Poarta e pe laterală' });
     const other = await request({ email: 'alta@exemplu.ro', phone: '+40 722-123-456', date: `${monday}T12:00:00` });
     await request({ email: 'nimeni@exemplu.ro', phone: '0755 555 555', date: `${monday}T14:00:00` });
@@ -70,7 +70,7 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
     expect((await call('GET', `${staffVisitsPath}/nimic`)).status).toBe(404);
   });
 
-  test('the calendar shows visits, full and free windows, holidays and closed days', async () => {
+  test('the staff calendar shows visits, taken windows, holidays and closed days', async () => {
     await request();
     const cancelled = await request({ date: `${monday}T12:00:00` });
     await step(cancelled, { step: 'cancel' });
@@ -89,7 +89,7 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
     expect((await call('GET', `${staffVisitsPath}/calendar?from=2027-01-01&to=2027-12-31`)).status).toBe(400);
   });
 
-  describe('what cannot be', () => {
+  describe('invalid input', () => {
     test.each([
       ['a day beyond all calendars', 'GET', `${staffVisitsPath}?askedTo=9999-12-31`],
       ['a day before all calendars', 'GET', `${staffVisitsPath}?askedFrom=0000-01-01`],
@@ -104,7 +104,7 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
       expect([status, Object.keys(body.fields)]).toEqual([400, ['repeat.until']]);
     });
 
-    test('characters that no database holds are refused', async () => {
+    test('characters that a database cannot store are refused', async () => {
       const id = await request();
       expect((await call('POST', staffVisitsPath, staffVisitBody({ inquiryId: 'a\u0000b' }))).status).toBe(400);
       expect((await step(id, { step: 'confirm', key: 'cheie-cu-\u0000' })).status).toBe(400);
@@ -112,7 +112,7 @@ onEveryEngine('The staff work with visits', { now: () => wednesday }, (site) => 
     });
   });
 
-  test('the export opens as a table, in Romanian, and no cell is reckoned', async () => {
+  test('the export of visits is a Romanian table without formulas', async () => {
     await request({ name: '=HYPERLINK("x")', notes: 'Două; rânduri\n"aici"' });
     const reply = await site.get(`${staffVisitsPath}/export.csv?state=requested`, maria.headers);
     expect(reply.headers.get('content-type')).toContain('text/csv');

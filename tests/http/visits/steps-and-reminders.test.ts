@@ -54,7 +54,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     expect((await listVisitEvents(site.db, id)).map((event) => event.step)).toEqual(['request', 'cancel']);
   });
 
-  test('a visit that staff move to an hour of no window holds none, and the visitor hears who moved it', async () => {
+  test('a visit that staff move to an hour of no window holds none, and the visitor is e-mailed who moved it', async () => {
     const id = await request();
     const { body } = await step(id, { step: 'move', date: '2027-03-20T09:30:00' });
     const [email] = await emailsOf('visitMoved');

@@ -9,7 +9,7 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 const base = '/api/admin/appointments';
 const ten = `${monday}T10:00:00`;
 
-onEveryEngine('A visit that a program seems to have asked for', { now: () => wednesday }, (site) => {
+onEveryEngine('Suspicious visits', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -29,7 +29,7 @@ onEveryEngine('A visit that a program seems to have asked for', { now: () => wed
     (await calendar()).days[0].windows.find(({ time }: { time: string }) => time === '10:00').taken;
   const clients = async () => (await call('GET', '/api/admin/clients')).body.total;
 
-  test('is a visit like any other once the staff confirm it', async () => {
+  test('a suspicious visit becomes an ordinary one when staff confirm it', async () => {
     const { id } = await flagged();
     expect([(await calendar()).visits, await taken(), await clients()]).toEqual([[], 0, 0]);
     const { status, body } = await step(id, { step: 'confirm' });
@@ -42,7 +42,7 @@ onEveryEngine('A visit that a program seems to have asked for', { now: () => wed
     expect((await listOutboxEmails(site.db)).map(({ kind }) => kind)).toEqual(['visitConfirmed']);
   });
 
-  test('is confirmed only while a team is free at its hour', async () => {
+  test('a suspicious visit is confirmed only while a team is free at its hour', async () => {
     const { id } = await flagged();
     for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await book({ email });
     const { status, body } = await step(id, { step: 'confirm' });
@@ -52,14 +52,14 @@ onEveryEngine('A visit that a program seems to have asked for', { now: () => wed
     expect(await taken()).toBe(2);
   });
 
-  test('is a visit like any other once the staff move it', async () => {
+  test('a suspicious visit becomes an ordinary one when staff move it', async () => {
     const { id } = await flagged({ date: `${monday}T12:00:00` });
     const { body } = await step(id, { step: 'move', date: ten, letter: 'none' });
     expect(body.visit).toMatchObject({ isSuspicious: false, timing: 'window', state: 'requested' });
     expect([await taken(), await clients()]).toEqual([1, 1]);
   });
 
-  test('is moved and cancelled on its private page like any other, but holds no window and writes to nobody', async () => {
+  test('a suspicious visit can be moved and cancelled on its private page, holds no window and sends no e-mail', async () => {
     const { id, link } = await flagged();
     const address = `/api/visits/${link.slice('/visit/'.length)}`;
     const seen = (await (await site.get(address)).json()).visit;
@@ -75,7 +75,7 @@ onEveryEngine('A visit that a program seems to have asked for', { now: () => wed
     expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps the hour that whoever sent it chose last, when the staff take it for real', async () => {
+  test('a suspicious visit that staff confirm keeps the hour its visitor chose last', async () => {
     const { id, link } = await flagged({ date: `${monday}T12:00:00` });
     await site.post(`/api/visits/${link.slice('/visit/'.length)}/move`, { date: ten });
     expect((await step(id, { step: 'confirm' })).body.visit).toMatchObject({ date: ten, timing: 'window' });

@@ -13,7 +13,7 @@ const base = '/api/admin/appointments';
 const [ten, two, four] = ['10', '14', '16'].map((hour) => `${monday}T${hour}:00:00`) as [string, string, string];
 let clock = wednesday;
 
-onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) => {
+onEveryEngine('Unsent e-mails to the visitor', { now: () => clock }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -35,10 +35,10 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
   const waiting = async () =>
     (await listOutboxEmails(site.db)).filter(({ state, kind }) => state === 'unsent' && kind !== 'staffVisit');
   const waitingKinds = async () => (await waiting()).map(({ kind }) => kind).sort();
-  /** The letters that wait have left. */
+  /** Marks all unsent e-mails as sent. */
   const deliver = () => site.db.updateTable('outbox').set({ state: 'sent' }).where('state', '=', 'unsent').execute();
 
-  test('of a visit dragged elsewhere and then cancelled: that it is cancelled, on the day they know', async () => {
+  test('a visit that was dragged and then cancelled sends one e-mail: cancelled at the time the visitor knows', async () => {
     const id = await book();
     await deliver();
     await drag(id, two);
@@ -51,7 +51,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     expect(letter).toMatchObject({ kind: 'visitCancelled', letter: { visit: { localTime: ten } } });
   });
 
-  test('of a visit dragged twice, with a correction in between: one move, from where they know it', async () => {
+  test('a visit that was dragged twice with a correction between sends one e-mail: moved from the time the visitor knows', async () => {
     const id = await book();
     await deliver();
     await drag(id, two);
@@ -65,7 +65,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     expect(await waiting()).toEqual([]);
   });
 
-  test('of a visit moved and then confirmed: both, at once', async () => {
+  test('a visit that was moved and then confirmed sends both e-mails at once', async () => {
     const id = await book();
     await deliver();
     await drag(id, two);
@@ -75,7 +75,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     expect(due.every(({ due_at }) => due_at <= new Date().toISOString())).toBe(true);
   });
 
-  test('that the request was received, unless a later letter says more', async () => {
+  test('the e-mail about a received request is replaced by the later ones', async () => {
     const id = await book();
     await drag(id, two);
     await drag(id, ten);
@@ -90,7 +90,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     expect(await waiting()).toEqual([]);
   });
 
-  test('goes to the address as it was corrected, in the words it was given', async () => {
+  test('unsent e-mails go to a corrected address with the words of the staff', async () => {
     const id = await book();
     await step(id, { step: 'confirm', words: { opening: 'Venim cu mașina de tuns.' } });
     await correct(id, { email: 'ana.pop@exemplu.ro', streetName: 'Strada Nouă' });
@@ -102,7 +102,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     ]);
   });
 
-  test('the day before, and no later than that day', async () => {
+  test('a reminder expires when the day of the visit begins', async () => {
     await step(await book(), { step: 'confirm' });
     await deliver();
     clock = new Date('2027-03-14T08:00:00Z');
@@ -116,7 +116,7 @@ onEveryEngine('What the visitor still hears of', { now: () => clock }, (site) =>
     expect(row?.expires_at).toBe('2027-03-14T22:00:00.000Z');
   });
 
-  test('and the staff whom the settings name hear of it also when the company has no address', async () => {
+  test('staff named in the settings get e-mails also when the company has no address', async () => {
     await writeSite(site.db, { ...blankSite, name: 'Carpen & Rouă', email: '' });
     const message = { name: 'Ana Pop', email: 'ana@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
     const toStaff = async () =>

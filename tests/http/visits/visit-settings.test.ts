@@ -8,7 +8,7 @@ import { monday, visitRequest, wednesday } from '../../support/visits/visit-requ
 
 const path = '/api/admin/visit-settings';
 
-onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
+onEveryEngine('Settings of visits', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -26,7 +26,7 @@ onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
   const offered = async (day: string) =>
     (await (await site.get(`/api/availability?from=${day}&to=${day}`)).json()).days[0];
 
-  test('is set by an administrator, and the form offers it at once', async () => {
+  test('an administrator changes the settings of visits, and availability follows at once', async () => {
     const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     expect((await editor('GET', path)).status).toBe(403);
     expect((await call('GET', path)).body).toEqual({
@@ -41,7 +41,7 @@ onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
     expect((await offered('2027-03-16')).state).toBe('closed');
   });
 
-  test('a change that touches booked visits names them and waits for a yes', async () => {
+  test('settings that affect booked visits are saved only once accepted', async () => {
     await book({ name: 'Luni la zece' });
     await book({ name: 'Marți', date: '2027-03-16T12:00:00' });
     for (const change of [{ windows: ['08:00', '12:00'] }, { workingDays: [2, 3, 4, 5] }]) {
@@ -62,7 +62,7 @@ onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
     expect(kept).toMatchObject({ state: 'requested', date: `${monday}T10:00:00` });
   });
 
-  test('fewer teams touch only the visits that would be one too many', async () => {
+  test('fewer teams affect only the visits in excess', async () => {
     await book({ name: 'Întâiul' });
     await book({ name: 'Al doilea' });
     await book({ date: `${monday}T12:00:00` });
@@ -71,7 +71,7 @@ onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
     expect((await save({ teams: 3 })).status).toBe(200);
   });
 
-  test('a save without the version it started from, or with one that cannot be, says so', async () => {
+  test('settings of visits without a valid version are refused', async () => {
     const refused = await save({}, { version: undefined });
     expect(refused).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ onEveryEngine('When visits are taken', { now: () => wednesday }, (site) => {
     expect((await save({}, { version: 1e12 })).status).toBe(400);
   });
 
-  test('a stale save is refused with what stands now', async () => {
+  test('stale settings of visits are refused with the current ones', async () => {
     await save({ teams: 3 });
     const { status, body } = await save({ teams: 4 });
     expect(status).toBe(409);

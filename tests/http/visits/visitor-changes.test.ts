@@ -4,10 +4,10 @@ import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 
-onEveryEngine('A visit that its visitor moves or cancels', { now: () => wednesday }, (site) => {
+onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site) => {
   const { book, see, move, cancel, takenWindows } = setUpVisitorPage(site);
 
-  test('moving takes the new window and gives back the old one', async () => {
+  test('moving a visit takes the new window and releases the old one', async () => {
     const link = await book();
     const response = await move(link, '2027-03-16T14:00:00');
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ onEveryEngine('A visit that its visitor moves or cancels', { now: () => wednesda
     expect(await takenWindows()).toEqual([`${monday}T08:00:00`]);
   });
 
-  test('a window that is taken is refused, with the next free ones, and the visit stays where it was', async () => {
+  test('a move into a taken window is refused with the next free ones, and the visit stays', async () => {
     const link = await book();
     await book({ date: `${monday}T12:00:00` });
     const response = await move(link, `${monday}T12:00:00`);
@@ -68,7 +68,7 @@ onEveryEngine('A visit that its visitor moves or cancels', { now: () => wednesda
     expect((await see(link)).date).toBe(`${monday}T10:00:00`);
   });
 
-  test('cancelling frees the window for somebody else and is said on the page', async () => {
+  test('cancelling a visit frees its window and shows on the private page', async () => {
     const link = await book();
     const response = await cancel(link, { reason: 'Ne mutăm' });
     expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ onEveryEngine('A visit that its visitor moves or cancels', { now: () => wednesda
     expect(await takenWindows()).toEqual([]);
   });
 
-  test('of twenty clicks on cancel one counts', async () => {
+  test('of twenty concurrent cancellations one succeeds', async () => {
     const link = await book();
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => cancel(link)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -99,7 +99,7 @@ onEveryEngine('A visit that its visitor moves or cancels', { now: () => wednesda
     expect((await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitCancelled')).toHaveLength(1);
   });
 
-  test('moves and cancellations at the same moment leave one truth', async () => {
+  test('concurrent moves and cancellations leave a consistent visit', async () => {
     const link = await book();
     const times = ['08:00', '12:00', '14:00', '16:00'].map((time) => `${monday}T${time}:00`);
     const answers = await Promise.all([...times.map((time) => move(link, time)), cancel(link)]);
@@ -108,7 +108,7 @@ onEveryEngine('A visit that its visitor moves or cancels', { now: () => wednesda
     expect(await takenWindows()).toEqual(visit.state === 'cancelled' ? [] : [visit.date]);
   });
 
-  test('two visitors who want to swap their windows do not lock each other out', async () => {
+  test('two visitors who swap their windows concurrently do not deadlock', async () => {
     const [first, second] = [await book(), await book({ date: `${monday}T12:00:00` })];
     for (let i = 0; i < 5; i++) {
       const answers = await Promise.all([move(first, (await see(second)).date), move(second, (await see(first)).date)]);

@@ -18,7 +18,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     return JSON.stringify(await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute())));
   };
 
-  test('shows what was asked for, and none of the free text', async () => {
+  test('the private page shows the visit without its notes', async () => {
     const link = await book({ notes: 'Cod poartă 4711', buildingName: 'Vila Iris' });
     const response = await site.get(at(link));
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -44,7 +44,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     expect(text).not.toMatch(/4711|Vila Iris/);
   });
 
-  test('looking changes nothing, however often and by whatever it is done', async () => {
+  test('reading the private page changes nothing', async () => {
     const link = await book();
     const before = await everything();
     for (const path of [link, at(link), `${at(link)}/calendar.ics`, `${at(link)}/cancel`, `${at(link)}/move`]) {
@@ -54,7 +54,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     expect(await everything()).toBe(before);
   });
 
-  test('a link that we did not give leads nowhere', async () => {
+  test('an unknown private link is not found', async () => {
     await book();
     for (const token of ['0'.repeat(48), 'x', '0'.repeat(47), 'A'.repeat(48)]) {
       const response = await site.get(`/api/visits/${token}`);
@@ -64,7 +64,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     }
   });
 
-  test('every letter has its own link, and all of them work', async () => {
+  test('every e-mail has its own private link, and all of them work', async () => {
     const link = await book();
     const [received] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitReceived');
     expect(received?.letter.manageUrl).toContain(link);
@@ -85,7 +85,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     expect(await see(link)).toMatchObject({ isPast: true, state: 'requested' });
   });
 
-  test('the visit can be put into a calendar, and a cancelled one out of it', async () => {
+  test('the calendar file of a visit adds it, and that of a cancelled one removes it', async () => {
     const link = await book();
     const file = async () => {
       const response = await site.get(`${at(link)}/calendar.ics`);
@@ -106,16 +106,16 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     expect(await file()).toMatchObject({ UID: before.UID, SEQUENCE: '2', METHOD: 'CANCEL', STATUS: 'CANCELLED' });
   });
 
-  test('each change writes to the visitor and to the staff, with a calendar file that follows', async () => {
+  test('each step of the visitor e-mails visitor and staff, with a calendar file of rising sequence', async () => {
     const link = await book({ notes: 'Cod poartă 4711', buildingName: 'Vila Iris' });
     await move(link, `${monday}T14:00:00`);
     await cancel(link);
-    const letters = await listOutboxEmails(site.db);
-    const toStaff = letters.filter(({ to }) => to === staffAddress);
+    const emails = await listOutboxEmails(site.db);
+    const toStaff = emails.filter(({ to }) => to === staffAddress);
     expect(toStaff.map(({ letter }) => letter.news)).toEqual(['new', 'moved', 'cancelled']);
     expect(toStaff[0]?.letter.notes).toBe('Cod poartă 4711');
 
-    const toVisitor = letters.filter(({ to }) => to === 'ana@exemplu.ro');
+    const toVisitor = emails.filter(({ to }) => to === 'ana@exemplu.ro');
     expect(toVisitor.map(({ kind }) => kind)).toEqual(['visitReceived', 'visitMoved', 'visitCancelled']);
     expect(JSON.stringify(toVisitor)).not.toMatch(/4711|Vila Iris/);
     const files = toVisitor.map(({ attachments: [file] }) => ({
@@ -130,7 +130,7 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     expect(new Set(files.map((file) => 'UID' in file && file.UID)).size).toBe(1);
   });
 
-  test('an hour outside of the windows and a service out of season are pointed out to the staff', async () => {
+  test('staff are e-mailed that an hour is outside the windows or a service out of season', async () => {
     await book({ date: '2027-07-19T09:30:00' });
     const [letter] = (await listOutboxEmails(site.db)).filter(({ to }) => to === staffAddress);
     expect(letter?.letter.remarks).toEqual([
@@ -139,14 +139,14 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     ]);
   });
 
-  test('a name that carries a link is not repeated to whoever owns the address', async () => {
+  test('a name with a link is not repeated in an e-mail', async () => {
     await book({ name: 'Premiu pe https://oferta.example', streetName: 'www.oferta.example' });
     const toVisitor = (await listOutboxEmails(site.db)).filter(({ to }) => to === 'ana@exemplu.ro');
     expect(toVisitor).toHaveLength(1);
     expect(JSON.stringify(toVisitor)).not.toMatch(/oferta\.example/);
   });
 
-  test('what a program seems to have sent is kept, but holds no window and writes to nobody', async () => {
+  test('a suspicious booking is stored, holds no window and sends no e-mail', async () => {
     const link = await book({ website: 'https://oferta.example' });
     expect(await see(link)).toMatchObject({ state: 'requested' });
     expect(await takenWindows()).toEqual([]);

@@ -5,7 +5,7 @@ interface Days {
   days: { date: string; windows: { time: string; free: boolean }[] }[];
 }
 
-/** A real visit in one of the last free windows, where no other test books; gives its private path and its time. */
+/** A real visit in one of the last free windows, where no other test books; returns its private path and time. */
 export async function bookFreeWindow(request: APIRequestContext, person: { name?: string; email?: string } = {}) {
   const today = dayInBucharest(new Date());
   const { services } = await (await request.get('/api/services')).json();

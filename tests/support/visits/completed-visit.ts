@@ -36,7 +36,7 @@ const blankVisit: VisitsTable = {
   erased_at: null,
 };
 
-/** A visit that took place, as far as a review is concerned; `change` makes it another one. */
+/** The row of a completed visit. */
 export const completedVisitRow = (id: string, change: Partial<VisitsTable> = {}) => ({ ...blankVisit, id, ...change });
 
 /** The private path of the review that the client of a visit is asked for. */

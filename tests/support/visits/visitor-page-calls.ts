@@ -5,7 +5,7 @@ import { writeAvailabilitySettings } from './availability-settings.ts';
 import { addService, visitRequest } from './visit-request.ts';
 import { writeCompany } from './visit-setup.ts';
 
-/** What a visitor does by the private link, at a company of one team that has no visits yet before each test. */
+/** Calls of the private page, for a company with one team; before each test there are no visits. */
 export function setUpVisitorPage(site: RunningSite) {
   beforeAll(async () => {
     await addService(site.db);
