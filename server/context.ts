@@ -4,7 +4,6 @@ import type { EmailPayload, RenderedEmail } from '../contract/emails/email-paylo
 import type { Config } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
-import { acceptAnyBody } from './http/accept-any-body.ts';
 import { type Authenticate, createCachedMount, createMount, type Mount } from './http/mount.ts';
 import { createRateLimiter, type RateLimit, type RateLimits } from './http/rate-limits.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -87,4 +86,11 @@ export function createContext({ authenticate, rateLimits, removeMediaFile, ...gi
         app.log.error({ err: error }, 'running the deletion queue failed'),
       ),
   };
+}
+
+function acceptAnyBody(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, _body, done) =>
+    done(null, undefined),
+  );
 }

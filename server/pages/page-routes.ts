@@ -1,11 +1,22 @@
+import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
-import type { CacheableResponse, ResponseCache } from '../http/response-cache.ts';
+import type { CacheableResponse, EarlyHandler, ResponseCache } from '../http/response-cache.ts';
+import { builtAssets } from './assets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { Renderer } from './renderer.ts';
+import { withDeferredScripts } from './defer-scripts.ts';
+import { createRenderer, loadBuiltPages, type Renderer, withPublicManifest } from './renderer.ts';
 
 // Cached pages do not count: they are answered before routing.
 const rendersAMinute = 600;
+
+/** Returns the handler of the built files, which needs no routing. */
+export function mountBuiltPages(context: Context): Promise<EarlyHandler> {
+  const render = withDeferredScripts(withPublicManifest(createRenderer(loadBuiltPages, context)));
+  mountPages(context.app, context.responseCache, render);
+  return builtAssets(resolve(import.meta.dirname, '../../build/client'));
+}
 
 /** Every path that is neither an API call nor a file is a page. */
 export function mountPages(app: FastifyInstance, cache: ResponseCache, render: Renderer) {
