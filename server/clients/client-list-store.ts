@@ -18,7 +18,7 @@ interface Rows {
   offset: number;
 }
 
-/** A page of the clients and how many there are. The order comes from an index alone; only its rows are then read. */
+/** A page of clients and their total. The order comes from an index; only the rows of the page are read. */
 export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows) {
   const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
   const ofTag = tag ? await countUpTo(db, livingOfTag(db, tag)) : undefined;
@@ -40,7 +40,7 @@ export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit
   };
 }
 
-/** Numbers are kept as +40722…, and looked for as 0722…. */
+/** Phones are stored as +40722… and searched as 0722…. */
 const withoutTrunkZero = (word: string) => word.replace(/^0(?=\d{3,}$)/, '');
 
 const livingOfTag = (db: Db, tag: string) =>
@@ -48,20 +48,20 @@ const livingOfTag = (db: Db, tag: string) =>
 
 const rareTag = 2000;
 
-/** Those of a rare tag are fetched and sorted; a common one is soon met by going through the clients in their order. */
+/** Clients of a rare tag are fetched and sorted; those of a common tag are found by walking the order's index. */
 function tagged(found: TextSearch<'clients'>['found'], tag: string, count: number) {
   const isTheirs = (eb: ExpressionBuilder<Tables, 'clients'>) => eb.selectFrom('client_tags').where('tag', '=', tag);
   if (count <= rareTag)
     return (
       found
         .where((eb) => eb('clients.id', 'in', isTheirs(eb).select('client_id')))
-        // Written so that no index of the order looks better than the tag.
+        // An expression, so that the planner does not prefer the index of the order.
         .where(sql<string>`coalesce(merged_into, '')`, '=', '')
     );
   return (
     found
       .where('merged_into', 'is', null)
-      // A number and not `exists`: the database would turn that into the other way.
+      // Not `exists`: the planner would rewrite it into the plan for rare tags.
       .where((eb) => {
         const theirs = isTheirs(eb).whereRef('client_id', '=', 'clients.id');
         return eb(
@@ -73,7 +73,7 @@ function tagged(found: TextSearch<'clients'>['found'], tag: string, count: numbe
   );
 }
 
-/** Each tag with how many bear it, by leaps through the index from one to the next. */
+/** Each tag with its number of clients, by a loose index scan. */
 export async function countTags(db: Db) {
   const { rows } = await sql<{ tag: string; count: number }>`
     with recursive tags (tag) as (

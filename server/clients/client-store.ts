@@ -21,7 +21,7 @@ export async function tagsOf(db: Db, ids: string[]) {
   return new Map(ids.map((id) => [id, rows.filter((row) => row.client_id === id).map(({ tag }) => tag)]));
 }
 
-/** Pairs that nobody has decided on yet. */
+/** Pairs that are neither merged nor dismissed. */
 const openDuplicates = (db: Db) =>
   db
     .selectFrom('client_duplicates')
@@ -29,7 +29,7 @@ const openDuplicates = (db: Db) =>
     .where('a_id', 'not in', mergedIds(db))
     .where('b_id', 'not in', mergedIds(db));
 
-/** Who was merged into another. Not `is not null`, for which SQLite would read the whole index. */
+/** Merged clients. Not `is not null`: SQLite would read the whole index. */
 export const mergedIds = (db: Db) => db.selectFrom('clients').select('id').where('merged_into', '>', '');
 
 export const listDuplicateRows = (db: Db, most: number) =>

@@ -3,7 +3,7 @@ import type { Trx } from '../schema/tables.ts';
 
 const holders = ['client_contacts', 'client_records', 'client_notes'] as const;
 
-/** False when one of the two is merged already. */
+/** False when one of the two has been merged already. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
   await holdClients(trx, [id, otherId]);
   const { numUpdatedRows } = await trx
@@ -29,10 +29,7 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
   return true;
 }
 
-/**
- * Nobody else changes them until this is done. Without it PostgreSQL lets two be merged into each other at once: each
- * merge sees the other's client as it was.
- */
+/** Locks the rows. Without it PostgreSQL lets two concurrent merges merge two clients into each other. */
 async function holdClients(trx: Trx, ids: string[]) {
   for (const id of ids.toSorted())
     await trx
@@ -42,7 +39,7 @@ async function holdClients(trx: Trx, ids: string[]) {
       .execute();
 }
 
-/** Gives back what belonged to the other, and to those merged into it before. False when it is not merged here. */
+/** Returns to the other what was its own and of those merged into it. False when it is not merged into this one. */
 export async function splitFrom(trx: Trx, id: string, otherId: string) {
   const { numUpdatedRows } = await trx
     .updateTable('clients')
@@ -62,7 +59,7 @@ export async function splitFrom(trx: Trx, id: string, otherId: string) {
   return true;
 }
 
-/** Clients and all that were merged into them, step by step. */
+/** Clients and all that were merged into them, directly or not. */
 export async function withMerged(trx: Trx, ids: string[]) {
   const all = [...ids];
   for (let level = ids; level.length > 0; ) {
@@ -102,7 +99,7 @@ export async function deleteClientNote(trx: Trx, clientId: string, id: string) {
   return numDeletedRows === 1n;
 }
 
-/** They are two people; the pair is not suggested again. */
+/** The pair is not suggested again. */
 export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
   const [a_id, b_id] = [one, other].sort() as [string, string];
   await trx

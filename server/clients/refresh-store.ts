@@ -9,7 +9,7 @@ interface Latest {
   at: string;
 }
 
-/** Counts, times and search text as they follow from the contacts and things; the name as it was typed last. */
+/** Recomputes counts, times and search text from contacts and records; takes the name that was typed last. */
 export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
   const client = await holdClient(trx, id);
   if (!client) return;
@@ -43,7 +43,7 @@ export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
     .execute();
 }
 
-/** Until the transaction ends: whoever counts at the same moment waits, and then counts this one as well. */
+/** Locks the client until the transaction ends, so that concurrent recounts see each other's records. */
 const holdClient = (trx: Trx, id: string) =>
   trx
     .updateTable('clients')
@@ -52,7 +52,7 @@ const holdClient = (trx: Trx, id: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** An index entry has a largest size on PostgreSQL. */
+/** PostgreSQL bounds the size of an index entry. */
 export const searchableClient = (name: string, contacts: string[]) =>
   foldText([name, ...contacts].join(' '))
     .slice(0, 500)

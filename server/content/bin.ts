@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import { deleteDocumentRow, listDocumentsDeletedBefore } from './bin-store.ts';
 
-/** What has lain in the bin long enough goes for good, with its history. */
+/** Deletes documents that have been in the bin for long enough, with their history. */
 export async function emptyBin(db: Db, now: Date) {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
   for (const { kind, id, title } of await listDocumentsDeletedBefore(db, before)) {
     await db.transaction().execute(async (trx) => {
-      // Somebody may have brought it back meanwhile, or another process was faster.
+      // It may have been restored meanwhile, or another process was faster.
       if (!(await deleteDocumentRow(trx, kind, id, before))) return;
       await deleteReferences(trx, kind, id);
       await recordActivity(trx, { by: null, action: 'delete', kind, id, title: title || id }, now);

@@ -10,7 +10,7 @@ import { documentExists } from './staff/document-list-store.ts';
 const complete = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
 const incomplete = new Map(contentTypes.map((type) => [type.kind, draftFieldsSchema(type)]));
 
-/** The fields as the contract wants them; only what visitors see has to be complete. */
+/** The fields, validated by the contract; those of a draft may be incomplete. */
 export function checkedFields(kind: ContentKind, status: 'draft' | 'published', given: Fields): Fields {
   const schema = (status === 'draft' ? incomplete : complete).get(kind) as z.ZodType<Fields>;
   const { data, error } = schema.safeParse(withoutBlanks(given));
@@ -21,7 +21,7 @@ export function checkedFields(kind: ContentKind, status: 'draft' | 'published', 
   return withoutBlanks(data);
 }
 
-/** What nobody may change by hand stays as it was before; `before` is empty for a new document. */
+/** Keeps the fields that cannot be edited; `before` is empty for a new document. */
 export function withFixedFields(kind: ContentKind, given: Fields, before: Fields): Fields {
   const fields = { ...given };
   for (const [name, { readOnly, fixedBy }] of Object.entries(contentTypeOf(kind).fields)) {
@@ -33,7 +33,7 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
   return fields;
 }
 
-/** What a document newly points to must be there. What went away later is no reason to refuse a save. */
+/** A new reference must lead to a document; an old one may have lost its target since. */
 export async function refuseLostReferences(trx: Trx, kind: ContentKind, fields: Fields, before: Fields) {
   for (const { name, to, id } of referencesIn(kind, fields)) {
     if (id !== before[name] && !(await documentExists(trx, to, id)))

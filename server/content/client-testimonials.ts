@@ -10,7 +10,7 @@ import { type Author, logDocument, writeVersion } from './write-version.ts';
 
 const kind = 'testimonials' as const;
 
-/** Puts a client's own words on the site, marked as such; back under the same id when they were there before. */
+/** Publishes a client's review as a marked testimonial; again under its former id when it had one. */
 export async function publishTestimonial(trx: Trx, id: string | null, words: object, by: Author) {
   const now = new Date().toISOString();
   const fields = checkedFields(kind, 'published', { ...words, fromClient: true });
@@ -25,16 +25,16 @@ export async function publishTestimonial(trx: Trx, id: string | null, words: obj
   return row.id;
 }
 
-// Without the name: an id outlives the words, and whoever wants to be forgotten stands in it no more.
+// Not a slug of the name: an id stays in URLs and logs after the client is erased.
 const newId = () => `client-${randomBytes(5).toString('hex')}`;
 
-/** Into the bin. */
+/** Moves it to the bin. */
 export async function unpublishTestimonial(trx: Trx, id: string, by: Author) {
   const row = await findDocument(trx, kind, id);
   if (row) await writeVersion(trx, row, { deleted_at: row.deleted_at ?? new Date().toISOString() }, 'delete', by);
 }
 
-/** For good, with every version. */
+/** With every version; cannot be restored. */
 export async function deleteTestimonial(trx: Trx, id: string) {
   await forgetDocument(trx, kind, id);
   await deleteReferences(trx, kind, id);

@@ -6,10 +6,10 @@ import type { Target } from '../references/reference-store.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Longer texts would make searching slow and find nothing that the beginning does not. */
+/** Longer texts slow the search down and hardly add to what it finds. */
 const longestSearch = 1500;
 
-/** What lists sort, search and show stands in columns of its own. */
+/** The columns by which lists sort, search and show a document. */
 export function columnsOf(kind: ContentKind, fields: Fields) {
   const title = documentTitle(kind, fields);
   return {
@@ -29,7 +29,6 @@ export function documentTitle(kind: ContentKind, fields: Fields) {
   return typeof title === 'string' ? title : '';
 }
 
-/** Everything but the bodies. */
 function listedFields(kind: ContentKind, fields: Fields) {
   const { fields: listed } = withoutBodies(contentTypeOf(kind));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in listed));
@@ -43,13 +42,13 @@ function firstPicture(kind: ContentKind, fields: Fields) {
   return urls.find((url) => typeof url === 'string') ?? null;
 }
 
-/** Every text that somebody wrote, wherever it stands; addresses are none. */
+/** Every text in the fields, at any depth, without URLs. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|https?:)/.test(value) ? [] : [value.replace(/<[^>]*>/g, ' ')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The pictures and documents that these fields point to. */
+/** The pictures and documents that these fields refer to. */
 export const targetsOf = (kind: ContentKind, fields: Fields): Target[] => [
   ...picturesIn(fields),
   ...referencesIn(kind, fields).map(({ to, id }) => ({ target_kind: to, target_id: id })),

@@ -7,7 +7,7 @@ import type { Trx } from '../schema/tables.ts';
 import { columnsOf, type Fields, targetsOf } from './content-columns.ts';
 
 export type ContentRow = ContentTable;
-/** A row as public lists read it: without the bodies. */
+/** A row of a public list, without the long fields. */
 export type ListedRow = Pick<ContentRow, 'kind' | 'id' | 'position' | 'publish_at' | 'updated_at' | 'summary'>;
 
 const visible = (db: Db, kind: ContentKind, now: string) =>
@@ -33,7 +33,7 @@ export function listVisible(
 export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) =>
   visible(db, kind, now).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those of the ids that visitors can see. */
+/** The ids among these that visitors can see. */
 export async function visibleAmong(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
   const rows = await visible(db, kind, now).select('id').where('id', 'in', ids).execute();
@@ -51,7 +51,7 @@ export const listTitles = async (db: Db, kind: ContentKind, ids: string[]) =>
         .where('id', 'in', [...new Set(ids)])
         .execute();
 
-/** When the next scheduled document appears. */
+/** When the next scheduled document is due. */
 export async function nextPublishing(db: Db, now: string) {
   const row = await db
     .selectFrom('content')
@@ -101,7 +101,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
   return row;
 }
 
-/** Writes the next version of a document; false when somebody else wrote one first. */
+/** Writes the next version; false when another one was written first. */
 export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, action: ActivityAction) {
   const { kind, id, position, created_at, ...changed } = row;
   const { numUpdatedRows } = await trx

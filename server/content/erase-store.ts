@@ -19,7 +19,7 @@ export const historyMentioning = (trx: Trx, patterns: string[]) =>
     ? Promise.resolve([])
     : trx.selectFrom('content_history').selectAll().where(mentioning(patterns)).execute();
 
-/** Visitors see none of these: drafts, and what lies in the bin. */
+/** Drafts and the bin, which visitors do not see. */
 export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
   patterns.length === 0
     ? Promise.resolve([])

@@ -10,8 +10,8 @@ import {
 } from './erase-store.ts';
 
 /**
- * Drafts, the bin, unsaved changes and earlier versions forget whoever is named in them. What is published stays: it
- * was written to be read, with the consent that the testimonials record, and staff take it back by hand.
+ * Removes mentions from drafts, the bin, unsaved changes and earlier versions. Published documents stay: testimonials
+ * carry consent, and the staff take anything else down by hand.
  */
 export const eraseFromContent: Eraser = async (trx, { mentions }) => {
   const patterns = mentionPatterns(mentions);

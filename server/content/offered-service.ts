@@ -5,7 +5,7 @@ import { findVisible } from './content-store.ts';
 
 const fields = fieldsSchema(services);
 
-/** A service that visitors can ask for; undefined when it is not published. */
+/** A published service; undefined otherwise. */
 export async function findOfferedService(db: Db, id: string) {
   const row = await findVisible(db, 'services', id, new Date().toISOString());
   return row && fields.parse(JSON.parse(row.fields));

@@ -15,7 +15,7 @@ export function statusOf({ status, publish_at }: Publishing, now: string): Docum
   return publish_at && publish_at > now ? 'scheduled' : 'published';
 }
 
-/** A document that was seen before keeps its date when it is published again. */
+/** A document that was public before keeps its date when it is published again. */
 export function publishingAfter(before: Publishing, wanted: WantedPublishing, now: string): Publishing {
   const { status = statusOf(before, now), publishAt } = wanted;
   const kept = publishAt === undefined ? before.publish_at : publishAt;

@@ -11,7 +11,6 @@ import { comparable, documentMissing } from './staff/document-view.ts';
 
 export type Author = Pick<User, 'id' | 'name'>;
 
-/** Somebody else wrote first. */
 export class StaleVersion extends Failure {
   constructor() {
     super('conflict', 'Altcineva tocmai a schimbat documentul. Încercați din nou.');
@@ -21,8 +20,8 @@ export class StaleVersion extends Failure {
 type Wanted = Partial<Pick<ContentRow, 'status' | 'publish_at' | 'deleted_at'>> & { fields?: Fields };
 
 /**
- * The one way a document changes: guarded by its version, kept in the history, told in the log.
- * Nothing is written when nothing would be different. Gives the version that stands then.
+ * Every change of a document: guarded by its version, with a row in the history and an entry in the log. Writes nothing
+ * when nothing differs. Returns the current version.
  */
 export async function writeVersion(trx: Trx, before: ContentRow, wanted: Wanted, action: ActivityAction, by: Author) {
   const { fields = JSON.parse(before.fields) as Fields, ...rest } = wanted;
@@ -43,7 +42,7 @@ export function logDocument(trx: Trx, row: ContentRow, action: ActivityAction, b
   return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference });
 }
 
-/** The same change of text whoever is editing the document: a picture that is replaced everywhere. */
+/** Changes the text of a document without a version to start from: for pictures that are replaced everywhere. */
 export async function rewriteDocument(
   trx: Trx,
   kind: ContentKind,

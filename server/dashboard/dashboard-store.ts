@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Week } from './weeks.ts';
 
-/** Reads only. What is counted here stands in indexes, so that it stays quick with years of visits. */
+// Every count is answered by an index, so that it stays fast with years of visits.
 
 const mostShown = 12;
 
@@ -94,7 +94,7 @@ export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirme
 export const countSubscribers = (db: Db) =>
   one(db.selectFrom('subscribers').select(ofAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
 
-/** What was asked for since a moment, by service and by where it stands now. */
+/** Visits requested since an instant, by service and current state. */
 export const visitsByService = (db: Db, since: string) =>
   db
     .selectFrom('visits')

@@ -6,12 +6,12 @@ export interface Week {
   /** Days in Bucharest, both included. */
   from: string;
   to: string;
-  /** Instants: from the first on, before the second. */
+  /** Instants; `end` is not included. */
   start: string;
   end: string;
 }
 
-/** The weeks that end with the one of this day, oldest first; a week begins on Monday in Bucharest. */
+/** The weeks up to the one of this day, oldest first; a week begins on Monday in Bucharest. */
 export function weeksUntil(day: string, count = shownWeeks): Week[] {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = addDays(day, -weekday);

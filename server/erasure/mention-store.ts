@@ -9,7 +9,7 @@ interface FreeTexts {
   columns: string[];
 }
 
-/** Takes a person out of what others wrote; gives how many rows spoke of them. */
+/** Removes mentions from the texts of a table; returns the number of rows changed. */
 export async function rewriteTexts(trx: Trx, texts: FreeTexts, mentions: Mentions) {
   const scrubbed = withoutMentions(mentions);
   let count = 0;

@@ -4,15 +4,15 @@ import type { Mentions } from './data-subject.ts';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const between = '[\\s.\\-/()\\u00a0]*';
 
-/** A letter after a backslash is a line break, in a piece of JSON that the log has cut out. */
+/** Not after a backslash: in JSON that the log has cut, `\\n` is a line break. */
 const letter = '(?<!\\\\)[\\p{L}\\p{M}\\p{N}]';
 
-/** Whoever is called Ana Pop is neither Ioana Popescu nor Ana-Maria Pop nor Ana Pop-Ionescu. */
+/** Ana Pop is neither Ioana Popescu nor Ana-Maria Pop nor Ana Pop-Ionescu. */
 const asName = (name: string) => `(?<!${letter}|\\p{L}-)${name}(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`;
 
 const asEmail = (email: string) => `(?<!${letter}|[._%+-])${escaped(email)}(?![\\p{L}\\p{N}])`;
 
-/** +40722123456 as it may be typed: 0722 123 456, +40 (0)722-123-456, 0040722… A letter may touch it: 'tel.0722…'. */
+/** +40722123456 as people type it: 0722 123 456, +40 (0)722-123-456, 0040722…; a letter may precede it: 'tel.0722…'. */
 function asPhone(phone: string) {
   const romanian = /^\+40(\d{9})$/.exec(phone);
   const digits = (romanian?.[1] ?? phone.slice(1)).split('').join(between);
@@ -20,7 +20,7 @@ function asPhone(phone: string) {
   return `(?<!\\p{N})${prefix}${digits}(?!\\p{N})`;
 }
 
-/** Letters that people leave the marks off; what is searched has none at all. */
+/** Romanian letters are often typed without diacritics, and search columns hold none. */
 const marked: Record<string, string> = { a: 'aăâ', i: 'iî', s: 'sșş', t: 'tțţ' };
 
 function writingsOf(letter: string) {
@@ -29,14 +29,14 @@ function writingsOf(letter: string) {
   return writings ? `[${writings}]` : escaped(letter);
 }
 
-/** One word could be anybody's, and so could initials. */
+/** A single word or initials could be anybody's. */
 const isFullName = (name: string) => (name.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length > 1;
 
 const wordsOf = (name: string) => name.normalize('NFC').trim().split(/\s+/);
 
 const fullNames = (names: string[]) => names.filter(isFullName).map(wordsOf);
 
-/** Takes a person out of a text: gives the text back unchanged when it says nothing of them. */
+/** Gives a function that replaces every mention in a text by an ellipsis. */
 export function withoutMentions({ emails, phones, names }: Mentions) {
   const written = fullNames(names).map((words) => words.map((word) => [...word].map(writingsOf).join('')).join('\\s+'));
   const parts = [...emails.map(asEmail), ...phones.map(asPhone), ...written.map(asName)];
@@ -52,7 +52,7 @@ interface ContactColumns<Phone> {
   search: string;
 }
 
-/** What somebody else's message or visit keeps of its contacts when the person shares some of them. */
+/** For records of others that share a contact with the client: that contact is removed. */
 export function withoutContacts({ emails, phones }: Mentions) {
   const scrubbed = withoutMentions({ emails, phones, names: [] });
   return <Phone>({ email, phone, phone_e164, search }: ContactColumns<Phone>, none: Phone): ContactColumns<Phone> => {
@@ -65,7 +65,7 @@ export function withoutContacts({ emails, phones }: Mentions) {
   };
 }
 
-/** The same in every text of a JSON document; what stands under the names left out stays as it is. */
+/** Changes every string of a JSON document, except under the keys left out. */
 export function inEveryText(json: string, change: (text: string) => string, leftOut: string[] = []) {
   const walked = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value);
@@ -78,7 +78,7 @@ export function inEveryText(json: string, change: (text: string) => string, left
   return JSON.stringify(walked(JSON.parse(json)));
 }
 
-/** Patterns for LIKE that find every text that may mention them, also inside JSON, and some that do not. */
+/** LIKE patterns that find every text that may mention the client, also inside JSON; they find others as well. */
 export function mentionPatterns({ emails, phones, names }: Mentions) {
   const loose = (digits: string) => digits.replace(/\D/g, '').slice(-9).split('').join('%');
   const written = fullNames(names).map((words) => words.map(anyWriting).join('%'));

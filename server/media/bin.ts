@@ -8,7 +8,7 @@ import { variantName } from './picture-variants.ts';
 import { originalName } from './process-picture.ts';
 import { findVideo } from './video-store.ts';
 
-/** Pictures that were deleted long enough ago go for good, with all their files. */
+/** Deletes pictures that have been in the bin for long enough, with all their files. */
 export async function emptyPictureBin(db: Db, now: Date) {
   const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
   for (const { id, width } of await listPicturesDeletedBefore(db, before)) {

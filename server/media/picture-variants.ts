@@ -16,7 +16,7 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 
 export const variantName = (id: string, width: number, format: PictureFormat) => `variants/${id}/${width}.${format}`;
 
-/** Makes the sizes of a picture when they are first asked for, each of them once. */
+/** Makes each variant of a picture once, on first request. */
 export class PictureVariants {
   readonly #db: Db;
   readonly #files: FileStore;
@@ -29,9 +29,9 @@ export class PictureVariants {
     this.#files = files;
   }
 
-  /** Undefined when there is no such picture or it is not served in this width. */
+  /** Undefined for an unknown picture, and for a width in which it is not served. */
   async get(id: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    // First of all: storage far away is not asked for names that somebody made up.
+    // Before the storage: made-up names must not reach a remote bucket.
     const picture = await findPicture(this.#db, id);
     if (!picture || !pictureWidthsFor(picture.width).includes(width)) return undefined;
     const name = variantName(id, width, format);
@@ -39,7 +39,7 @@ export class PictureVariants {
     return this.#makeOnce(name, id, width, format, { urgent: true });
   }
 
-  /** Makes what browsers of today ask for, smallest first, while nobody waits for anything. */
+  /** Makes the AVIF variants, smallest first, while no request waits. */
   async prepareAll() {
     for (const { id, width } of await listPictures(this.#db)) {
       for (const size of pictureWidthsFor(width)) {

@@ -1,9 +1,6 @@
 type Task = () => Promise<void>;
 
-/**
- * Heavy work in turn. What a visitor waits for goes first, some of it side by side; what is
- * prepared in advance runs alone and only while nobody waits.
- */
+/** Runs urgent tasks first, a few at once; the others one at a time, while no urgent one waits. */
 export class PriorityQueue {
   readonly #urgent: Task[] = [];
   readonly #patient: Task[] = [];

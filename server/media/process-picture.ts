@@ -11,7 +11,7 @@ const mostPixels = 80_000_000;
 const longestSide = 4000;
 /** Longer than any request takes. */
 const anHour = 60 * 60_000;
-/** AVIF is a kind of HEIF; drawings (SVG) and documents are no pictures here. */
+/** sharp reports AVIF as HEIF. Not SVG, not PDF. */
 const readable = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif'];
 
 export interface IncomingPicture {
@@ -30,30 +30,27 @@ export interface Crop {
 
 export const originalName = (id: string) => `originals/${id}.jpg`;
 
-/** Takes a picture in; one that is already there stays as it is. */
+/** Adds a picture to the library; one that is there already stays as it is. */
 export async function storePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
   const row = await preparePicture(db, files, picture);
   await db.transaction().execute((trx) => writePicture(trx, row));
   return (await findPicture(db, row.id)) ?? row;
 }
 
-/** Writes down a picture whose file is there; false when it was already known. */
+/** Adds the row of a stored picture; false when it exists. */
 export async function writePicture(trx: Trx, row: MediaRow) {
   await cancelDeletion(trx, 'media', [originalName(row.id)]);
   return insertPicture(trx, row);
 }
 
-/**
- * Decodes a picture, turns it upright and keeps the pixels alone: whatever else the file held
- * (place, camera, author) is gone, also from the kept original.
- */
+/** Decodes a picture, turns it upright and strips all metadata (place, camera, author), also from the stored original. */
 export async function preparePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
   const clean = await cleanPicture(picture.bytes);
   const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 20);
   return keepPixels(db, files, { ...picture, id, clean });
 }
 
-/** A part of a picture as a picture of its own. */
+/** A crop is a new picture. */
 export async function cropStoredPicture(db: Db, files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
   const sharp = await loadSharp();
   const whole = await files.read(originalName(from.id));
@@ -70,7 +67,7 @@ export interface CleanPicture {
 type NewPicture = Omit<IncomingPicture, 'bytes'> & { id: string; clean: CleanPicture };
 
 async function keepPixels(db: Db, files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
-  // When it is never written down, because the process ends before, nothing of it stays.
+  // If the process ends before the row is written, the queue deletes the file.
   await scheduleDeletion(db, 'media', [originalName(id)], new Date(Date.now() + anHour));
   await files.write(originalName(id), clean.data);
   return {
@@ -106,14 +103,14 @@ export async function cleanPicture(bytes: Buffer, pixels = mostPixels): Promise<
   }
 }
 
-/** HEIC, which only some systems can read: its encoding is under patents. */
+/** HEIC: sharp is built without its patented decoder. */
 const isPhonePhoto = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
 const notAPicture = 'Fișierul nu este o imagine pe care o putem citi. Încercați JPG, PNG sau WebP.';
 const notFromPhone =
   'Fotografiile HEIC nu pot fi citite aici. Pe iPhone alegeți Configurări › Cameră › Formate › „Compatibilitate maximă” sau trimiteți fotografia ca JPG.';
 
-/** The colours of its upper, middle and lower third: what is seen until the picture has loaded. */
+/** Average colours of the upper, middle and lower third: the placeholder. */
 async function tonesOf(bytes: Buffer) {
   const sharp = await loadSharp();
   const pixels = await sharp(bytes).resize(1, 3, { fit: 'fill' }).removeAlpha().raw().toBuffer();

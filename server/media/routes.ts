@@ -8,13 +8,13 @@ import { createDiskFileStore } from '../storage/file-store.ts';
 import { PictureVariants } from './picture-variants.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-/** A real one is asked for once and has a copy here from then on; names can be made up without end. */
+/** A known video is fetched once and then has a local copy; names can be made up without end. */
 const unknownVideosAMinute = 60;
 const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
 interface MediaOptions {
-  /** Make the usual sizes of every picture once the server listens, before anyone asks for them. */
+  /** Make the usual variants of every picture once the server listens. */
   prepare: boolean;
 }
 
@@ -50,10 +50,10 @@ export function mountMedia({ app, db, config, mediaFiles: files }: Context, { pr
       if (!name || (await disk.has(`videos/${name}`))) return;
       const found = await looking(request);
       if (!found.isAllowed && found.isExceeded) throw missing();
-      // Reading it from the bucket leaves a copy where the videos are served from.
+      // Reading it from the bucket leaves a local copy, from which it is served.
       if (await files.has(`videos/${name}`)) await files.read(`videos/${name}`);
     });
-    // Videos need ranges: Safari plays none without.
+    // Static files, for range requests: Safari plays no video without.
     await scope.register(fastifyStatic, {
       root: `${folder}/videos`,
       prefix: '/media/',

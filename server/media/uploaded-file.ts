@@ -9,18 +9,18 @@ const longestFinishMs = 5000;
 export interface UploadedFile {
   name: string;
   bytes: Buffer;
-  /** The value of a text field that stood before the file. */
+  /** The value of a text field that precedes the file. */
   text: (field: string) => string;
 }
 
-/** The one file of a form. `tooLarge` is what is said about one that exceeds the limit. */
+/** The only file of a form; `tooLarge` is the message when it exceeds the limit. */
 export async function uploadedFile(request: FastifyRequest, largest: number, tooLarge: string): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Failure('unsupported_type', 'Fișierul se trimite ca multipart/form-data.');
   try {
     const file = await request.file({ limits: { fileSize: largest, files: 1, fields: 5, fieldSize: 2000, parts: 6 } });
     if (!file) throw new Failure('invalid_input', 'Alegeți un fișier.', { fields: { file: 'Alegeți un fișier' } });
     const bytes = await file.toBuffer();
-    // One that is a byte too long may end just as the limit is noticed, and is then given to us cut.
+    // A file one byte over the limit may arrive truncated and without an error.
     if (file.file.truncated) throw new Failure('too_large', tooLarge);
     return { name: plainName(file.filename), bytes, text: (field) => textOf(file, field) };
   } catch (error) {
@@ -29,7 +29,7 @@ export async function uploadedFile(request: FastifyRequest, largest: number, too
   }
 }
 
-/** A browser that is cut off while it sends shows a broken line instead of our sentence. */
+/** A browser that is cut off while it sends shows a connection error instead of our message. */
 async function letItFinish({ raw }: FastifyRequest) {
   if (raw.complete || raw.destroyed) return;
   raw.resume();
@@ -43,7 +43,7 @@ function asRefusal(error: unknown, tooLarge: string) {
   return new Failure('invalid_input', 'Fișierul nu a ajuns întreg. Încercați din nou.');
 }
 
-/** Without folders and without what cannot be stored. */
+/** Without folders and characters that cannot be stored. */
 function plainName(name: string) {
   const [last = ''] = name.split(/[\\/]/).slice(-1);
   const plain = last

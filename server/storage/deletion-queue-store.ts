@@ -6,10 +6,10 @@ export type DeletionPlace = DeletionQueueTable['place'];
 // Both engines bound the number of values in one statement.
 const atOnce = 500;
 
-/** What is to go from an instant on: noted in the transaction that deletes whatever points to it. */
+/** Queues files for deletion from an instant on, in the transaction that deletes the rows that point to them. */
 export async function scheduleDeletion(db: Db, place: DeletionPlace, names: string[], due: Date) {
   const due_at = due.toISOString();
-  // PostgreSQL refuses a row that stands twice in one statement.
+  // PostgreSQL refuses to upsert a row twice in one statement.
   const rest = [...new Set(names)];
   while (rest.length > 0) {
     const rows = rest.splice(0, atOnce).map((name) => ({ place, name, due_at }));
@@ -21,11 +21,10 @@ export async function scheduleDeletion(db: Db, place: DeletionPlace, names: stri
   }
 }
 
-/** What was to go stays after all, or is gone. */
 export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
   db.deleteFrom('deletion_queue').where('place', '=', place).where('name', 'in', names).execute();
 
-/** Another instant for what still has to go; nothing for what stays. */
+/** Only for what is still queued. */
 export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
   db
     .updateTable('deletion_queue')

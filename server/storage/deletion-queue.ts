@@ -1,13 +1,13 @@
 import type { Db } from '../db/database.ts';
 import { cancelDeletion, type DeletionPlace, listDueDeletions, postponeDeletion } from './deletion-queue-store.ts';
 
-/** How things go from each place; one that is gone already is no mistake. */
+/** Deletes a file of each place; a missing file is no error. */
 export type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
 
-/** Storage that is away is not asked for every single file. */
+/** After so many failures the storage is taken to be unreachable. */
 const mostFailures = 5;
 
-/** Removes what is left behind; what cannot be removed now comes after all else the next time. */
+/** Deletes what is due; what fails is queued again after the rest. */
 export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date) {
   const failures: unknown[] = [];
   for (let due = await listDueDeletions(db, now, 100); due.length > 0; due = await listDueDeletions(db, now, 100)) {
@@ -26,4 +26,4 @@ export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date
 }
 
 const notCleared = (failures: unknown[]) =>
-  new Error('Not everything that was left behind could be removed.', { cause: failures[0] });
+  new Error('The deletion queue could not be emptied.', { cause: failures[0] });

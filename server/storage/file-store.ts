@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where pictures and videos live, by name. Names are made by us, never by a visitor. */
+/** Files by name. Names are made by the server, never by a visitor. */
 export interface FileStore {
   read(name: string): Promise<Buffer>;
   write(name: string, bytes: Buffer): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** One that is not there is no mistake. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createDiskFileStore(folder: string): FileStore {
     write: async (name, bytes) => {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside and moved, so that nobody reads half a file.
+      // Written aside and renamed, so that nobody reads half a file.
       const aside = `${path}.${randomUUID()}`;
       await writeFile(aside, bytes, { flush: true });
       await rename(aside, path);

@@ -5,17 +5,17 @@ import { createS3FileStore } from './s3-file-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'storageUrl'>;
 
-/** Pictures and videos for everybody: in the bucket, with a copy on the disk of whoever served them. */
+/** Public pictures and videos: in the bucket, with a copy on the local disk of each process that served them. */
 export function openMediaStorage({ dataDir, storageUrl }: Place): FileStore {
   const disk = createDiskFileStore(join(dataDir, 'media'));
   return storageUrl ? withCopies(disk, createS3FileStore(storageUrl, 'media')) : disk;
 }
 
-/** Photos that only the staff see. In one place alone: what is erased there is nowhere else. */
+/** Photos that only the staff see; without local copies, so that erasure reaches every copy. */
 export const openPrivateStorage = ({ dataDir, storageUrl }: Place): FileStore =>
   storageUrl ? createS3FileStore(storageUrl, 'private') : createDiskFileStore(join(dataDir, 'private'));
 
-/** Names stand for contents that never change, so a copy is as good as the original. */
+/** The content of a name never changes, so a copy is never stale. */
 function withCopies(copies: FileStore, originals: FileStore): FileStore {
   return {
     has: async (name) => (await copies.has(name)) || originals.has(name),

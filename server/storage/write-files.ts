@@ -3,13 +3,12 @@ import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-queue-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The private files, with what is needed so that none of them is ever without something that points to it. */
+/** What writing private files needs. */
 export interface PrivateFiles {
   db: Db;
   now: () => Date;
-  /** Files that no address serves. */
+  /** Private files: no URL serves them. */
   files: FileStore;
-  /** Removes what is left behind and due; never fails. */
   runDeletionQueue: () => Promise<void>;
 }
 
@@ -17,8 +16,8 @@ export interface PrivateFiles {
 const anHour = 60 * 60_000;
 
 /**
- * Keeps files while what points to them is written down. When that fails, when `write` gives null, or when the process
- * ends in the middle, nothing of them stays.
+ * Stores files and then writes the rows that point to them. When that fails, when `write` returns null, or when the
+ * process ends in between, the deletion queue removes the files.
  */
 export async function withStoredFiles<Result>(
   { db, now, files, runDeletionQueue }: PrivateFiles,

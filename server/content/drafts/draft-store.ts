@@ -28,7 +28,7 @@ export async function deleteDraft(trx: Db, key: DraftKey) {
   await replaceReferences(trx, holderOf(key), []);
 }
 
-/** Everybody's unsaved changes of a document, the latest first. */
+/** The drafts of all users, newest first. */
 export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
   db
     .selectFrom('content_drafts')
@@ -48,7 +48,7 @@ export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
-/** Drafts that started from the version before this one start from this one. */
+/** Rebases drafts of the previous version onto this one. */
 export const moveDraftsOn = (trx: Db, kind: ContentKind, id: string, version: number) =>
   trx
     .updateTable('content_drafts')
@@ -58,7 +58,7 @@ export const moveDraftsOn = (trx: Db, kind: ContentKind, id: string, version: nu
     .where('version', '=', version - 1)
     .execute();
 
-/** Those of the documents that somebody is changing. */
+/** The ids among these that somebody has a draft of. */
 export async function draftedAmong(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await db

@@ -11,7 +11,7 @@ import type { Previewed } from './preview-token.ts';
 
 export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
 
-/** What the public calls would answer if the unsaved changes were published. */
+/** The replies of the public calls as if the unsaved changes were published. */
 export async function previewAnswers(db: Db, { kind, id, userId }: Previewed) {
   const { call, as } = contentTypeOf(kind).shown;
   const document = await previewedDocument(db, { kind, id, userId });
@@ -33,7 +33,7 @@ async function previewedDocument(db: Db, { kind, id, userId }: Previewed) {
 const inItsList = <D extends { id: string; position: number }>(list: D[], document: D) =>
   [...list.filter(({ id }) => id !== document.id), document].sort((a, b) => a.position - b.position);
 
-/** What can be shown of a form in the middle of writing: a field that is not right yet stays as it was saved. */
+/** The typed fields, with the saved value for those that are not valid yet. */
 function showableFields(kind: ContentKind, typed: Fields, saved: Fields): Fields {
   const shown: Fields = {};
   const filled = withoutBlanks(isShallow(typed) ? typed : {});
@@ -43,13 +43,13 @@ function showableFields(kind: ContentKind, typed: Fields, saved: Fields): Fields
   return shown;
 }
 
-/** Of a list the entries that are right; of anything else all or nothing. */
+/** The valid entries of a list; any other value whole or not at all. */
 function rightPart({ schema }: Field, value: unknown): unknown {
   const entries = Array.isArray(value) ? value.filter((entry) => schema.safeParse([entry]).success) : value;
   return schema.safeParse(entries).data;
 }
 
-/** Pages count on the fields that a published document must have. */
+/** Public pages rely on required fields. */
 function blankOf({ required, kind, choices }: Field) {
   if (!required) return undefined;
   return kind === 'choice' ? choices?.[0]?.value : '';

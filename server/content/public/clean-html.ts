@@ -9,10 +9,10 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  // A picture whose address was refused is not worth an empty frame.
+  // A picture whose URL was refused would leave an empty frame.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
-    // The page has its own h1, and editors paste what their word processor made.
+    // The page has its own h1; editors paste from word processors.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -23,5 +23,5 @@ const rules: sanitize.IOptions = {
   },
 };
 
-/** What may reach a visitor's page of the HTML that the staff wrote. */
+/** Rich text of the staff, reduced to what a public page may contain. */
 export const cleanHtml = (html: string) => sanitize(html, rules);

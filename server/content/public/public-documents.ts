@@ -42,7 +42,7 @@ export async function publishedOne(db: Db, kind: ContentKind, id: string, missin
   return document as PublishedDocument;
 }
 
-/** Fields as visitors get them, with what every document carries. */
+/** A document as visitors get it. */
 export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
   for (const name of fieldsOfKind(row.kind, 'richText')) {
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
@@ -60,7 +60,7 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
   };
 }
 
-/** What points to a document that visitors cannot see points to nothing. */
+/** Drops references to documents that visitors cannot see. */
 async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind, documents: D[], now: string) {
   for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
     if (field.kind !== 'reference') continue;
@@ -76,7 +76,7 @@ const fieldsOfKind = (kind: ContentKind, wanted: FieldKind) =>
 
 type ClientWords = z.infer<typeof clientTestimonial> | undefined;
 
-/** Who did not allow it is neither named nor quoted: pages carry the whole document, not only what they show. */
+/** Pages embed the whole document, so a testimonial without permission must not leave the server. */
 const permittedWords = (words: ClientWords): ClientWords =>
   words && !words.displayPermission ? { displayPermission: false } : words;
 

@@ -27,9 +27,9 @@ import { listTestimonialsSchemas } from '../../../contract/content/testimonials.
 import type { Context } from '../../context.ts';
 import { publishedList, publishedOne } from './public-documents.ts';
 
-/** Every public GET of the seven content types. The reply schema of each checks what leaves. */
+/** Every public GET of the seven content types. */
 export function mountPublicContent({ mountCached, db }: Context) {
-  // The engine knows documents as data; the reply schema gives them their type.
+  // The engine returns untyped documents; the reply schema of each call checks them.
   const list = (kind: ContentKind) => publishedList(db, kind) as Promise<never[]>;
   const one = (kind: ContentKind, id: string, missing: string) => publishedOne(db, kind, id, missing) as Promise<never>;
 

@@ -6,7 +6,7 @@ import { nextPublishing } from '../content-store.ts';
 const longestWaitMs = 60 * 60 * 1000;
 const pauseAfterFailureMs = 2000;
 
-/** A scheduled document appears at its minute: what is kept is dropped when its time has come. */
+/** Clears the cached pages when a scheduled document becomes due. */
 export async function startPublishingTimer(app: FastifyInstance, db: Db, changes: ChangeNotifier) {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -17,7 +17,7 @@ export async function startPublishingTimer(app: FastifyInstance, db: Db, changes
   };
   const plan = async () => {
     const next = await nextPublishing(db, new Date().toISOString());
-    // A timer may ring a millisecond early by the clock on the wall, and what is not due yet would be left out.
+    // One millisecond later: a timer may fire early by Date.now(), and the document would not be due yet.
     const waitMs = next ? new Date(next).getTime() + 1 - Date.now() : Number.POSITIVE_INFINITY;
     wake(waitMs > longestWaitMs ? planAgain : publish, waitMs);
   };

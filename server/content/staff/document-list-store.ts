@@ -10,7 +10,7 @@ import type { Tables, Trx } from '../../schema/tables.ts';
 
 export interface ListFilter {
   kind: ContentKind;
-  /** Whatever is not in the bin, when it is missing. */
+  /** When missing: everything that is not in the bin. */
   status?: DocumentStatus | 'bin' | undefined;
   text?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface ListOrder {
 
 export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
 
-/** A page of the documents and how many there are. Each order has its index; only the rows of the page are then read. */
+/** A page of documents and their total. Every order has an index; only the rows of the page are read. */
 export async function listDocuments(
   db: Db,
   { text, ...filter }: ListFilter,
@@ -108,18 +108,18 @@ export async function countByStatus(db: Db, kind: ContentKind, now: string) {
 export const findDocument = (db: Db, kind: ContentKind, id: string) =>
   db.selectFrom('content').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
 
-/** Whether there is such a document outside of the bin. */
 export async function listFields(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('content').select(['id', 'fields']).where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
+/** False for a document in the bin. */
 export async function documentExists(db: Db, kind: ContentKind, id: string) {
   const found = db.selectFrom('content').select('id').where('kind', '=', kind).where('id', '=', id);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
-/** Every id of the kind that begins so, also those in the bin. */
+/** Ids with this prefix, also those in the bin. */
 export async function idsLike(db: Db, kind: ContentKind, start: string) {
   const rows = await db
     .selectFrom('content')

@@ -30,7 +30,7 @@ export const documentSummaryOf = (row: SummaryRow, hasDraft: boolean, now: strin
   hasDraft,
 });
 
-/** A document as the staff see it; throws when there is none. */
+/** A document as the staff see it; throws when it does not exist. */
 export async function viewDocument(
   db: Db,
   kind: ContentKind,
@@ -81,7 +81,7 @@ export const versionOf = (row: VersionRow) => ({
   publishAt: row.publish_at,
 });
 
-/** What the log and the history compare. */
+/** The fields that the log and the history compare. */
 export const comparable = (row: { status: string; publish_at: string | null; fields: string }) => ({
   ...JSON.parse(row.fields),
   status: row.status,
@@ -90,7 +90,7 @@ export const comparable = (row: { status: string; publish_at: string | null; fie
 
 const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 
-/** Says who was faster, when and with what, so that both versions can be kept. */
+/** With who changed the document, when and what, so that the editor can merge. */
 export async function staleFailure(db: Db, kind: ContentKind, current: StaffDocument, startedFrom: number) {
   const [base, latest] = await Promise.all(
     [startedFrom, current.version].map((version) => findVersion(db, kind, current.id, version)),

@@ -23,11 +23,11 @@ type ContentContext = Pick<Context, 'db' | 'changes'>;
 interface NewDocument extends WantedPublishing {
   id?: string | undefined;
   fields: Fields;
-  /** It was written in the editor, whose unsaved text it takes the place of. */
+  /** Created in the editor: its draft is deleted. */
   isFromEditor?: boolean;
 }
 
-/** Gives the id. */
+/** Returns the id. */
 export function createDocument({ db, changes }: ContentContext, kind: ContentKind, wanted: NewDocument, by: Author) {
   const now = new Date().toISOString();
   const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
@@ -56,7 +56,7 @@ interface Save extends WantedPublishing {
   fields: Fields;
 }
 
-/** Throws StaleVersion when the document is no longer the one the save started from. */
+/** Throws StaleVersion when the document changed since the version that the save started from. */
 export const saveDocument = (
   { db, changes }: ContentContext,
   kind: ContentKind,
@@ -82,7 +82,7 @@ export const removeDocument = ({ db, changes }: ContentContext, kind: ContentKin
     await writeVersion(trx, row, wantedBy('delete', row), 'delete', by);
   });
 
-/** Out of the bin, or back to an earlier version, or both. */
+/** Restores from the bin, to an earlier version, or both. */
 export const restoreDocument = (
   { db, changes }: ContentContext,
   kind: ContentKind,
@@ -98,7 +98,7 @@ export const restoreDocument = (
     await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', by);
   });
 
-/** What can be done is done; what cannot is told, with its reason. */
+/** Changes what it can; what it cannot is returned with the reason. */
 export const changeDocuments = (
   { db, changes }: ContentContext,
   kind: ContentKind,
@@ -126,7 +126,7 @@ function wantedBy(action: BulkAction, row: ContentRow) {
   return { deleted_at: action === 'delete' ? (row.deleted_at ?? now) : null };
 }
 
-/** Why this cannot be done to a document; undefined when it can. */
+/** Why the action is refused; undefined when it is not. */
 function refusalOf(action: BulkAction, row: ContentRow) {
   if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
   if (action !== 'publish' || statusOf(row, new Date().toISOString()) === 'published') return undefined;
@@ -138,7 +138,6 @@ function refusalOf(action: BulkAction, row: ContentRow) {
   }
 }
 
-/** The documents change places among themselves; the others stay where they are. */
 export const orderDocuments = ({ db, changes }: ContentContext, kind: ContentKind, ids: string[], by: Author) =>
   changes.commit(db, async (trx) => {
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));

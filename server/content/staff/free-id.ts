@@ -7,7 +7,7 @@ import { idsLike } from './document-list-store.ts';
 
 const attempts = 6;
 
-/** Another may take the id between the look and the writing: then the next free one is tried. */
+/** Inserts under an id made of the title; retries when another insert takes that id first. */
 export async function insertUnderFreeId(
   db: Db,
   kind: ContentKind,
@@ -15,7 +15,7 @@ export async function insertUnderFreeId(
   insert: (id: string) => Promise<string>,
 ) {
   for (let attempt = 1; ; attempt += 1) {
-    // Many who start from the same title at once would meet again at every next number.
+    // A random number after two attempts: concurrent inserts of one title would collide at every next number.
     const spread = attempt > 2 ? randomInt(10, 10_000) : 1;
     try {
       return await insert(await freeId(db, kind, title, spread));
@@ -26,7 +26,7 @@ export async function insertUnderFreeId(
 }
 
 async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
-  // Room for the number that makes it the only one.
+  // Shortened, to leave room for a number.
   const start = slugFrom(title).slice(0, 74).replace(/-+$/, '') || slugFrom(contentTypeOf(kind).label.one);
   const taken = await idsLike(db, kind, start);
   const numbered = (number: number) => (number === 1 ? start : `${start}-${number}`);

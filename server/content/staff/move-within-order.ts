@@ -1,4 +1,4 @@
-/** All of them, with those that are wanted in their new order on the places they held together. */
+/** Reorders some ids among the places that they hold; the others stay where they are. */
 export function moveWithinOrder(all: string[], wanted: string[]) {
   const known = new Set(all);
   const moving = wanted.filter((id) => known.has(id));

@@ -36,7 +36,7 @@ import * as view from './document-view.ts';
 import * as documents from './documents.ts';
 import { countVersions, findVersion, listVersions } from './history-store.ts';
 
-/** One engine for the seven content types: none of them is named here. */
+/** One engine for the seven content types; it names none of them. */
 export function mountStaffContent(context: Context) {
   const { mount, db } = context;
   const itemOf = async (kind: ContentKind, id: string, user: User) => ({
@@ -99,7 +99,7 @@ export function mountStaffContent(context: Context) {
 
   mount(listContentVersions, listContentVersionsSchemas, async ({ params: { kind, id }, query }) => {
     const { limit, offset } = pageRows(query);
-    // One more than shown: the oldest of the page is compared with it.
+    // One more than the page: its oldest version is compared with that one.
     const rows = await listVersions(db, kind, id, limit + 1, offset);
     if (rows.length === 0 && offset === 0) throw view.documentMissing();
     const states = rows.map(view.comparable);
