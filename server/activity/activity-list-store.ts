@@ -6,7 +6,7 @@ import { searchTable, searchWords } from '../db/text-search.ts';
 interface ActivityFilter {
   user?: string;
   kind?: ActivityKind;
-  thing?: string;
+  subject?: string;
   text?: string;
   /** Instants; `before` is not included. */
   from?: string;
@@ -29,11 +29,11 @@ export async function pageOfActivity(
   return { rows, total: await totalOf(db, found.select('id'), { limit, offset, found: rows.length }) };
 }
 
-async function filtered(db: Db, { user, kind, thing, text, from, before }: ActivityFilter) {
+async function filtered(db: Db, { user, kind, subject, text, from, before }: ActivityFilter) {
   let { found: query } = await searchTable(db, 'activity', searchWords(text));
   if (user) query = query.where('user_id', '=', user);
   if (kind) query = query.where('kind', '=', kind);
-  if (thing) query = query.where('subject_id', '=', thing);
+  if (subject) query = query.where('subject_id', '=', subject);
   if (from) query = query.where('at', '>=', from);
   if (before) query = query.where('at', '<', before);
   return { found: query };

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
-import { inEveryText, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
+import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 import { blankActivity, listEntriesMentioning, rewriteActivity } from './erase-store.ts';
 
@@ -11,7 +11,7 @@ export const eraseFromActivity: Eraser = async (trx, { mentions }) => {
   for (const { id, ...entry } of await listEntriesMentioning(trx, mentionPatterns(mentions))) {
     const texts = {
       title: scrubbed(entry.title),
-      changes: inEveryText(entry.changes, scrubbed),
+      changes: mapTexts(entry.changes, scrubbed),
       search: scrubbed(entry.search),
     };
     if (texts.title === entry.title && texts.changes === entry.changes && texts.search === entry.search) continue;

@@ -21,8 +21,8 @@ interface Rows {
 /** A page of clients and their total. The order comes from an index; only the rows of the page are read. */
 export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows) {
   const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
-  const ofTag = tag ? await countUpTo(db, livingOfTag(db, tag)) : undefined;
-  const found = tag ? tagged(search.found, tag, ofTag as number) : search.found.where('merged_into', 'is', null);
+  const ofTag = tag ? await countUpTo(db, unmergedWithTag(db, tag)) : undefined;
+  const found = tag ? filterByTag(search.found, tag, ofTag as number) : search.found.where('merged_into', 'is', null);
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
   const shown = await found
     .select('id')
@@ -43,13 +43,13 @@ export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit
 /** Phones are stored as +40722… and searched as 0722…. */
 const withoutTrunkZero = (word: string) => word.replace(/^0(?=\d{3,}$)/, '');
 
-const livingOfTag = (db: Db, tag: string) =>
+const unmergedWithTag = (db: Db, tag: string) =>
   db.selectFrom('client_tags').select('client_id').where('tag', '=', tag).where('client_id', 'not in', mergedIds(db));
 
 const rareTag = 2000;
 
 /** Clients of a rare tag are fetched and sorted; those of a common tag are found by walking the order's index. */
-function tagged(found: TextSearch<'clients'>['found'], tag: string, count: number) {
+function filterByTag(found: TextSearch<'clients'>['found'], tag: string, count: number) {
   const isTheirs = (eb: ExpressionBuilder<Tables, 'clients'>) => eb.selectFrom('client_tags').where('tag', '=', tag);
   if (count <= rareTag)
     return (

@@ -4,7 +4,7 @@ import type { Trx } from '../schema/tables.ts';
 import { unlinkRecords } from './delete-client-store.ts';
 import { refreshClient } from './refresh-store.ts';
 
-/** Notes about other clients lose the mention; the person's own notes go with their client. */
+/** Notes about other clients lose the mention; the client's own notes are deleted with it. */
 export const eraseFromClientNotes: Eraser = async (trx, { mentions }) => ({
   count: await rewriteTexts(trx, { table: 'client_notes', key: ['id'], columns: ['text'] }, mentions),
   files: [],

@@ -5,7 +5,7 @@ const holders = ['client_contacts', 'client_records', 'client_notes'] as const;
 
 /** False when one of the two has been merged already. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
-  await holdClients(trx, [id, otherId]);
+  await lockClients(trx, [id, otherId]);
   const { numUpdatedRows } = await trx
     .updateTable('clients')
     .set({ merged_into: id })
@@ -13,7 +13,10 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
     .where('merged_into', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('clients as kept').select('kept.id').where('kept.id', '=', id).where('kept.merged_into', 'is', null),
+        selectFrom('clients as target')
+          .select('target.id')
+          .where('target.id', '=', id)
+          .where('target.merged_into', 'is', null),
       ),
     )
     .executeTakeFirstOrThrow();
@@ -30,7 +33,7 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
 }
 
 /** Locks the rows. Without it PostgreSQL lets two concurrent merges merge two clients into each other. */
-async function holdClients(trx: Trx, ids: string[]) {
+async function lockClients(trx: Trx, ids: string[]) {
   for (const id of ids.toSorted())
     await trx
       .updateTable('clients')
@@ -84,7 +87,7 @@ export async function replaceTags(trx: Trx, id: string, tags: string[]) {
   await addTags(trx, id, [...new Set(tags)]);
 }
 
-export const nameClient = (trx: Trx, id: string, name: string) =>
+export const renameClient = (trx: Trx, id: string, name: string) =>
   trx.updateTable('clients').set({ name, is_named: 1 }).where('id', '=', id).execute();
 
 export const insertClientNote = (trx: Trx, note: ClientNotesTable) =>

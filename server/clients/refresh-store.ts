@@ -11,11 +11,11 @@ interface Latest {
 
 /** Recomputes counts, times and search text from contacts and records; takes the name that was typed last. */
 export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
-  const client = await holdClient(trx, id);
+  const client = await lockClient(trx, id);
   if (!client) return;
   const contacts = await contactsOf(trx, id);
-  const things = await thingsOf(trx, id);
-  const isLatest = latest !== undefined && latest.at >= (things.last ?? '');
+  const records = await countRecords(trx, id);
+  const isLatest = latest !== undefined && latest.at >= (records.last ?? '');
   const name = isLatest && !client.is_named ? latest.name : client.name;
   const shown = (kind: 'email' | 'phone', given: string | null | undefined) => {
     const values = contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
@@ -30,10 +30,10 @@ export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
       sort_name: foldText(name),
       email: shown('email', latest?.email),
       phone: shown('phone', latest?.phone),
-      inquiries: things.all - things.visits,
-      visits: things.visits,
-      first_at: things.first ?? client.first_at,
-      last_at: things.last ?? client.last_at,
+      inquiries: records.all - records.visits,
+      visits: records.visits,
+      first_at: records.first ?? client.first_at,
+      last_at: records.last ?? client.last_at,
       search: searchableClient(
         name,
         contacts.map(({ value }) => value),
@@ -44,7 +44,7 @@ export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
 }
 
 /** Locks the client until the transaction ends, so that concurrent recounts see each other's records. */
-const holdClient = (trx: Trx, id: string) =>
+const lockClient = (trx: Trx, id: string) =>
   trx
     .updateTable('clients')
     .set((eb) => ({ is_named: eb.ref('is_named') }))
@@ -61,7 +61,7 @@ export const searchableClient = (name: string, contacts: string[]) =>
 const contactsOf = (trx: Trx, id: string) =>
   trx.selectFrom('client_contacts').select(['kind', 'value']).where('client_id', '=', id).orderBy('value').execute();
 
-async function thingsOf(trx: Trx, id: string) {
+async function countRecords(trx: Trx, id: string) {
   const { all, visits, first, last } = await trx
     .selectFrom('client_records')
     .select((eb) => [

@@ -18,8 +18,8 @@ export async function deleteDocumentRow(trx: Trx, kind: ContentKind, id: string,
   return true;
 }
 
-/** At once and wherever it stands: for words that somebody wants forgotten. */
-export async function forgetDocument(trx: Trx, kind: ContentKind, id: string) {
+/** At once, in the bin or not: for the erasure of personal data. */
+export async function eraseDocument(trx: Trx, kind: ContentKind, id: string) {
   await trx.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
   await deleteVersions(trx, kind, id);
 }

@@ -34,7 +34,7 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
 }
 
 /** A new reference must lead to a document; an old one may have lost its target since. */
-export async function refuseLostReferences(trx: Trx, kind: ContentKind, fields: Fields, before: Fields) {
+export async function requireReferences(trx: Trx, kind: ContentKind, fields: Fields, before: Fields) {
   for (const { name, to, id } of referencesIn(kind, fields)) {
     if (id !== before[name] && !(await documentExists(trx, to, id)))
       throw invalidFields({ [name]: 'Documentul ales nu mai există' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { forgetDocument } from './bin-store.ts';
+import { eraseDocument } from './bin-store.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
 import { findDocument, listFields } from './staff/document-list-store.ts';
@@ -11,9 +11,9 @@ import { type Author, logDocument, writeVersion } from './write-version.ts';
 const kind = 'testimonials' as const;
 
 /** Publishes a client's review as a marked testimonial; again under its former id when it had one. */
-export async function publishTestimonial(trx: Trx, id: string | null, words: object, by: Author) {
+export async function publishTestimonial(trx: Trx, id: string | null, review: object, by: Author) {
   const now = new Date().toISOString();
-  const fields = checkedFields(kind, 'published', { ...words, fromClient: true });
+  const fields = checkedFields(kind, 'published', { ...review, fromClient: true });
   const before = id ? await findDocument(trx, kind, id) : undefined;
   if (before) {
     const published = { status: 'published' as const, publish_at: before.publish_at ?? now, deleted_at: null };
@@ -36,7 +36,7 @@ export async function unpublishTestimonial(trx: Trx, id: string, by: Author) {
 
 /** With every version; cannot be restored. */
 export async function deleteTestimonial(trx: Trx, id: string) {
-  await forgetDocument(trx, kind, id);
+  await eraseDocument(trx, kind, id);
   await deleteReferences(trx, kind, id);
 }
 

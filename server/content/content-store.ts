@@ -34,7 +34,7 @@ export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) 
   visible(db, kind, now).selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The ids among these that visitors can see. */
-export async function visibleAmong(db: Db, kind: ContentKind, ids: string[], now: string) {
+export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
   const rows = await visible(db, kind, now).select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
@@ -96,7 +96,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
     deleted_at: null,
   };
   await trx.insertInto('content').values(row).execute();
-  await keepVersion(trx, row, 'create');
+  await insertVersion(trx, row, 'create');
   await replaceReferences(trx, holderOf(row), targetsOf(row.kind, document.fields));
   return row;
 }
@@ -112,14 +112,14 @@ export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, a
     .where('version', '=', row.version - 1)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  await keepVersion(trx, row, action);
+  await insertVersion(trx, row, action);
   await replaceReferences(trx, holderOf(row), targetsOf(kind, fields));
   return true;
 }
 
 const holderOf = ({ kind, id }: ContentRow) => ({ holder_kind: kind, holder_id: id, draft_of: '' });
 
-const keepVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
+const insertVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
   trx
     .insertInto('content_history')
     .values({

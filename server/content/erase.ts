@@ -1,5 +1,5 @@
 import type { Eraser } from '../erasure/data-subject.ts';
-import { inEveryText, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
+import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
 import {
   draftsMentioning,
   historyMentioning,
@@ -21,7 +21,7 @@ export const eraseFromContent: Eraser = async (trx, { mentions }) => {
     rewrite: (row: Row, fields: string) => Promise<unknown>,
   ) => {
     const changed = rows
-      .map((row) => ({ row, fields: inEveryText(row.fields, scrubbed) }))
+      .map((row) => ({ row, fields: mapTexts(row.fields, scrubbed) }))
       .filter(({ row, fields }) => fields !== row.fields);
     for (const { row, fields } of changed) await rewrite(row, fields);
     return changed.length;

@@ -18,11 +18,11 @@ export function statusOf({ status, publish_at }: Publishing, now: string): Docum
 /** A document that was public before keeps its date when it is published again. */
 export function publishingAfter(before: Publishing, wanted: WantedPublishing, now: string): Publishing {
   const { status = statusOf(before, now), publishAt } = wanted;
-  const kept = publishAt === undefined ? before.publish_at : publishAt;
-  if (status === 'draft') return { status, publish_at: kept };
-  if (status === 'scheduled') return { status: 'published', publish_at: kept ?? dateMissing() };
-  const hasAppeared = kept !== null && (publishAt !== undefined || kept <= now);
-  return { status, publish_at: hasAppeared ? kept : now };
+  const date = publishAt === undefined ? before.publish_at : publishAt;
+  if (status === 'draft') return { status, publish_at: date };
+  if (status === 'scheduled') return { status: 'published', publish_at: date ?? dateMissing() };
+  const wasPublic = date !== null && (publishAt !== undefined || date <= now);
+  return { status, publish_at: wasPublic ? date : now };
 }
 
 function dateMissing(): never {

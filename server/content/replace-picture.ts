@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
 import { listHolders } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { findDraft, moveDraftsOn, writeDraft } from './drafts/draft-store.ts';
+import { findDraft, rebaseDrafts, writeDraft } from './drafts/draft-store.ts';
 import { rewriteDocument } from './write-version.ts';
 
 /** Replaces a picture in every document and draft that uses it; gives the number of documents. */
@@ -18,7 +18,7 @@ export async function replacePictureInContent(trx: Trx, id: string, url: string,
     } else {
       const version = await rewriteDocument(trx, kind, holder_id, (json) => replacePictureUrls(json, id, url), by);
       // The drafts get the same change, so they are not stale.
-      await moveDraftsOn(trx, kind, holder_id, version);
+      await rebaseDrafts(trx, kind, holder_id, version);
     }
   }
   return touched.size;

@@ -11,9 +11,9 @@ import type { ActivityTable } from '../schema/account-tables.ts';
 /** The log of what the staff did. */
 export function mountActivity({ mount, db }: Context) {
   mount(listActivity, listActivitySchemas, async ({ query }) => {
-    const { user, kind, thing, text, from, to } = query;
+    const { user, kind, thing: subject, text, from, to } = query;
     const filter = {
-      ...{ user, kind, thing, text },
+      ...{ user, kind, subject, text },
       ...(from && { from: startOfDay(from) }),
       ...(to && { before: startOfDay(addDays(to, 1)) }),
     };

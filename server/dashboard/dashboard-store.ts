@@ -6,8 +6,8 @@ import type { Week } from './weeks.ts';
 
 const mostShown = 12;
 
-const ofAll = sql<number>`count(*)`.as('count');
-const one = async (row: Promise<{ count: number }>) => (await row).count;
+const countAll = sql<number>`count(*)`.as('count');
+const countOf = async (row: Promise<{ count: number }>) => (await row).count;
 
 export async function visitsOfDay(db: Db, day: string, nextDay: string) {
   const rows = await db
@@ -24,10 +24,10 @@ export async function visitsOfDay(db: Db, day: string, nextDay: string) {
 }
 
 export const countFailedEmails = (db: Db, since: string) =>
-  one(
+  countOf(
     db
       .selectFrom('outbox')
-      .select(ofAll)
+      .select(countAll)
       .where('state', '=', 'failed')
       .where('due_at', '>=', since)
       .executeTakeFirstOrThrow(),
@@ -37,14 +37,14 @@ export const countDrafts = (db: Db) =>
   db
     .selectFrom('content')
     .select('kind')
-    .select(ofAll)
+    .select(countAll)
     .where('deleted_at', 'is', null)
     .where('status', '=', 'draft')
     .groupBy('kind')
     .execute();
 
 export const countReviewsToDecide = (db: Db) =>
-  one(db.selectFrom('review_requests').select(ofAll).where('state', '=', 'answered').executeTakeFirstOrThrow());
+  countOf(db.selectFrom('review_requests').select(countAll).where('state', '=', 'answered').executeTakeFirstOrThrow());
 
 /** One query for all weeks, each a range of the index. */
 export async function visitsByWeek(db: Db, weeks: Week[]) {
@@ -52,7 +52,7 @@ export async function visitsByWeek(db: Db, weeks: Week[]) {
     .map(({ start, end }, week) =>
       db
         .selectFrom('visits')
-        .select((eb) => [eb.val(week).as('week'), ofAll])
+        .select((eb) => [eb.val(week).as('week'), countAll])
         .where('created_at', '>=', start)
         .where('created_at', '<', end)
         .where('is_suspicious', '=', 0),
@@ -62,12 +62,12 @@ export async function visitsByWeek(db: Db, weeks: Week[]) {
   return inOrder(weeks, rows);
 }
 
-export async function messagesByWeek(db: Db, weeks: Week[]) {
+export async function inquiriesByWeek(db: Db, weeks: Week[]) {
   const rows = await weeks
     .map(({ start, end }, week) =>
       db
         .selectFrom('inquiries')
-        .select((eb) => [eb.val(week).as('week'), ofAll])
+        .select((eb) => [eb.val(week).as('week'), countAll])
         .where('created_at', '>=', start)
         .where('created_at', '<', end)
         .where('state', '<>', 'spam'),
@@ -82,7 +82,7 @@ export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirme
     .map(({ start, end }, week) =>
       db
         .selectFrom('subscribers')
-        .select((eb) => [eb.val(week).as('week'), ofAll])
+        .select((eb) => [eb.val(week).as('week'), countAll])
         .where(column, '>=', start)
         .where(column, '<', end),
     )
@@ -92,28 +92,28 @@ export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirme
 }
 
 export const countSubscribers = (db: Db) =>
-  one(db.selectFrom('subscribers').select(ofAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
+  countOf(db.selectFrom('subscribers').select(countAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
 
 /** Visits requested since an instant, by service and current state. */
 export const visitsByService = (db: Db, since: string) =>
   db
     .selectFrom('visits')
     .select(['service_id', 'state'])
-    .select(ofAll)
+    .select(countAll)
     .where('created_at', '>=', since)
     .where('is_suspicious', '=', 0)
     .groupBy(['service_id', 'state'])
     .execute();
 
-export const serviceNames = (db: Db) =>
+export const listServiceTitles = (db: Db) =>
   db.selectFrom('content').select(['id', 'title']).where('kind', '=', 'services').execute();
 
-export async function hasNothingYet(db: Db) {
-  const [visit, message] = await Promise.all([
+export async function hasNoRecords(db: Db) {
+  const [visit, inquiry] = await Promise.all([
     db.selectFrom('visits').select('id').limit(1).executeTakeFirst(),
     db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst(),
   ]);
-  return !visit && !message;
+  return !visit && !inquiry;
 }
 
 const inOrder = (weeks: Week[], rows: { week: number; count: number }[]) =>

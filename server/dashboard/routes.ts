@@ -25,8 +25,8 @@ export function mountDashboard(context: Context) {
     const day = dayInBucharest(now());
     const [today, numbers, isNew] = await Promise.all([
       todayOf(db, day, now()),
-      numbersOf(db, weeksUntil(day)),
-      store.hasNothingYet(db),
+      figuresOf(db, weeksUntil(day)),
+      store.hasNoRecords(db),
     ]);
     return { today, numbers, isNew };
   });
@@ -56,24 +56,24 @@ async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> 
   };
 }
 
-async function numbersOf(db: Db, weeks: Week[]): Promise<DashboardFigures> {
-  const [visits, messages, joined, left, readers, byService, names] = await Promise.all([
+async function figuresOf(db: Db, weeks: Week[]): Promise<DashboardFigures> {
+  const [visits, inquiries, joined, left, subscribers, byService, names] = await Promise.all([
     store.visitsByWeek(db, weeks),
-    store.messagesByWeek(db, weeks),
+    store.inquiriesByWeek(db, weeks),
     store.subscribersByWeek(db, weeks, 'confirmed_at'),
     store.subscribersByWeek(db, weeks, 'unsubscribed_at'),
     store.countSubscribers(db),
     store.visitsByService(db, (weeks[0] as Week).start),
-    store.serviceNames(db),
+    store.listServiceTitles(db),
   ]);
   const at = <T>(list: T[], index: number) => list[index] as T;
   return {
-    weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(messages, w) })),
+    weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(inquiries, w) })),
     services: servicesOf(byService, new Map(names.map(({ id, title }) => [id, title]))),
     asked: sum(byService),
     confirmed: sum(byService.filter(({ state }) => wasConfirmed.includes(state))),
     undecided: sum(byService.filter(({ state }) => state === 'requested')),
-    readers: growthOf(weeks, joined, left, readers),
+    readers: growthOf(weeks, joined, left, subscribers),
   };
 }
 
@@ -94,8 +94,8 @@ function servicesOf(rows: ByService, names: Map<string, string>): DashboardFigur
 }
 
 /** How many there were at the end of each week, counted back from how many there are now. */
-function growthOf(weeks: Week[], joined: number[], left: number[], readers: number) {
-  let total = readers;
+function growthOf(weeks: Week[], joined: number[], left: number[], subscribers: number) {
+  let total = subscribers;
   return weeks
     .map(({ from, to }, at) => ({ from, to, joined: joined[at] as number, left: left[at] as number }))
     .reverse()

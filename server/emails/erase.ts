@@ -1,6 +1,6 @@
 import type { EmailKind } from '../../contract/emails/email-payload.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
-import { inEveryText, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
+import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   blankEmail,
@@ -52,8 +52,8 @@ async function rewriteMentioning(trx: Trx, mentions: Mentions) {
   for (const { id, recipient, ...texts } of await listEmailsMentioning(trx, mentionPatterns(mentions))) {
     const { subject, payload, attachments } = {
       subject: scrubbed(texts.subject),
-      payload: inEveryText(texts.payload, scrubbed, ['company']),
-      attachments: inEveryText(texts.attachments, scrubbed),
+      payload: mapTexts(texts.payload, scrubbed, ['company']),
+      attachments: mapTexts(texts.attachments, scrubbed),
     };
     if (subject === texts.subject && payload === texts.payload && attachments === texts.attachments) continue;
     await rewriteEmail(trx, id, { recipient, subject, payload, attachments });

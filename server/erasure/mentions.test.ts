@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEveryText, withoutMentions } from './mentions.ts';
+import { mapTexts, withoutMentions } from './mentions.ts';
 
 const person = {
   emails: ['ana.pop@exemplu.ro', 'ana@gmail.com'],
@@ -56,7 +56,7 @@ test.each([
 
 test('somebody is found beside a line break inside a document, and what is left out stays', () => {
   const letter = { company: { name: 'Ana Pop' }, text: 'Pentru\nAna Pop', list: [{ note: 'Ana\nPop' }], count: 2 };
-  expect(JSON.parse(inEveryText(JSON.stringify(letter), scrubbed, ['company']))).toEqual({
+  expect(JSON.parse(mapTexts(JSON.stringify(letter), scrubbed, ['company']))).toEqual({
     ...letter,
     text: 'Pentru\n…',
     list: [{ note: '…' }],

@@ -21,12 +21,12 @@ function asPhone(phone: string) {
 }
 
 /** Romanian letters are often typed without diacritics, and search columns hold none. */
-const marked: Record<string, string> = { a: 'aăâ', i: 'iî', s: 'sșş', t: 'tțţ' };
+const withDiacritics: Record<string, string> = { a: 'aăâ', i: 'iî', s: 'sșş', t: 'tțţ' };
 
-function writingsOf(letter: string) {
+function spellingsOf(letter: string) {
   const folded = foldText(letter);
-  const writings = marked[folded] ?? (folded === letter.toLowerCase() ? '' : folded + letter);
-  return writings ? `[${writings}]` : escaped(letter);
+  const spellings = withDiacritics[folded] ?? (folded === letter.toLowerCase() ? '' : folded + letter);
+  return spellings ? `[${spellings}]` : escaped(letter);
 }
 
 /** A single word or initials could be anybody's. */
@@ -38,7 +38,9 @@ const fullNames = (names: string[]) => names.filter(isFullName).map(wordsOf);
 
 /** Gives a function that replaces every mention in a text by an ellipsis. */
 export function withoutMentions({ emails, phones, names }: Mentions) {
-  const written = fullNames(names).map((words) => words.map((word) => [...word].map(writingsOf).join('')).join('\\s+'));
+  const written = fullNames(names).map((words) =>
+    words.map((word) => [...word].map(spellingsOf).join('')).join('\\s+'),
+  );
   const parts = [...emails.map(asEmail), ...phones.map(asPhone), ...written.map(asName)];
   if (parts.length === 0) return (text: string) => text;
   const mention = new RegExp(parts.join('|'), 'giu');
@@ -66,7 +68,7 @@ export function withoutContacts({ emails, phones }: Mentions) {
 }
 
 /** Changes every string of a JSON document, except under the keys left out. */
-export function inEveryText(json: string, change: (text: string) => string, leftOut: string[] = []) {
+export function mapTexts(json: string, change: (text: string) => string, leftOut: string[] = []) {
   const walked = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value);
     if (Array.isArray(value)) return value.map(walked);
@@ -81,8 +83,8 @@ export function inEveryText(json: string, change: (text: string) => string, left
 /** LIKE patterns that find every text that may mention the client, also inside JSON; they find others as well. */
 export function mentionPatterns({ emails, phones, names }: Mentions) {
   const loose = (digits: string) => digits.replace(/\D/g, '').slice(-9).split('').join('%');
-  const written = fullNames(names).map((words) => words.map(anyWriting).join('%'));
+  const written = fullNames(names).map((words) => words.map(anySpelling).join('%'));
   return [...emails, ...phones.map(loose), ...written].map((part) => `%${part.replace(/["\\]/g, '%')}%`);
 }
 
-const anyWriting = (word: string) => word.replace(/[aist]|[^ -~]/gi, '_');
+const anySpelling = (word: string) => word.replace(/[aist]|[^ -~]/gi, '_');

@@ -47,7 +47,7 @@ export async function writePicture(trx: Trx, row: MediaRow) {
 export async function preparePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
   const clean = await cleanPicture(picture.bytes);
   const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 20);
-  return keepPixels(db, files, { ...picture, id, clean });
+  return storePixels(db, files, { ...picture, id, clean });
 }
 
 /** A crop is a new picture. */
@@ -56,7 +56,7 @@ export async function cropStoredPicture(db: Db, files: FileStore, from: MediaRow
   const whole = await files.read(originalName(from.id));
   const clean = await sharp(whole).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });
   const id = createHash('sha256').update(clean.data).digest('hex').slice(0, 20);
-  return keepPixels(db, files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
+  return storePixels(db, files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
 }
 
 export interface CleanPicture {
@@ -66,7 +66,7 @@ export interface CleanPicture {
 
 type NewPicture = Omit<IncomingPicture, 'bytes'> & { id: string; clean: CleanPicture };
 
-async function keepPixels(db: Db, files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
+async function storePixels(db: Db, files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
   // If the process ends before the row is written, the queue deletes the file.
   await scheduleDeletion(db, 'media', [originalName(id)], new Date(Date.now() + anHour));
   await files.write(originalName(id), clean.data);
@@ -99,15 +99,15 @@ export async function cleanPicture(bytes: Buffer, pixels = mostPixels): Promise<
       .jpeg({ quality: 92 })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw new Failure('unsupported_type', isPhonePhoto(bytes) ? notFromPhone : notAPicture);
+    throw new Failure('unsupported_type', isHeic(bytes) ? heicRefused : notAPicture);
   }
 }
 
 /** HEIC: sharp is built without its patented decoder. */
-const isPhonePhoto = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
+const isHeic = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
 
 const notAPicture = 'Fișierul nu este o imagine pe care o putem citi. Încercați JPG, PNG sau WebP.';
-const notFromPhone =
+const heicRefused =
   'Fotografiile HEIC nu pot fi citite aici. Pe iPhone alegeți Configurări › Cameră › Formate › „Compatibilitate maximă” sau trimiteți fotografia ca JPG.';
 
 /** Average colours of the upper, middle and lower third: the placeholder. */

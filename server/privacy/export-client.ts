@@ -9,7 +9,7 @@ import { allInquiriesOf, allVisitsOf, consentsOf } from './export-client-store.t
 export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
   const contacts = await contactsOfClient(db, client.id);
   const known = { id: client.id, ...contacts };
-  const [tags, notes, messages, visits, letters, subscriptions, reviews] = await Promise.all([
+  const [tags, notes, inquiries, visits, emails, subscriptions, reviews] = await Promise.all([
     tagsOf(db, [client.id]),
     listClientNotes(db, client.id),
     allInquiriesOf(db, known),
@@ -25,9 +25,9 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
   return {
     client: { id: client.id, name: client.name, ...contacts, tags: tags.get(client.id) ?? [] },
     notes: notes.map(({ at, user_name, text }) => ({ at, by: user_name, text })),
-    messages,
+    messages: inquiries,
     visits,
-    letters,
+    letters: emails,
     newsletter: subscriptions.map((row) => ({ ...row, consents: consents(row.id) })),
     reviews,
   };

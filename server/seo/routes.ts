@@ -4,8 +4,7 @@ import { publishedList } from '../content/public/public-documents.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readSite } from '../settings/site-settings-store.ts';
-import { type Article, rssOf } from './rss.ts';
-import { type SitemapPage, sitemapOf } from './sitemap.ts';
+import { type Article, rssOf, type SitemapPage, sitemapOf } from './xml-documents.ts';
 
 const fixedPages = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
 const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/blog' } as const;

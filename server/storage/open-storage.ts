@@ -3,16 +3,16 @@ import type { Config } from '../config.ts';
 import { createDiskFileStore, type FileStore } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
-type Place = Pick<Config, 'dataDir' | 'storageUrl'>;
+type StorageConfig = Pick<Config, 'dataDir' | 'storageUrl'>;
 
 /** Public pictures and videos: in the bucket, with a copy on the local disk of each process that served them. */
-export function openMediaStorage({ dataDir, storageUrl }: Place): FileStore {
+export function openMediaStorage({ dataDir, storageUrl }: StorageConfig): FileStore {
   const disk = createDiskFileStore(join(dataDir, 'media'));
   return storageUrl ? withCopies(disk, createS3FileStore(storageUrl, 'media')) : disk;
 }
 
 /** Photos that only the staff see; without local copies, so that erasure reaches every copy. */
-export const openPrivateStorage = ({ dataDir, storageUrl }: Place): FileStore =>
+export const openPrivateStorage = ({ dataDir, storageUrl }: StorageConfig): FileStore =>
   storageUrl ? createS3FileStore(storageUrl, 'private') : createDiskFileStore(join(dataDir, 'private'));
 
 /** The content of a name never changes, so a copy is never stale. */

@@ -27,16 +27,16 @@ export async function withStoredFiles<Result>(
   const names = [...contents.keys()];
   if (names.length === 0) return db.transaction().execute(write);
   await scheduleDeletion(db, 'private', names, new Date(now().getTime() + anHour));
-  let kept: Result | null = null;
+  let written: Result | null = null;
   try {
     for (const [name, bytes] of contents) await files.write(name, bytes);
-    kept = await db.transaction().execute(async (trx) => {
+    written = await db.transaction().execute(async (trx) => {
       const result = await write(trx);
       if (result !== null) await cancelDeletion(trx, 'private', names);
       return result;
     });
-    return kept;
+    return written;
   } finally {
-    if (kept === null) await postponeDeletion(db, 'private', names, now()).then(runDeletionQueue, () => undefined);
+    if (written === null) await postponeDeletion(db, 'private', names, now()).then(runDeletionQueue, () => undefined);
   }
 }

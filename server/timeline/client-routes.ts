@@ -26,7 +26,7 @@ import {
   dismissPair,
   insertClientNote,
   mergeInto,
-  nameClient,
+  renameClient,
   replaceTags,
   splitFrom,
 } from '../clients/merge-store.ts';
@@ -47,7 +47,7 @@ export function mountTimeline({ mount, db, now }: Context) {
     const client = await requireClient(db, params.id);
     const before = { name: client.name, tags: (await tagsOf(db, [client.id])).get(client.id) ?? [] };
     await change(async (trx) => {
-      if (input.name) await nameClient(trx, client.id, input.name);
+      if (input.name) await renameClient(trx, client.id, input.name);
       if (input.tags) await replaceTags(trx, client.id, input.tags);
       await refreshClient(trx, client.id);
       const after = { name: input.name ?? before.name, tags: input.tags ?? before.tags };

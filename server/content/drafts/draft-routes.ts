@@ -15,7 +15,7 @@ import { readValue, writeValueOnce } from '../../settings/setting-store.ts';
 import { documentExists } from '../staff/document-list-store.ts';
 import { asWorkingDraft, documentMissing } from '../staff/document-view.ts';
 import { deleteDraft, findDraft, writeDraft } from './draft-store.ts';
-import { pageOf, previewAnswers } from './preview.ts';
+import { pageOf, previewReplies } from './preview.ts';
 import { readPreview, signPreview } from './preview-token.ts';
 
 /** The unsaved changes of whoever is signed in, and the preview of them. */
@@ -42,7 +42,7 @@ export function mountDrafts({ mount, db }: Context) {
 
   mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
     const previewed = { kind, id, userId: user.id };
-    await previewAnswers(db, previewed);
+    await previewReplies(db, previewed);
     return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
   });
 
@@ -50,7 +50,7 @@ export function mountDrafts({ mount, db }: Context) {
     const previewed = readPreview(await previewSecret(db), params.token, new Date());
     if (!previewed) throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    return previewAnswers(db, previewed);
+    return previewReplies(db, previewed);
   });
 }
 

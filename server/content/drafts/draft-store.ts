@@ -49,7 +49,7 @@ export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
     .executeTakeFirst();
 
 /** Rebases drafts of the previous version onto this one. */
-export const moveDraftsOn = (trx: Db, kind: ContentKind, id: string, version: number) =>
+export const rebaseDrafts = (trx: Db, kind: ContentKind, id: string, version: number) =>
   trx
     .updateTable('content_drafts')
     .set({ version })
@@ -59,7 +59,7 @@ export const moveDraftsOn = (trx: Db, kind: ContentKind, id: string, version: nu
     .execute();
 
 /** The ids among these that somebody has a draft of. */
-export async function draftedAmong(db: Db, kind: ContentKind, ids: string[]) {
+export async function findDraftedIds(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await db
     .selectFrom('content_drafts')

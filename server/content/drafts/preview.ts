@@ -12,10 +12,10 @@ import type { Previewed } from './preview-token.ts';
 export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
 
 /** The replies of the public calls as if the unsaved changes were published. */
-export async function previewAnswers(db: Db, { kind, id, userId }: Previewed) {
+export async function previewReplies(db: Db, { kind, id, userId }: Previewed) {
   const { call, as } = contentTypeOf(kind).shown;
   const document = await previewedDocument(db, { kind, id, userId });
-  const reply = call.includes(':id') ? document : inItsList(await publishedList(db, kind), document);
+  const reply = call.includes(':id') ? document : withDocument(await publishedList(db, kind), document);
   return { path: pageOf(kind, id), answers: { [call.replace(':id', id)]: { [as]: reply } } };
 }
 
@@ -23,28 +23,28 @@ async function previewedDocument(db: Db, { kind, id, userId }: Previewed) {
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
   if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
-  const fields = showableFields(kind, draft ? JSON.parse(draft.fields) : saved, saved);
+  const fields = previewFields(kind, draft ? JSON.parse(draft.fields) : saved, saved);
   const now = new Date().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
   const [document] = await withDocumentPictures(db, [publicDocument({ ...facts, kind, id }, fields)]);
   return document as { id: string; position: number };
 }
 
-const inItsList = <D extends { id: string; position: number }>(list: D[], document: D) =>
+const withDocument = <D extends { id: string; position: number }>(list: D[], document: D) =>
   [...list.filter(({ id }) => id !== document.id), document].sort((a, b) => a.position - b.position);
 
 /** The typed fields, with the saved value for those that are not valid yet. */
-function showableFields(kind: ContentKind, typed: Fields, saved: Fields): Fields {
+function previewFields(kind: ContentKind, typed: Fields, saved: Fields): Fields {
   const shown: Fields = {};
   const filled = withoutBlanks(isShallow(typed) ? typed : {});
   for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
-    shown[name] = rightPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? blankOf(field);
+    shown[name] = validPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? blankOf(field);
   }
   return shown;
 }
 
 /** The valid entries of a list; any other value whole or not at all. */
-function rightPart({ schema }: Field, value: unknown): unknown {
+function validPart({ schema }: Field, value: unknown): unknown {
   const entries = Array.isArray(value) ? value.filter((entry) => schema.safeParse([entry]).success) : value;
   return schema.safeParse(entries).data;
 }

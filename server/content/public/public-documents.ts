@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { picturesAt } from '../../media/picture-lookup.ts';
 import type { Fields } from '../content-columns.ts';
-import { findVisible, type ListedRow, listVisible, visibleAmong } from '../content-store.ts';
+import { findVisible, findVisibleIds, type ListedRow, listVisible } from '../content-store.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const wholeSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
@@ -47,8 +47,9 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
   for (const name of fieldsOfKind(row.kind, 'richText')) {
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
   }
-  for (const name of fieldsOfKind(row.kind, 'testimonial')) fields[name] = permittedWords(fields[name] as ClientWords);
-  const { orderKey: placeAs } = contentTypeOf(row.kind);
+  for (const name of fieldsOfKind(row.kind, 'testimonial'))
+    fields[name] = permittedTestimonial(fields[name] as Testimonial);
+  const { orderKey } = contentTypeOf(row.kind);
   return {
     ...fields,
     id: row.id,
@@ -56,7 +57,7 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
     publishedAt: row.publish_at as string,
     updatedAt: row.updated_at,
     position: row.position,
-    ...(placeAs && { [placeAs]: row.position }),
+    ...(orderKey && { [orderKey]: row.position }),
   };
 }
 
@@ -65,7 +66,7 @@ async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind
   for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
     if (field.kind !== 'reference') continue;
     const ids = [...new Set(documents.flatMap((document) => (document[name] as string | undefined) ?? []))];
-    const seen = await visibleAmong(db, field.to as ContentKind, ids, now);
+    const seen = await findVisibleIds(db, field.to as ContentKind, ids, now);
     for (const document of documents) if (!seen.has(document[name] as string)) delete document[name];
   }
   return documents;
@@ -74,11 +75,11 @@ async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind
 const fieldsOfKind = (kind: ContentKind, wanted: FieldKind) =>
   Object.entries(contentTypeOf(kind).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
 
-type ClientWords = z.infer<typeof clientTestimonial> | undefined;
+type Testimonial = z.infer<typeof clientTestimonial> | undefined;
 
 /** Pages embed the whole document, so a testimonial without permission must not leave the server. */
-const permittedWords = (words: ClientWords): ClientWords =>
-  words && !words.displayPermission ? { displayPermission: false } : words;
+const permittedTestimonial = (testimonial: Testimonial): Testimonial =>
+  testimonial && !testimonial.displayPermission ? { displayPermission: false } : testimonial;
 
 export async function withDocumentPictures<D extends object>(db: Db, documents: D[]) {
   const urlsOf = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));

@@ -120,7 +120,7 @@ export async function documentExists(db: Db, kind: ContentKind, id: string) {
 }
 
 /** Ids with this prefix, also those in the bin. */
-export async function idsLike(db: Db, kind: ContentKind, start: string) {
+export async function findIdsWithPrefix(db: Db, kind: ContentKind, start: string) {
   const rows = await db
     .selectFrom('content')
     .select('id')

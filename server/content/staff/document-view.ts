@@ -13,7 +13,7 @@ import { findVersion, type VersionRow } from './history-store.ts';
 
 export const documentMissing = () => new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
 
-export const personOf = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
+export const userRef = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
 export const documentSummaryOf = (row: SummaryRow, hasDraft: boolean, now: string) => ({
   id: row.id,
@@ -25,7 +25,7 @@ export const documentSummaryOf = (row: SummaryRow, hasDraft: boolean, now: strin
   imageUrl: row.image_url,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
-  updatedBy: personOf(row.updated_by, row.updater),
+  updatedBy: userRef(row.updated_by, row.updater),
   deletedAt: row.deleted_at,
   hasDraft,
 });
@@ -51,7 +51,7 @@ export async function viewDocument(
       ...documentSummaryOf(summary, drafts.length > 0, new Date().toISOString()),
       fields: JSON.parse(row.fields),
       draft: own ? asWorkingDraft(own) : null,
-      otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: personOf(user_id, owner), savedAt: saved_at })),
+      otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: userRef(user_id, owner), savedAt: saved_at })),
       usedIn,
     },
   ]);
@@ -75,7 +75,7 @@ export const asWorkingDraft = ({
 export const versionOf = (row: VersionRow) => ({
   version: row.version,
   at: row.saved_at,
-  by: personOf(row.saved_by, row.saver),
+  by: userRef(row.saved_by, row.saver),
   action: row.action,
   status: statusOf(row, row.saved_at),
   publishAt: row.publish_at,

@@ -4,7 +4,7 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { checkedFields, refuseLostReferences, withFixedFields } from '../checked-fields.ts';
+import { checkedFields, requireReferences, withFixedFields } from '../checked-fields.ts';
 import { documentTitle, type Fields } from '../content-columns.ts';
 import { type ContentRow, insertContent } from '../content-store.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
@@ -12,7 +12,7 @@ import { actionOf, publishingAfter, statusOf, type WantedPublishing } from '../p
 import { type Author, logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
 import { findDocument, listPositions, movePosition } from './document-list-store.ts';
 import { documentMissing } from './document-view.ts';
-import { insertUnderFreeId } from './free-id.ts';
+import { insertWithFreeId } from './free-id.ts';
 import { findVersion } from './history-store.ts';
 import { moveWithinOrder } from './move-within-order.ts';
 
@@ -34,7 +34,7 @@ export function createDocument({ db, changes }: ContentContext, kind: ContentKin
   const fields = checkedFields(kind, status, withFixedFields(kind, wanted.fields, {}));
   const insert = (id: string) =>
     changes.commit(db, async (trx) => {
-      await refuseLostReferences(trx, kind, fields, {});
+      await requireReferences(trx, kind, fields, {});
       const row = await insertContent(trx, { kind, id, status, publishAt, fields }, by.id, now);
       if (wanted.isFromEditor) await deleteDraft(trx, { kind, id: 'new', user_id: by.id });
       await logDocument(trx, row, 'create', by);
@@ -42,7 +42,7 @@ export function createDocument({ db, changes }: ContentContext, kind: ContentKin
     });
   return wanted.id
     ? insert(wanted.id).catch(refuseTakenId)
-    : insertUnderFreeId(db, kind, documentTitle(kind, fields), insert);
+    : insertWithFreeId(db, kind, documentTitle(kind, fields), insert);
 }
 
 function refuseTakenId(error: unknown): never {
@@ -71,7 +71,7 @@ export const saveDocument = (
     const publishing = publishingAfter(row, wanted, new Date().toISOString());
     const before = JSON.parse(row.fields) as Fields;
     const fields = checkedFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before));
-    await refuseLostReferences(trx, kind, fields, before);
+    await requireReferences(trx, kind, fields, before);
     await deleteDraft(trx, { kind, id, user_id: by.id });
     await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
   });
@@ -79,7 +79,7 @@ export const saveDocument = (
 export const removeDocument = ({ db, changes }: ContentContext, kind: ContentKind, id: string, by: Author) =>
   changes.commit(db, async (trx) => {
     const row = await requireDocument(trx, kind, id);
-    await writeVersion(trx, row, wantedBy('delete', row), 'delete', by);
+    await writeVersion(trx, row, changeFor('delete', row), 'delete', by);
   });
 
 /** Restores from the bin, to an earlier version, or both. */
@@ -114,12 +114,12 @@ export const changeDocuments = (
       const message = row ? refusalOf(action, row) : documentMissing().message;
       if (message) refused.push({ id, title: row?.title ?? '', message });
       else done.push(id);
-      if (row && !message) await writeVersion(trx, row, wantedBy(action, row), action, by);
+      if (row && !message) await writeVersion(trx, row, changeFor(action, row), action, by);
     }
     return { done, refused };
   });
 
-function wantedBy(action: BulkAction, row: ContentRow) {
+function changeFor(action: BulkAction, row: ContentRow) {
   const now = new Date().toISOString();
   if (action === 'publish') return publishingAfter(row, { status: 'published' }, now);
   if (action === 'unpublish') return publishingAfter(row, { status: 'draft' }, now);

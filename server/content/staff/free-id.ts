@@ -3,12 +3,12 @@ import { type ContentKind, contentTypeOf } from '../../../contract/content/conte
 import { reservedIds } from '../../../contract/content/schemas.ts';
 import { slugFrom } from '../../../contract/kernel/scalars.ts';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
-import { idsLike } from './document-list-store.ts';
+import { findIdsWithPrefix } from './document-list-store.ts';
 
 const attempts = 6;
 
 /** Inserts under an id made of the title; retries when another insert takes that id first. */
-export async function insertUnderFreeId(
+export async function insertWithFreeId(
   db: Db,
   kind: ContentKind,
   title: string,
@@ -28,7 +28,7 @@ export async function insertUnderFreeId(
 async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
   // Shortened, to leave room for a number.
   const start = slugFrom(title).slice(0, 74).replace(/-+$/, '') || slugFrom(contentTypeOf(kind).label.one);
-  const taken = await idsLike(db, kind, start);
+  const taken = await findIdsWithPrefix(db, kind, start);
   const numbered = (number: number) => (number === 1 ? start : `${start}-${number}`);
   let number = from;
   while (taken.has(numbered(number)) || reservedIds.includes(numbered(number))) number += 1;

@@ -28,7 +28,7 @@ import { pageRows } from '../../../contract/kernel/paging.ts';
 import { changesBetween } from '../../activity/changes-between.ts';
 import type { Context } from '../../context.ts';
 import { mountDrafts } from '../drafts/draft-routes.ts';
-import { draftedAmong } from '../drafts/draft-store.ts';
+import { findDraftedIds } from '../drafts/draft-store.ts';
 import { withDocumentPictures } from '../public/public-documents.ts';
 import { StaleVersion } from '../write-version.ts';
 import { countByStatus, listDocuments } from './document-list-store.ts';
@@ -50,7 +50,7 @@ export function mountStaffContent(context: Context) {
       listDocuments(db, filter, orderOf(kind, query), pageRows(query), now),
       countByStatus(db, kind, now),
     ]);
-    const drafted = await draftedAmong(
+    const drafted = await findDraftedIds(
       db,
       kind,
       rows.map(({ id }) => id),

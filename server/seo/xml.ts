@@ -1,3 +1,0 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string);
