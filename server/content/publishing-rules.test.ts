@@ -6,7 +6,7 @@ const draft = { status: 'draft' as const, publish_at: null };
 const live = { status: 'published' as const, publish_at: past };
 const ahead = { status: 'published' as const, publish_at: future };
 
-test('a published document with a date ahead is scheduled', () => {
+test('a published document with a future date is scheduled', () => {
   expect([statusOf(draft, now), statusOf(live, now), statusOf(ahead, now)]).toEqual([
     'draft',
     'published',
@@ -20,17 +20,17 @@ test('publishing without a date means now', () => {
   expect(publishingAfter(live, { status: 'published', publishAt: null }, now).publish_at).toBe(now);
 });
 
-test('a save that says nothing about publishing changes nothing about it', () => {
+test('a save without a status keeps status and date', () => {
   for (const before of [draft, live, ahead]) expect(publishingAfter(before, {}, now)).toEqual(before);
 });
 
-test('what is withdrawn and published again keeps its date', () => {
+test('a withdrawn and republished document keeps its date', () => {
   const withdrawn = publishingAfter(live, { status: 'draft' }, now);
   expect(withdrawn).toEqual({ status: 'draft', publish_at: past });
   expect(publishingAfter(withdrawn, { status: 'published' }, now)).toEqual(live);
 });
 
-test('a date can be given, ahead or back in time', () => {
+test('a publication date may lie in the past or in the future', () => {
   expect(publishingAfter(draft, { status: 'scheduled', publishAt: future }, now)).toEqual(ahead);
   expect(publishingAfter(draft, { status: 'published', publishAt: past }, now)).toEqual(live);
   expect(publishingAfter(live, { publishAt: future }, now)).toEqual(ahead);
@@ -40,7 +40,7 @@ test('scheduling without a date is refused', () => {
   expect(() => publishingAfter(draft, { status: 'scheduled' }, now)).toThrow('Alegeți data publicării');
 });
 
-test('the log tells publishing and withdrawing from a change', () => {
+test('the log distinguishes publishing, withdrawing and editing', () => {
   expect([actionOf(draft, live), actionOf(live, draft), actionOf(live, ahead)]).toEqual([
     'publish',
     'unpublish',

@@ -22,7 +22,7 @@ test.each([
   'ANA POP',
   'Stefania Tirlea',
   'şTEFANIA ŢÎRLEA',
-])('%s is taken out of a text', (mention) => {
+])('%s is removed from a text', (mention) => {
   expect(scrubbed(`Sunați la ${mention}, vă rog`)).toBe('Sunați la …, vă rog');
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['Doamna.Ana Pop', 'Doamna.…'],
   ['<ana@gmail.com>', '<…>'],
   ['"text":"Pentru\\nAna Pop', '"text":"Pentru\\n…'],
-])('%s touches what stands before it and is taken out as well', (text, left) => {
+])('a mention is removed from %s although other text touches it', (text, left) => {
   expect(scrubbed(text)).toBe(left);
 });
 
@@ -50,11 +50,11 @@ test.each([
   'Ana-Maria Pop',
   'Maria-Ana Pop',
   'Ana Pop-Ionescu',
-])('%s is about somebody else and stays', (text) => {
+])('%s names somebody else and stays', (text) => {
   expect(scrubbed(text)).toBe(text);
 });
 
-test('somebody is found beside a line break inside a document, and what is left out stays', () => {
+test('mentions beside line breaks of a JSON document are removed, except under excluded keys', () => {
   const letter = { company: { name: 'Ana Pop' }, text: 'Pentru\nAna Pop', list: [{ note: 'Ana\nPop' }], count: 2 };
   expect(JSON.parse(mapTexts(JSON.stringify(letter), scrubbed, ['company']))).toEqual({
     ...letter,

@@ -3,7 +3,7 @@ import { PriorityQueue } from './priority-queue.ts';
 
 const pause = () => new Promise<void>((done) => setTimeout(done, 5));
 
-test('what a visitor waits for overtakes what is prepared in advance', async () => {
+test('an urgent task overtakes the waiting ones', async () => {
   const queue = new PriorityQueue(2);
   const done: string[] = [];
   const task = (name: string, urgent: boolean) => queue.run(() => pause().then(() => void done.push(name)), { urgent });
@@ -13,7 +13,7 @@ test('what a visitor waits for overtakes what is prepared in advance', async () 
   expect(done.toSorted()).toEqual(['X', 'Y', 'a', 'b', 'c']);
 });
 
-test('no more run side by side than allowed, and what is prepared runs alone', async () => {
+test('no more tasks run at once than allowed, and only one that is not urgent', async () => {
   const queue = new PriorityQueue(2);
   let running = 0;
   let most = 0;
@@ -33,7 +33,7 @@ test('no more run side by side than allowed, and what is prepared runs alone', a
   expect(most).toBe(2);
 });
 
-test('a task that fails holds up nothing', async () => {
+test('a failed task does not block the queue', async () => {
   const queue = new PriorityQueue(1);
   await expect(queue.run(() => Promise.reject(new Error('no')), { urgent: true })).rejects.toThrow('no');
   expect(await queue.run(async () => 'ok', { urgent: false })).toBe('ok');

@@ -3,7 +3,7 @@ import { recordActivity } from '../../server/activity/activity-store.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../support/staff/staff.ts';
 
-onEveryEngine('The log', {}, (site) => {
+onEveryEngine('Activity log', {}, (site) => {
   let ana: StaffMember;
   let emil: StaffMember;
   const at = (time: string) => new Date(time);
@@ -36,12 +36,12 @@ onEveryEngine('The log', {}, (site) => {
     );
   });
 
-  test('of a day beyond all calendars is refused', async () => {
+  test('the log refuses impossible days', async () => {
     for (const query of ['to=9999-12-31', 'from=0000-01-01'])
       expect((await site.get(`/api/admin/activity?${query}`, ana.headers)).status).toBe(400);
   });
 
-  test('tells who did what to which thing and what changed, newest first', async () => {
+  test('the log says who changed what, newest first', async () => {
     const { items, total, people } = await list();
     expect(total).toBe(3);
     expect(items.map((item: { action: string }) => item.action)).toEqual(['publish', 'update', 'create']);
@@ -62,22 +62,22 @@ onEveryEngine('The log', {}, (site) => {
     );
   });
 
-  test('can be asked about a person, a kind, a thing, a word and some days', async () => {
+  test('the log is filtered by user, kind, record, text and days', async () => {
     expect(await titles(`?user=${emil.id}`)).toEqual(['Gazon nou']);
     expect(await titles('?kind=blog')).toEqual(['Țesut de toamnă']);
     expect(await titles('?kind=services&thing=gazon')).toHaveLength(2);
     expect(await titles('?text=tesut')).toEqual(['Țesut de toamnă']);
-    // The second of May begins at 21:00 UTC of the first in Bucharest.
+    // In Bucharest 2 May begins at 21:00 UTC on 1 May.
     expect(await titles('?from=2026-05-02&to=2026-05-02')).toEqual(['Gazon nou']);
     expect((await list('?from=2026-05-02&to=2026-05-02')).items[0].action).toBe('update');
   });
 
-  test('comes in pages', async () => {
+  test('the log is paged', async () => {
     const { items, total } = await list('?size=2&page=2');
     expect([items.length, total]).toEqual([1, 3]);
   });
 
-  test('changes to accounts stand in it, without any secret', async () => {
+  test('changes of accounts are logged without secrets', async () => {
     await fetch(`${site.url}/api/admin/accounts/${emil.id}`, {
       method: 'PATCH',
       headers: { ...ana.headers, 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts
 import { staffVisitBody } from '../support/visits/staff-visit-calls.ts';
 import { visitRequest, wednesday } from '../support/visits/visit-request.ts';
 
-onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
+onEveryEngine('Clients', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -30,13 +30,13 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
   };
   const detail = async (id: string) => (await call('GET', `/api/admin/clients/${id}`)).body.client;
 
-  test('shows one person for a message and a visit with the same e-mail, however it is written', async () => {
+  test('an inquiry and a visit with the same e-mail in any case are one client', async () => {
     await write({ email: 'Ana.Pop@Exemplu.ro', phone: '' });
     await book({ email: 'ana.pop@exemplu.ro', name: 'Ana Pop' });
     expect(await only()).toMatchObject({ name: 'Ana Pop', inquiries: 1, visits: 1, phone: '+40722123456' });
   });
 
-  test('shows one person for the same phone, however it is written', async () => {
+  test('the same phone in any spelling is one client', async () => {
     await write({ phone: '0722.123.456' });
     await book({ email: 'alta@exemplu.ro', phone: '+40 722 123 456' });
     const client = await detail((await only()).id);
@@ -44,13 +44,13 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect(client.phones).toEqual(['+40722123456']);
   });
 
-  test('shows one person also when several forms arrive at once', async () => {
+  test('concurrent forms with one e-mail are one client', async () => {
     const contacts = { email: 'grabit@exemplu.ro', phone: '0755 123 123' };
     await Promise.all(Array.from({ length: 6 }, (_, i) => write({ ...contacts, name: `Om Grăbit ${i % 2}` })));
     expect(await only()).toMatchObject({ inquiries: 6, email: 'grabit@exemplu.ro' });
   });
 
-  test('leaves spam out until it turns out to be none', async () => {
+  test('spam creates no client until it is unmarked', async () => {
     const id = await write({ website: 'http://pastile.example' });
     expect((await list()).total).toBe(0);
     await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'notSpam' });
@@ -59,7 +59,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await list()).total).toBe(0);
   });
 
-  test('tells everything between a person and the company in one line of time', async () => {
+  test('the timeline of a client holds inquiries, visits and e-mails', async () => {
     const inquiry = await write();
     const visit = await book({ email: 'maria.pop@exemplu.ro' });
     await site.post('/api/newsletter', { email: 'Maria.Pop@exemplu.ro' });
@@ -74,7 +74,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await call('GET', `/api/admin/inquiries/${inquiry}`)).body.inquiry.clientId).toBe(id);
   });
 
-  test('is searched by name, e-mail and phone as people write them', async () => {
+  test('clients are found by name, e-mail and phone as people type them', async () => {
     await write({ name: 'Ștefan Țîrlea' });
     await write({ name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '0733 111 222' });
     for (const text of ['stefan', 'țîrlea', 'maria.pop@', '0722123456', '722123'])
@@ -83,7 +83,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await list('?sort=name')).items[0].name).toBe('Ioana Marin');
   });
 
-  test('keeps tags and notes, and finds people by tag', async () => {
+  test('clients have tags and notes and are filtered by tag', async () => {
     await write();
     const { id } = await only();
     await call('PATCH', `/api/admin/clients/${id}`, { tags: ['abonament', 'Florești'] });
@@ -96,7 +96,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await call('DELETE', `/api/admin/clients/${id}/notes/${note}`)).body.client.notes).toEqual([]);
   });
 
-  test('a name that staff chose stays, whatever the next form says', async () => {
+  test('a name set by the staff is not overwritten by the next form', async () => {
     await write({ name: 'm.' });
     const { id } = await only();
     await call('PATCH', `/api/admin/clients/${id}`, { name: 'Maria Pop (Florești)' });
@@ -104,7 +104,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await only()).name).toBe('Maria Pop (Florești)');
   });
 
-  test('people are merged and split again with all that is theirs', async () => {
+  test('clients are merged and split again with all their records', async () => {
     await write({ name: 'Maria Pop', email: 'maria@unu.ro', phone: '' });
     await book({ name: 'Maria Pop', email: 'maria@doi.ro', phone: '0744 555 666' });
     const { items, duplicates } = await list();
@@ -119,7 +119,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
       notes: [{ text: 'a celuilalt' }],
     });
     expect((await list()).duplicates).toBe(0);
-    // What comes later with either address belongs to the one they are now; an old link leads there as well.
+    // Later forms with either e-mail belong to the merged client, and old links lead there.
     await write({ name: 'Maria Pop', email: 'maria@doi.ro', phone: '' });
     await write({ name: 'Maria Pop', email: 'maria@unu.ro', phone: '' });
     expect(await only()).toMatchObject({ inquiries: 3 });
@@ -132,7 +132,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await call('POST', `/api/admin/clients/${kept}/split`, { otherId: other })).status).toBe(409);
   });
 
-  /** Two who are one person; gives who stays and who was merged into them. */
+  /** Two clients who were merged: the one that stays and the other. */
   const mergedPair = async () => {
     await write({ name: 'Maria Pop', email: 'maria@unu.ro', phone: '' });
     await write({ name: 'Maria Pop', email: 'maria@doi.ro', phone: '0744 555 666' });
@@ -141,7 +141,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     return { kept, other };
   };
 
-  test('a screen that still shows somebody who was merged meanwhile acts on the one they are now', async () => {
+  test('a change of a merged client is made to the one it was merged into', async () => {
     const { kept, other } = await mergedPair();
     const noted = (await call('POST', `/api/admin/clients/${other}/notes`, { text: 'Interfon 23' })).body.client;
     expect([noted.id, noted.notes[0].text]).toEqual([kept, 'Interfon 23']);
@@ -157,7 +157,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect(filterMentions(await listAllRows(site), ['maria@'])).toEqual([]);
   });
 
-  test('nobody stays behind who was merged into somebody of whom nothing is left', async () => {
+  test('a client without records is deleted with those merged into it', async () => {
     await mergedPair();
     for (const { id } of (await call('GET', '/api/admin/inquiries')).body.items)
       await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
@@ -167,13 +167,13 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
   const unreachable = { name: 'Nea Vasile', email: '', phone: '0722 123 456 / 0733 111 222', letter: false };
   const repeat = { every: 'week', until: '2027-04-05', inSeason: false };
 
-  test('shows one person for a series of visits, also when nobody can tell their phone', async () => {
+  test('a series of visits without a usable phone belongs to one client', async () => {
     const added = await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }));
     expect(added.body.occurrences).toHaveLength(4);
     expect(await only()).toMatchObject({ name: 'Nea Vasile', visits: 4, email: null, phone: null });
   });
 
-  test('knows the same person when a visit gets a phone that can be called', async () => {
+  test('a visit that gets a valid phone stays with its client', async () => {
     const { visit } = (await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }))).body;
     const { id } = await only();
     await call('POST', `/api/admin/clients/${id}/notes`, { text: 'Poarta verde' });
@@ -186,14 +186,14 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect(await only()).toMatchObject({ id, visits: 4, phone: '+40733111222' });
   });
 
-  test('forgets somebody whose phone nobody can tell', async () => {
+  test('a client without a usable phone can be erased', async () => {
     await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }));
     const { id } = await only();
     expect((await call('POST', `/api/admin/clients/${id}/erase`)).body).toMatchObject({ success: true });
     expect(filterMentions(await listAllRows(site), ['vasile', '722 123 456', 'strada fagului'])).toEqual([]);
   });
 
-  test('two who share a phone in one request are suggested as one, and can be told apart for good', async () => {
+  test('two clients who share a phone are suggested as duplicates until dismissed', async () => {
     await write({ name: 'Radu Unu', email: 'unu@exemplu.ro', phone: '0722 000 001' });
     await write({ name: 'Dana Doi', email: 'doi@exemplu.ro', phone: '0722 000 002' });
     await write({ name: 'Radu Unu', email: 'unu@exemplu.ro', phone: '0722 000 002' });
@@ -206,7 +206,7 @@ onEveryEngine('The list of clients', { now: () => wednesday }, (site) => {
     expect((await list()).duplicates).toBe(0);
   });
 
-  test('is closed to strangers, and forgetting somebody to editors', async () => {
+  test('clients need a session, erasure needs an administrator', async () => {
     await write();
     const { id } = await only();
     expect((await site.get('/api/admin/clients')).status).toBe(401);

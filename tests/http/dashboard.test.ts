@@ -16,14 +16,14 @@ type Period = Parameters<typeof lists.inquiriesLink>[0];
 const now = new Date('2027-03-11T08:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-onEveryEngine('The dashboard', { now: () => now }, (site) => {
+onEveryEngine('Dashboard', { now: () => now }, (site) => {
   let staff: StaffCall;
   beforeAll(async () => {
     staff = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
   });
   const dashboard = async () => (await staff('GET', '/api/admin/dashboard')).body;
 
-  test('of a new company says that all is done', async () => {
+  test('the dashboard of a new company is empty', async () => {
     const { today, numbers, isNew } = await dashboard();
     expect(isNew).toBe(true);
     expect(today).toEqual({
@@ -41,7 +41,7 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     expect(numbers.weeks.at(-1)).toEqual({ from: '2027-03-08', to: '2027-03-14', visits: 0, messages: 0 });
   });
 
-  test('shows the visits of today in order, without the cancelled ones and those of programs', async () => {
+  test('the dashboard lists the visits of today in order, without cancelled and suspicious ones', async () => {
     await addService(site.db);
     await addVisit(site, { local_time: '2027-03-11T14:00:00', name: 'Al doilea', state: 'confirmed' });
     await addVisit(site, { local_time: '2027-03-11T08:00:00', name: 'Întâiul', state: 'requested' });
@@ -55,7 +55,7 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     expect(today.toConfirm).toBe(2);
   });
 
-  test('holds messages against the promised 24 hours until they are answered', async () => {
+  test('the dashboard measures unanswered inquiries against the promised 24 hours', async () => {
     await addInquiry(site, 2, 'new');
     await addInquiry(site, 20, 'open');
     await addInquiry(site, 25, 'new');
@@ -64,10 +64,10 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     expect((await dashboard()).today.messages).toEqual({ waiting: 3, soon: 1, overdue: 1 });
   });
 
-  test('counts what waits as the lists themselves count it, and nothing of who was forgotten', async () => {
+  test('the dashboard counts open work like the lists do, without erased records', async () => {
     const before = (await dashboard()).today;
     await addInquiry(site, 30, 'new', { erased_at: hoursAgo(1), name: 'Persoană ștearsă' });
-    // Answered, and opened again since: the promise was kept.
+    // Reopened after an answer: not overdue.
     await addInquiry(site, 30, 'open', { answered_at: hoursAgo(20) });
     await addVisit(site, { local_time: '2027-04-12T08:00:00', state: 'requested', is_suspicious: 1 });
     const { today } = await dashboard();
@@ -79,7 +79,7 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     await site.db.deleteFrom('inquiries').where('created_at', '=', hoursAgo(30)).execute();
   });
 
-  test('counts failed letters, drafts and reviews that wait', async () => {
+  test('the dashboard counts failed e-mails, drafts and undecided reviews', async () => {
     await staff('POST', '/api/admin/blog', { fields: { title: 'Ciornă' } });
     const path = await requestReview(site.db, completedVisitRow('v1'), now);
     const answer = { rating: 5, content: 'Foarte frumos lucrat.', name: 'Ana', consent: true };
@@ -91,7 +91,7 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     });
   });
 
-  test('counts weeks from Monday to Sunday in Bucharest, and services by what became of them', async () => {
+  test('the dashboard counts by Bucharest weeks, and services by the states of their visits', async () => {
     // Sunday 23:30 and Monday 00:30 in Bucharest.
     await addVisit(site, {
       created_at: '2027-03-07T21:30:00.000Z',
@@ -114,7 +114,7 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     expect((await list(`askedFrom=${before.from}&askedTo=${before.to}`)).body.total).toBe(before.visits);
   });
 
-  test('tells how the list of readers grew', async () => {
+  test('the dashboard shows the growth of the subscribers', async () => {
     const at = (day: string) => `2027-${day}T10:00:00.000Z`;
     await addSubscriber(site, at('02-25'), null);
     await addSubscriber(site, at('03-02'), at('03-09'));
@@ -127,7 +127,7 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     ]);
   });
 
-  test('leads from every number to a list of just as many', async () => {
+  test('every figure of the dashboard leads to a list of the same size', async () => {
     await addVisit(site, { created_at: hoursAgo(2), state: 'requested', is_suspicious: 1 });
     await addVisit(site, { created_at: hoursAgo(24 * 400), state: 'no_show', service_name: 'Gazon' });
     await addInquiry(site, 30, 'new', { erased_at: hoursAgo(1) });
@@ -162,10 +162,10 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     expect(led.every(([, count]) => count >= 0) && led.filter(([, count]) => count > 0).length).toBeGreaterThan(14);
   });
 
-  /** A screen asks the server just as its address says; how it looks is its own business. */
+  /** The screens pass the query of their URL to the server as it is. */
   const listBehind = (screen: string) => staff('GET', `/api${screen.replace('view=list&', '')}`);
 
-  test('leads to lists that refuse a day beyond all calendars and an id that nothing can have', async () => {
+  test('lists behind the dashboard refuse impossible days and ids', async () => {
     const wrong = [
       'inquiries?askedTo=9999-12-31',
       'inquiries?askedFrom=0000-01-01',
@@ -179,7 +179,7 @@ onEveryEngine('The dashboard', { now: () => now }, (site) => {
     expect(statuses).toEqual(wrong.map(() => 400));
   });
 
-  test('is for the staff alone', async () => {
+  test('the dashboard needs a session', async () => {
     expect((await createStaffCall(site)('GET', '/api/admin/dashboard')).status).toBe(401);
   });
 });

@@ -8,7 +8,7 @@ import { migrate } from '../../schema/migrate.ts';
 import { insertContent } from '../content-store.ts';
 import { startPublishingTimer } from './publishing-timer.ts';
 
-test('an article appears at its minute although the database failed while that was planned', async () => {
+test('a scheduled post appears in time although the database failed when the timer was set', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'clock-'));
   const { db, changes, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   await migrate(db);

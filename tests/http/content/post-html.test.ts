@@ -13,14 +13,14 @@ async function publish(site: RunningSite, id: string, content: string) {
   return (await reply.json()).blogPost;
 }
 
-onEveryEngine('the HTML of an article', {}, (site) => {
-  test('what could run in a visitor’s browser does not leave the server', async () => {
+onEveryEngine('HTML of a post', {}, (site) => {
+  test('scripts in a post never leave the server', async () => {
     const hostile = '<p onclick="x()">Scoarță</p><script>x()</script><a href="javascript:x()">aici</a>';
     const { content } = await publish(site, 'ostil', hostile);
     expect(content).toBe('<p>Scoarță</p><a rel="noopener">aici</a>');
   });
 
-  test('an article of which nothing may be shown still has its title and excerpt', async () => {
+  test('a post without any allowed HTML keeps its title and excerpt', async () => {
     const post = await publish(site, 'gol', '<script>x()</script>');
     expect(post.content).toBeUndefined();
     expect(post.title).toBe('Mulciul');

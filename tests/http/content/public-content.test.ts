@@ -28,7 +28,7 @@ const titles = async (site: RunningSite) => {
   return blogPosts.map((post: { title: string }) => post.title);
 };
 
-onEveryEngine('public content of the sample company', { demo: true }, (site) => {
+onEveryEngine('Public content of the sample company', { demo: true }, (site) => {
   test.each(shapes)('%s answers with {%s}', async (path, envelope, isList) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(200);
@@ -39,7 +39,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     else expect(body[envelope].id).toBe('sisteme-de-irigatie');
   });
 
-  test('a project and an article answer by their id', async () => {
+  test('a project and a post are read by their id', async () => {
     const { portfolioItems } = await site.get('/api/portfolio').then((reply) => reply.json());
     const { portfolioItem } = await site
       .get(`/api/portfolio/item/${portfolioItems[0].id}`)
@@ -51,7 +51,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     expect(blogPost.content ?? blogPost.sections).toBeTruthy();
   });
 
-  test('what a client did not allow to be shown leaves the server nowhere, not even inside a page', async () => {
+  test('a testimonial without permission is in no reply and in no page', async () => {
     const quiet = '/api/portfolio/item/curte-interioara-in-oras';
     const { portfolioItem } = await site.get(quiet).then((reply) => reply.json());
     expect(portfolioItem.clientTestimonial).toEqual({ displayPermission: false });
@@ -79,7 +79,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     expect(await count('/api/subscriptions')).toBe(4);
   });
 
-  test('every service of the sample company has every field', async () => {
+  test('every sample service has every field', async () => {
     const { services } = await site.get('/api/services').then((reply) => reply.json());
     const fields = [
       'name',
@@ -100,7 +100,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
       for (const field of fields) expect(service[field], `${service.id}.${field}`).toBeTruthy();
   });
 
-  test('the projects of a service are those that name it', async () => {
+  test('the projects of a service are those that refer to it', async () => {
     const { portfolioItems } = await site
       .get('/api/portfolio/service/sisteme-de-irigatie')
       .then((reply) => reply.json());
@@ -109,7 +109,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     expect(none).toEqual({ portfolioItems: [] });
   });
 
-  test('what is ordered says its place: the pictures of the hero and the cards by order, the plans by displayOrder', async () => {
+  test('hero pictures and feature cards carry their place as order, plans as displayOrder', async () => {
     const { images } = await site.get('/api/carousel-images').then((reply) => reply.json());
     for (const image of images)
       expect(image).toMatchObject({ alt: expect.stringMatching(/\S/), imageUrl: expect.stringMatching(/\S/) });
@@ -125,7 +125,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     }
   });
 
-  test('lists carry no article bodies', async () => {
+  test('lists of posts carry no content', async () => {
     const { blogPosts } = await site.get('/api/blog').then((reply) => reply.json());
     for (const post of blogPosts) {
       expect(post).not.toHaveProperty('content');
@@ -133,7 +133,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     }
   });
 
-  test('every picture of a document comes with its size, its alt text and its colours', async () => {
+  test('every picture of a document comes with its size, alt text and colours', async () => {
     const { portfolioItems } = await site.get('/api/portfolio').then((reply) => reply.json());
     for (const item of portfolioItems) {
       const facts = item.pictures[item.imageUrl];
@@ -159,7 +159,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     expect(await reply.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\S/) });
   });
 
-  test('an answer that was seen before is not sent again', async () => {
+  test('a public reply answers 304 to its ETag', async () => {
     const first = await site.get('/api/services');
     const etag = first.headers.get('etag') as string;
     expect(etag).toBeTruthy();
@@ -169,7 +169,7 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
     expect(again.headers.get('etag')).toBe(etag);
   });
 
-  test.each(['br', 'gzip'])('an answer goes out compressed with %s to those who understand it', async (encoding) => {
+  test.each(['br', 'gzip'])('a public reply is compressed with %s when accepted', async (encoding) => {
     const reply = await site.get('/api/services', { 'accept-encoding': encoding });
     expect(reply.headers.get('content-encoding')).toBe(encoding);
     expect(reply.headers.get('vary')).toBe('accept-encoding');
@@ -178,8 +178,8 @@ onEveryEngine('public content of the sample company', { demo: true }, (site) => 
   });
 });
 
-onEveryEngine('public content', {}, (site) => {
-  test('a visitor sees neither drafts nor what is scheduled nor what is in the bin', async () => {
+onEveryEngine('Public content', {}, (site) => {
+  test('a visitor sees no drafts, no scheduled documents and nothing from the bin', async () => {
     await add(site, { kind: 'blog', id: 'ciorna', status: 'draft', publishAt: null, fields: article('Ciornă') });
     await add(site, { kind: 'blog', id: 'viitor', publishAt: '2999-01-01T00:00:00.000Z', fields: article('Viitor') });
     await add(site, { kind: 'blog', id: 'sters', fields: article('Șters') });
@@ -193,7 +193,7 @@ onEveryEngine('public content', {}, (site) => {
     for (const id of ['ciorna', 'viitor', 'sters']) expect((await site.get(`/api/blog/${id}`)).status).toBe(404);
   });
 
-  test('a scheduled article appears at its minute, also where the list was kept', async () => {
+  test('a scheduled post appears in time, also in a cached list', async () => {
     await add(site, {
       kind: 'blog',
       id: 'curand',
@@ -204,7 +204,7 @@ onEveryEngine('public content', {}, (site) => {
     await expect.poll(() => titles(site), { timeout: 5000 }).toContain('Curând');
   });
 
-  test('articles stand newest first, the other documents in the order of the staff', async () => {
+  test('posts are listed newest first, other documents in the order of the staff', async () => {
     await add(site, { kind: 'blog', id: 'vechi', publishAt: '2020-01-01T00:00:00.000Z', fields: article('Vechi') });
     expect((await titles(site)).at(-1)).toBe('Vechi');
     for (const name of ['Zidărie', 'Alei'])
@@ -217,14 +217,14 @@ onEveryEngine('public content', {}, (site) => {
     expect(services.map((service: { name: string }) => service.name)).toEqual(['Zidărie', 'Alei']);
   });
 
-  test('a published project says so and stands in the list at once', async () => {
+  test('a published project is in the list at once', async () => {
     expect(await site.get('/api/portfolio').then((reply) => reply.json())).toEqual({ portfolioItems: [] });
     await add(site, { kind: 'portfolio', id: 'curte', fields: { title: 'Curte', description: 'O curte' } });
     const { portfolioItems } = await site.get('/api/portfolio').then((reply) => reply.json());
     expect(portfolioItems).toMatchObject([{ id: 'curte', title: 'Curte', status: 'Published' }]);
   });
 
-  test('each version of a document is kept', async () => {
+  test('every version of a document is stored', async () => {
     const kept = await site.db.selectFrom('content_history').selectAll().where('id', '=', 'curte').execute();
     expect(kept).toMatchObject([{ kind: 'portfolio', version: 1, status: 'published' }]);
   });

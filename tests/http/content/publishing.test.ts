@@ -3,14 +3,14 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import type { StaffCall } from '../../support/staff/staff-calls.ts';
 import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
 
-onEveryEngine('The staff publish their documents', {}, (site) => {
+onEveryEngine('Publishing', {}, (site) => {
   const { call, emil, visitor } = setUpStaffDocuments(site);
   const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
 
-  describe('Publishing', () => {
+  describe('dates', () => {
     const seen = async () => titlesOf((await visitor('GET', '/api/blog')).body.blogPosts);
 
-    test('a draft is published, withdrawn and published again with its first date, at once for visitors', async () => {
+    test('a draft is published, withdrawn and republished with its first date, at once for visitors', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Văratec') })).body;
       expect(item.status).toBe('draft');
       expect(await seen()).not.toContain('Văratec');
@@ -26,7 +26,7 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
       expect(again.publishAt).toBe(published.publishAt);
     });
 
-    test('a scheduled article appears at its minute', async () => {
+    test('a scheduled post is public from its date on', async () => {
       const publishAt = new Date(Date.now() + 900).toISOString();
       const made = await call('POST', '/api/admin/blog', {
         fields: postFields('Curând'),
@@ -39,7 +39,7 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
       expect((await call('GET', `/api/admin/blog/${made.body.item.id}`)).body.item.status).toBe('published');
     });
 
-    test('a date in Bucharest time means the same moment', async () => {
+    test('a publication date with an offset is the same instant', async () => {
       const publishAt = '2031-07-01T09:00:00+03:00';
       const made = await call('POST', '/api/admin/blog', {
         fields: postFields('Vara'),
@@ -50,7 +50,7 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
     });
 
     test.each(['mâine', '2026-13-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
-      '%s is no date to appear on',
+      'a publication date of %s is refused',
       async (publishAt) => {
         const refused = await call('POST', '/api/admin/blog', {
           fields: postFields('Când'),
@@ -70,8 +70,8 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
     });
   });
 
-  describe('Two people at one document', () => {
-    test('the slower one learns who was faster, when and with what, and nothing is overwritten', async () => {
+  describe('Concurrent saves', () => {
+    test('a stale save gets a conflict with who changed the document, when and what', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Împreună') })).body;
       const save = (who: StaffCall, title: string) =>
         who('PUT', `/api/admin/blog/${item.id}`, { version: item.version, fields: postFields(title) });
@@ -94,7 +94,7 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
       expect((await call('GET', `/api/admin/blog/${item.id}`)).body.item.title).toBe('Al lui Emil');
     });
 
-    test('of ten saves at the same moment exactly one wins', async () => {
+    test('of ten concurrent saves exactly one wins', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Zece') })).body;
       const saves = await Promise.all(
         Array.from({ length: 10 }, (_, i) =>
@@ -105,15 +105,15 @@ onEveryEngine('The staff publish their documents', {}, (site) => {
       expect(saves.filter(({ status }) => status === 409)).toHaveLength(9);
     });
 
-    test('a save that changes nothing makes no version', async () => {
+    test('a save that changes nothing creates no version', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('La fel') })).body;
       const same = await call('PUT', `/api/admin/blog/${item.id}`, { version: 1, fields: item.fields });
       expect(same.body.item.version).toBe(1);
     });
   });
 
-  describe('Documents that point to each other', () => {
-    test('a service tells which projects point to it, and can be deleted all the same', async () => {
+  describe('References between documents', () => {
+    test('a service lists the projects that refer to it, and can still be deleted', async () => {
       const service = (
         await call('POST', '/api/admin/services', {
           id: 'irigatii',

@@ -4,7 +4,7 @@ import type { Field } from '../../../contract/content/fields.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
 
-/** Every field of a definition filled in. */
+/** A value for every field of a definition. */
 function filledIn(kind: ContentKind) {
   const examples: Record<Field['kind'], unknown> = {
     text: 'Text',
@@ -39,10 +39,10 @@ function filledIn(kind: ContentKind) {
   );
 }
 
-onEveryEngine('The staff and their documents', {}, (site) => {
+onEveryEngine('Documents of the staff', {}, (site) => {
   const { ana, call, visitor } = setUpStaffDocuments(site);
 
-  test('a stranger gets nowhere', async () => {
+  test('documents of the staff need a session', async () => {
     for (const [method, path] of [
       ['GET', '/api/admin/services'],
       ['GET', '/api/admin/blog/x'],
@@ -55,12 +55,12 @@ onEveryEngine('The staff and their documents', {}, (site) => {
     expect((await visitor('POST', '/api/admin/services/x/preview', {})).status).toBe(401);
   });
 
-  test('a kind that does not exist is not there', async () => {
+  test('an unknown content kind answers 404', async () => {
     expect((await call('GET', '/api/admin/bancuri')).status).toBe(404);
     expect((await call('POST', '/api/admin/bancuri', { fields: {} })).status).toBe(404);
   });
 
-  test.each(contentKinds)('a document of the kind %s is written with every field, published and seen', async (kind) => {
+  test.each(contentKinds)('a document of kind %s keeps every field and is public once published', async (kind) => {
     const fields = filledIn(kind);
     const made = await call('POST', `/api/admin/${kind}`, { fields, status: 'published' });
     expect(made.status).toBe(201);
@@ -71,15 +71,15 @@ onEveryEngine('The staff and their documents', {}, (site) => {
     await call('DELETE', `/api/admin/${kind}/${made.body.item.id}`);
   });
 
-  describe('The id', () => {
-    test('is made of the title, readable, the only one of its kind', async () => {
+  describe('Ids', () => {
+    test('the id of a document is a unique slug of its title', async () => {
       const first = await call('POST', '/api/admin/blog', { fields: postFields('Țesutul și tăierea viței – ghid') });
       expect(first.body.item.id).toBe('tesutul-si-taierea-vitei-ghid');
       const second = await call('POST', '/api/admin/blog', { fields: postFields('Țesutul și tăierea viței – ghid') });
       expect(second.body.item.id).toBe('tesutul-si-taierea-vitei-ghid-2');
     });
 
-    test('is chosen at will, but not one that is taken, reserved or unreadable', async () => {
+    test('a chosen id must be free, not reserved, and a slug', async () => {
       const create = (id: string) => call('POST', '/api/admin/blog', { id, fields: postFields('Mulci') });
       expect((await create('despre-mulci')).body.item.id).toBe('despre-mulci');
       const taken = await create('despre-mulci');
@@ -90,7 +90,7 @@ onEveryEngine('The staff and their documents', {}, (site) => {
       }
     });
 
-    test('of two that are made at the same moment differs', async () => {
+    test('two documents created at the same moment get different ids', async () => {
       const made = await Promise.all(
         Array.from({ length: 12 }, () => call('POST', '/api/admin/blog', { fields: postFields('Deodată') })),
       );
@@ -98,14 +98,14 @@ onEveryEngine('The staff and their documents', {}, (site) => {
       expect(new Set(made.map(({ body }) => body.item.id)).size).toBe(12);
     });
 
-    test('is there even for a draft without a title', async () => {
+    test('a draft without a title gets an id', async () => {
       const made = await call('POST', '/api/admin/blog', { fields: {} });
       expect(made.body.item).toMatchObject({ title: '', status: 'draft', id: expect.stringMatching(/^articol/) });
     });
   });
 
-  describe('What is refused', () => {
-    test('an incomplete document cannot be published, and each missing field is named', async () => {
+  describe('Validation', () => {
+    test('publishing an incomplete document names each missing field', async () => {
       const refused = await call('POST', '/api/admin/services', { fields: { price: '100 lei' }, status: 'published' });
       expect(refused).toMatchObject({
         status: 400,
@@ -116,7 +116,7 @@ onEveryEngine('The staff and their documents', {}, (site) => {
       });
     });
 
-    test('a draft may be incomplete, but what is in it is right', async () => {
+    test('a draft may be incomplete but not invalid', async () => {
       expect((await call('POST', '/api/admin/services', { fields: { price: '100 lei' } })).status).toBe(201);
       const refused = await call('POST', '/api/admin/services', {
         fields: {
@@ -136,7 +136,7 @@ onEveryEngine('The staff and their documents', {}, (site) => {
       });
     });
 
-    test('what a form leaves empty counts as absent', async () => {
+    test('an empty field counts as absent', async () => {
       const made = await call('POST', '/api/admin/services', {
         fields: { name: ' Gazon ', description: 'Text', price: '', galleryImages: [''], duration: null },
         status: 'published',
@@ -145,19 +145,19 @@ onEveryEngine('The staff and their documents', {}, (site) => {
       await call('DELETE', `/api/admin/services/${made.body.item.id}`);
     });
 
-    test('fields that the kind does not have are not kept', async () => {
+    test('unknown fields are dropped', async () => {
       const made = await call('POST', '/api/admin/blog', { fields: postFields('Fără', { isAdmin: true }) });
       expect(made.body.item.fields).toEqual(postFields('Fără'));
     });
 
-    test('a project cannot newly point to a service that is not there', async () => {
+    test('a project cannot refer to a missing service', async () => {
       const project = { title: 'Curte', description: 'O curte', serviceId: 'nu-exista' };
       const refused = await call('POST', '/api/admin/portfolio', { fields: project });
       expect(refused).toMatchObject({ status: 400, body: { fields: { serviceId: 'Documentul ales nu mai există' } } });
     });
   });
 
-  test('the log tells who did what, with the difference', async () => {
+  test('every change of a document is logged with the difference', async () => {
     const { item } = (await call('POST', '/api/admin/services', { fields: { name: 'Jurnal', description: 'Unu' } }))
       .body;
     await call('PUT', `/api/admin/services/${item.id}`, {

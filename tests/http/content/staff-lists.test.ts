@@ -3,7 +3,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
-onEveryEngine('The lists of the staff', {}, (site) => {
+onEveryEngine('Lists of documents', {}, (site) => {
   let call: StaffCall;
   const names = ['Șanțuri', 'Gazon', 'Țesut', 'Arbori', 'Straturi'];
   const list = async (query = '') => (await call('GET', `/api/admin/services${query}`)).body;
@@ -25,7 +25,7 @@ onEveryEngine('The lists of the staff', {}, (site) => {
     await call('DELETE', '/api/admin/services/gunoi');
   });
 
-  test('give documents in their order, in pages, with the number of each status', async () => {
+  test('lists are ordered, paged and counted by status', async () => {
     const { items, total, counts } = await list();
     expect([items.length, total]).toEqual([6, 6]);
     expect(counts).toEqual({ draft: 2, scheduled: 1, published: 3, bin: 1 });
@@ -33,7 +33,7 @@ onEveryEngine('The lists of the staff', {}, (site) => {
     expect(await listed('?page=99')).toEqual([]);
   });
 
-  test('find without diacritics, in the title and in the text, whichever keyboard typed it', async () => {
+  test('the search ignores diacritics and reads titles and texts', async () => {
     expect(await listed('?text=santuri')).toEqual(['Șanțuri']);
     expect(await listed(`?text=${encodeURIComponent('ŞANŢURI')}`)).toEqual(['Șanțuri']);
     expect(await listed('?text=despre%20tesut')).toEqual(['Țesut']);
@@ -41,13 +41,13 @@ onEveryEngine('The lists of the staff', {}, (site) => {
     expect(await listed('?text=nimic')).toEqual([]);
   });
 
-  test('take the signs of a search for what they are', async () => {
+  test('the search takes % and _ literally', async () => {
     expect(await listed('?text=1%25')).toEqual(['Gazon']);
     expect(await listed('?text=_____________')).toEqual([]);
     expect((await call('GET', '/api/admin/services?text=%00')).status).toBe(400);
   });
 
-  test('filter by status', async () => {
+  test('lists filter by status', async () => {
     expect(await listed('?status=draft')).toEqual(['Arbori', 'Straturi']);
     expect(await listed('?status=published')).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
     expect(await listed('?status=scheduled')).toEqual(['Iarna']);
@@ -55,7 +55,7 @@ onEveryEngine('The lists of the staff', {}, (site) => {
     expect((await list('?status=bin')).total).toBe(1);
   });
 
-  test('sort by title, change and date of publishing', async () => {
+  test('lists sort by title, last change and publication date', async () => {
     expect(await listed('?sort=title')).toEqual(['Arbori', 'Gazon', 'Iarna', 'Șanțuri', 'Straturi', 'Țesut']);
     expect(await listed('?sort=title&direction=desc&size=1')).toEqual(['Țesut']);
     expect(await listed('?sort=updated&size=1')).toEqual(['Iarna']);
@@ -63,7 +63,7 @@ onEveryEngine('The lists of the staff', {}, (site) => {
     expect((await listed('?sort=published')).slice(-2).sort()).toEqual(['Arbori', 'Straturi']);
   });
 
-  test('can be put in another order, wholly or in part, and visitors see it at once', async () => {
+  test('documents are reordered in whole or in part, at once for visitors', async () => {
     const seen = async () =>
       (await createStaffCall(site)('GET', '/api/services')).body.services.map(({ name }: { name: string }) => name);
     expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
@@ -75,7 +75,7 @@ onEveryEngine('The lists of the staff', {}, (site) => {
     expect((await call('POST', '/api/admin/services/order', { ids: ['gazon', 'gazon'] })).status).toBe(400);
   });
 
-  test('publish, withdraw, delete and bring back many documents at once, and say what could not be done', async () => {
+  test('bulk actions publish, withdraw, delete and restore, and return what was refused', async () => {
     await call('POST', '/api/admin/services', { id: 'neterminat', fields: { name: 'Neterminat' } });
     const many = (action: string, ids: string[]) => call('POST', '/api/admin/services/bulk', { action, ids });
     const published = await many('publish', ['arbori', 'straturi', 'neterminat', 'nu-exista']);

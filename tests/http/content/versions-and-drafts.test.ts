@@ -6,7 +6,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 const article = (title: string, more: object = {}) => ({ title, excerpt: 'Despre grădină', ...more });
 
-onEveryEngine('Nothing is lost', {}, (site) => {
+onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
   let ana: StaffCall;
   let emil: StaffCall;
   const visitor: StaffCall = (...args) => createStaffCall(site)(...args);
@@ -22,8 +22,8 @@ onEveryEngine('Nothing is lost', {}, (site) => {
   const save = (id: string, version: number, fields: object, more: object = {}) =>
     ana('PUT', `/api/admin/blog/${id}`, { version, fields, ...more });
 
-  describe('The history', () => {
-    test('tells who changed what in each version, the newest first', async () => {
+  describe('History', () => {
+    test('the history lists who changed what in each version, newest first', async () => {
       const { id } = await create('Unu');
       await save(id, 1, article('Doi'));
       await emil('PUT', `/api/admin/blog/${id}`, {
@@ -51,7 +51,7 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect(page).toMatchObject([{ version: 2, changes: [{ field: 'title', from: 'Unu', to: 'Doi' }] }]);
     });
 
-    test('gives each version as a whole and brings it back as a new one', async () => {
+    test('a version is read whole and restored as a new one', async () => {
       const { id } = await create('Vechi');
       await save(id, 1, article('Nou'));
       const { item } = (await ana('GET', `/api/admin/blog/${id}/history/1`)).body;
@@ -62,14 +62,14 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect((await ana('GET', `/api/admin/blog/${id}/history`)).body.total).toBe(3);
     });
 
-    test('does not bring back what is not there', async () => {
+    test('restoring a missing version answers 404', async () => {
       const { id } = await create('Fără trecut');
       expect((await ana('POST', `/api/admin/blog/${id}/restore`, { version: 9 })).status).toBe(404);
       expect((await ana('GET', `/api/admin/blog/${id}/history/9`)).status).toBe(404);
       expect((await ana('GET', '/api/admin/blog/nu-exista/history')).status).toBe(404);
     });
 
-    test('an incomplete version cannot take the place of a published document', async () => {
+    test('an incomplete version cannot replace a published document', async () => {
       const made = await ana('POST', '/api/admin/blog', { fields: { title: 'Doar titlul' } });
       const { id } = made.body.item;
       await save(id, 1, article('Întreg'), { status: 'published' });
@@ -78,8 +78,8 @@ onEveryEngine('Nothing is lost', {}, (site) => {
     });
   });
 
-  describe('Unsaved changes', () => {
-    test('are kept apart from what visitors see, as the form has them', async () => {
+  describe('Drafts', () => {
+    test('a draft is stored apart from what visitors see', async () => {
       const { id } = await create('Publicat');
       const typed = { title: 'Publicat și schimbat', excerpt: '', tags: [''], sections: [{ type: 'quote' }] };
       const kept = await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: typed });
@@ -90,7 +90,7 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect((await visitor('GET', `/api/blog/${id}`)).body.blogPost.title).toBe('Publicat');
     });
 
-    test('belong to each person alone, and the others know of them', async () => {
+    test('a draft belongs to its user, and the others see that it exists', async () => {
       const { id } = await create('Al tuturor');
       await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'Ana' } });
       await emil('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'Emil' } });
@@ -108,7 +108,7 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect((await read(id, emil)).draft).toMatchObject({ version: 1, fields: { title: 'Emil' } });
     });
 
-    test('of a document that is not there yet wait under new, until it is', async () => {
+    test('the draft of a new document is stored under the id new until it is saved', async () => {
       const fields = { title: 'Încep să scriu' };
       await ana('PUT', '/api/admin/blog/new/draft', { version: 0, fields });
       expect((await ana('GET', '/api/admin/blog/new/draft')).body.draft).toMatchObject({ fields });
@@ -117,7 +117,7 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect((await ana('GET', '/api/admin/blog/new/draft')).body.draft).toBeNull();
     });
 
-    test('can be dropped, and a save that came too late leaves them alone', async () => {
+    test('a draft can be discarded, and a stale save keeps it', async () => {
       const { id } = await create('Se renunță');
       await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'x' } });
       await emil('PUT', `/api/admin/blog/${id}`, { version: 1, fields: article('Emil a fost aici') });
@@ -127,13 +127,13 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect((await read(id)).draft).toBeNull();
     });
 
-    test('of nothing are not kept', async () => {
+    test('a draft of a missing document is refused', async () => {
       expect((await ana('PUT', '/api/admin/blog/nu-exista/draft', { version: 1, fields: {} })).status).toBe(404);
     });
   });
 
-  describe('The bin', () => {
-    test('holds what was deleted until it is brought back, as it was', async () => {
+  describe('Bin', () => {
+    test('a deleted document is restored from the bin unchanged', async () => {
       const { id } = await create('De aruncat');
       const removed = await ana('DELETE', `/api/admin/blog/${id}`);
       expect(removed.body.item).toMatchObject({ deletedAt: expect.any(String), version: 2 });
@@ -144,7 +144,7 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect((await visitor('GET', `/api/blog/${id}`)).status).toBe(200);
     });
 
-    test('is emptied after thirty days, with the history, and not a day sooner', async () => {
+    test('the bin deletes documents and their history after thirty days, not before', async () => {
       const [old, young] = [await create('Vechi de tot'), await create('Aruncat ieri')];
       for (const { id } of [old, young]) {
         await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'x' } });
@@ -168,13 +168,13 @@ onEveryEngine('Nothing is lost', {}, (site) => {
     });
   });
 
-  describe('A preview', () => {
+  describe('Preview', () => {
     const preview = async (kind: string, id: string, who = ana) => {
       const { token } = (await who('POST', `/api/admin/${kind}/${id}/preview`, {})).body;
       return visitor('GET', `/api/preview/${token}`);
     };
 
-    test('shows the unsaved changes as the public page would get them, without publishing anything', async () => {
+    test('a preview shows unsaved changes as the public page would, and publishes nothing', async () => {
       const { id } = await create('Acum', { status: 'draft' });
       const typed = article('Schimbat', { content: '<p onclick="x()">Text<script>x</script></p>', tags: ['apă', ''] });
       await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: typed });
@@ -193,7 +193,7 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect((await visitor('GET', `/api/blog/${id}`)).status).toBe(404);
     });
 
-    test('of a half-written document shows what is right of it', async () => {
+    test('the preview of an incomplete document shows its valid fields', async () => {
       const { id } = await create('Jumătate');
       const sections = [
         { type: 'quote', content: 'Întreg' },
@@ -211,14 +211,14 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       });
     });
 
-    test('of a new document works before it exists', async () => {
+    test('a new document can be previewed before it is saved', async () => {
       await ana('PUT', '/api/admin/services/new/draft', { version: 0, fields: { name: 'Nou' } });
       const { body } = await preview('services', 'new');
       expect(body.answers['/api/services/new'].service).toMatchObject({ name: 'Nou', description: '' });
       await ana('DELETE', '/api/admin/services/new/draft');
     });
 
-    test('of one among many shows the whole list with it in its place', async () => {
+    test('the preview of a list shows the draft among the published documents', async () => {
       const made = [];
       for (const name of ['Maria', 'Ion']) {
         const fields = { name, content: 'Frumos' };
@@ -231,7 +231,7 @@ onEveryEngine('Nothing is lost', {}, (site) => {
       expect(body.answers['/api/testimonials'].testimonials).toMatchObject([{ name: 'Maria Pop' }, { name: 'Ion' }]);
     });
 
-    test('opens with its own key alone', async () => {
+    test('a preview needs its own token', async () => {
       const { id } = await create('Secret', { status: 'draft' });
       const { token, expiresAt } = (await ana('POST', `/api/admin/blog/${id}/preview`, {})).body;
       expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(60 * 60_000);

@@ -13,8 +13,8 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 const bucket = await startBucketServer();
 afterAll(() => bucket.stop());
 
-onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, (site) => {
-  test('a picture is kept in the bucket and served in its sizes, also by a process that has no copy', async () => {
+onEveryEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
+  test('a picture in the bucket is served in its variants, also by a process without a copy', async () => {
     const bytes = await plainPhoto(900, 600);
     const picture = { name: 'iarba.jpg', alt: 'Iarbă', focus: [50, 50] as [number, number], bytes };
     const { id } = await storePicture(site.db, openMediaStorage(site.config), picture);
@@ -27,14 +27,14 @@ onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, 
     expect(Buffer.from(await (await site.get(`/media/${id}/640.webp`)).arrayBuffer())).toEqual(served);
   });
 
-  test('is not asked for a picture that somebody made up', async () => {
+  test('a made-up picture id never reaches the bucket', async () => {
     const before = bucket.asked.length;
     for (const id of ['abcdef0123456789abcd', 'x'])
       for (const file of ['320.webp', '640.avif']) expect((await site.get(`/media/${id}/${file}`)).status).toBe(404);
     expect(bucket.asked.slice(before)).toEqual([]);
   });
 
-  test('a video is fetched from the bucket and answers ranges', async () => {
+  test('a video from the bucket answers range requests', async () => {
     const video = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3', 'latin1'), Buffer.alloc(5000, 7)]);
     const url = videoUrl(await storeVideo(site.db, openMediaStorage(site.config), { name: 'film.webm', bytes: video }));
     rmSync(join(site.config.dataDir, 'media', 'videos'), { recursive: true });
@@ -43,7 +43,7 @@ onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, 
     expect(Buffer.from(await reply.arrayBuffer()).toString('latin1')).toBe('\x1a\x45\xdf\xa3');
   });
 
-  test('photos for the staff are in the bucket alone, and gone when they are removed', async () => {
+  test('private photos are in the bucket only, and deleted there', async () => {
     const files = openPrivateStorage(site.config);
     await files.write('inquiries/x/0.jpg', Buffer.from('poza'));
     expect(bucket.objects.get('/poze/private/inquiries/x/0.jpg')?.toString()).toBe('poza');
@@ -53,15 +53,15 @@ onEveryEngine('with storage in a bucket', { env: { STORAGE_URL: bucket.url } }, 
     await files.remove('inquiries/x/0.jpg');
   });
 
-  test('is asked for few of the videos that somebody made up', async () => {
+  test('few made-up video names reach the bucket', async () => {
     const before = bucket.asked.length;
     for (let at = 0; at < 80; at++) expect((await site.get(`/media/video-${at}.mp4`)).status).toBe(404);
     expect(bucket.asked.length - before).toBeLessThanOrEqual(60);
   });
 });
 
-describe('storage that refuses', () => {
-  test('is an error that says what was refused, never an empty file', async () => {
+describe('Refusing storage', () => {
+  test('a refused read is an error that names the file, never an empty file', async () => {
     const files = createS3FileStore(bucket.url.replace('GRADINA', 'ALTCINEVA'), 'media');
     await expect(files.read('x.jpg')).rejects.toThrow('The storage answered 403 for x.jpg.');
     await expect(files.write('x.jpg', Buffer.from('x'))).rejects.toThrow('403');

@@ -7,11 +7,11 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
-onEveryEngine('The media library', {}, (site) => {
+onEveryEngine('Media library', {}, (site) => {
   const { call, upload, picture, article } = setUpStaffPictures(site);
 
-  describe('The list', () => {
-    test('is searched by name and alt text without diacritics, newest first', async () => {
+  describe('List', () => {
+    test('pictures are found by name and alt text without diacritics, newest first', async () => {
       const first = await picture('#aa0001', { name: 'șopron.jpg', alt: 'Țiglă roșie' });
       const second = await picture('#aa0002', { name: 'SOPRON 2.jpg' });
       const found = async (text: string) =>
@@ -23,7 +23,7 @@ onEveryEngine('The media library', {}, (site) => {
       expect(await found('50%')).toEqual([]);
     });
 
-    test('shows what no document uses and what has no alt text', async () => {
+    test('pictures are filtered by unused and by missing alt text', async () => {
       const [used, unused] = [await picture('#bb0001', { alt: 'Folosită' }), await picture('#bb0002')];
       await call('POST', '/api/admin/blog', { fields: article(used.url) });
       const only = async (what: string) =>
@@ -34,7 +34,7 @@ onEveryEngine('The media library', {}, (site) => {
       expect(await only('undescribed')).not.toContain(used.id);
     });
 
-    test('tells how many pictures each filter holds, whatever is searched for', async () => {
+    test('the counts of the filters ignore the search', async () => {
       const counts = async () => (await call('GET', '/api/admin/media?text=nimic-asa&size=1')).body.counts;
       const before = await counts();
       const [binned, described] = [await picture('#bb0007'), await picture('#bb0008', { alt: 'Iris' })];
@@ -50,8 +50,8 @@ onEveryEngine('The media library', {}, (site) => {
     });
   });
 
-  describe('A picture', () => {
-    test('gets another alt text and focus, and visitors see them at once', async () => {
+  describe('Picture', () => {
+    test('a changed alt text and focus reach visitors at once', async () => {
       const { id, url } = await picture('#cc0001');
       const { item } = (await call('POST', '/api/admin/blog', { fields: article(url), status: 'published' })).body;
       const facts = async () =>
@@ -65,7 +65,7 @@ onEveryEngine('The media library', {}, (site) => {
       }
     });
 
-    test('tells where it is used: in documents, in unsaved changes, in the settings', async () => {
+    test('a picture lists its uses in documents, drafts and settings', async () => {
       const { id, url } = await picture('#cc0002');
       const saved = (
         await call('POST', '/api/admin/blog', {
@@ -91,7 +91,7 @@ onEveryEngine('The media library', {}, (site) => {
       expect(item.uses).toBe(3);
     });
 
-    test('is replaced everywhere by another', async () => {
+    test('a picture is replaced everywhere it is used', async () => {
       const [before, after] = [
         await picture('#dd0001', { alt: 'Iaz' }),
         (await upload(await plainPng('#dd0002', 400, 300))).body.item,
@@ -118,7 +118,7 @@ onEveryEngine('The media library', {}, (site) => {
       expect((await call('POST', `/api/admin/media/${before.id}/replace`, { by: 'nu' })).status).toBe(404);
     });
 
-    test('is cut to a part of it as a new picture', async () => {
+    test('a crop is a new picture', async () => {
       const left = await plainPng('#ff0000', 400, 600);
       const half = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
         .composite([{ input: left, left: 0, top: 0 }])
@@ -149,7 +149,7 @@ onEveryEngine('The media library', {}, (site) => {
       });
     });
 
-    test('is deleted only when nothing uses it, and can be brought back', async () => {
+    test('a picture is deleted only while unused, and can be restored', async () => {
       const { id, url } = await picture('#ee0001', { name: 'de-sters.jpg' });
       const { item } = (await call('POST', '/api/admin/blog', { fields: article(url, { title: 'O folosește' }) })).body;
       const refused = await call('DELETE', `/api/admin/media/${id}`);
@@ -157,7 +157,7 @@ onEveryEngine('The media library', {}, (site) => {
         status: 409,
         body: { details: { usedIn: [{ kind: 'blog', id: item.id, title: 'O folosește' }] } },
       });
-      // In the bin the article can still come back, and its picture with it.
+      // A post in the bin can be restored, so its picture is still in use.
       await call('DELETE', `/api/admin/blog/${item.id}`);
       expect((await call('DELETE', `/api/admin/media/${id}`)).body.details.usedIn).toMatchObject([{ isDeleted: true }]);
       await call('POST', `/api/admin/blog/${item.id}/restore`, {});
@@ -170,7 +170,7 @@ onEveryEngine('The media library', {}, (site) => {
       expect([await names(''), await names('&only=bin')]).toEqual([1, 0]);
     });
 
-    test('that was deleted thirty days ago goes with all its files', async () => {
+    test('a picture deleted thirty days ago is removed with all its files', async () => {
       const { id, url } = await picture('#ee0002');
       const files = createDiskFileStore(`${site.config.dataDir}/media`);
       expect((await site.get(url)).status).toBe(200);
@@ -187,7 +187,7 @@ onEveryEngine('The media library', {}, (site) => {
     });
   });
 
-  test('what is done to pictures stands in the log', async () => {
+  test('changes of pictures are logged', async () => {
     const { id } = await picture('#ff0001', { name: 'jurnal.jpg' });
     await call('PATCH', `/api/admin/media/${id}`, { alt: 'Nou' });
     const { items } = (await call('GET', `/api/admin/activity?kind=media&thing=${id}`)).body;

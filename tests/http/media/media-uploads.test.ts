@@ -6,11 +6,11 @@ import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../..
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
-onEveryEngine('The media library takes files', {}, (site) => {
+onEveryEngine('Uploads to the media library', {}, (site) => {
   const { ana, call, upload, picture } = setUpStaffPictures(site);
 
-  describe('An upload', () => {
-    test('is kept with its name and alt text, ready for documents and pages', async () => {
+  describe('Pictures', () => {
+    test('an uploaded picture keeps its name and alt text and can be used in documents', async () => {
       const { status, body } = await upload(await plainPng('#336633'), {
         name: 'grădină în iunie.jpg',
         alt: 'Grădină',
@@ -29,7 +29,7 @@ onEveryEngine('The media library takes files', {}, (site) => {
       expect((await site.get(body.item.url)).status).toBe(200);
     });
 
-    test('of a phone photo of over 12 MB stands upright, and nothing served of it tells the place or the camera', async () => {
+    test('a phone photo of 12 MB is turned upright and served without metadata', async () => {
       const photo = await largePhonePhoto();
       expect(photo.length).toBeGreaterThan(12 * 1024 * 1024);
       expect(countExifSecrets(photo)).toBe(2);
@@ -68,7 +68,7 @@ onEveryEngine('The media library takes files', {}, (site) => {
     test.each([
       ['a text', Buffer.from('nu sunt o imagine'), 'nu este o imagine'],
       [
-        'a drawing that could run scripts',
+        'an SVG',
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
         'nu este o imagine',
       ],
@@ -80,19 +80,19 @@ onEveryEngine('The media library takes files', {}, (site) => {
         Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]),
         'HEIC',
       ],
-    ])('of %s is refused with a sentence', async (_, bytes, sentence) => {
+    ])('an upload of %s is refused with a message', async (_, bytes, sentence) => {
       const before = (await call('GET', '/api/admin/media')).body.total;
       const refused = await upload(bytes, { name: 'poza.jpg' });
       expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining(sentence) } });
       expect((await call('GET', '/api/admin/media')).body.total).toBe(before);
     });
 
-    test('of more than 25 MB is refused with a sentence', async () => {
+    test('an upload over 25 MB is refused with a message', async () => {
       const refused = await upload(Buffer.alloc(25 * 1024 * 1024 + 1));
       expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('25 MB') } });
     });
 
-    test('needs a file, in a form, from somebody who is signed in', async () => {
+    test('an upload needs a session, a form and a file', async () => {
       const form = new FormData();
       form.set('alt', 'x');
       const send = (body: FormData | string, headers: Record<string, string>) =>
@@ -109,9 +109,9 @@ onEveryEngine('The media library takes files', {}, (site) => {
     });
   });
 
-  describe('A video for the front page', () => {
+  describe('Videos', () => {
     const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), Buffer.alloc(100)]);
-    test('is kept and served', async () => {
+    test('an uploaded video is served', async () => {
       const { status, body } = await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' });
       expect([status, body.type]).toEqual([201, 'mp4']);
       const reply = await site.get(body.url);

@@ -16,15 +16,15 @@ const take = (site: RunningSite, bytes: Buffer) =>
 const bytesOf = (site: RunningSite, path: string) =>
   site.get(path).then(async (reply) => ({ reply, bytes: Buffer.from(await reply.arrayBuffer()) }));
 
-/** 800 × 600 on its side: upright it is 600 × 800 with a red upper half. */
+/** Stored as 800 × 600; upright it is 600 × 800 with a red upper half. */
 async function halfRedPhoto() {
   const input = await plainImage(400, 600, '#d00000').png().toBuffer();
   return phonePhoto(plainImage(800, 600, '#0000d0').composite([{ input, left: 0, top: 0 }]));
 }
 
-onEveryEngine('pictures', {}, (site) => {
+onEveryEngine('Picture files', {}, (site) => {
   test.each(['avif', 'webp', 'jpg'] as const)(
-    'a picture is served as %s in the listed widths, for good',
+    'a picture is served as %s in the listed widths, immutable',
     async (format) => {
       const { id, width } = await take(site, await halfRedPhoto());
       expect(width).toBe(600);
@@ -37,7 +37,7 @@ onEveryEngine('pictures', {}, (site) => {
     },
   );
 
-  test('a phone photo stands upright and keeps no place and no camera, also not in the kept original', async () => {
+  test('a phone photo is turned upright and stripped of metadata, also in the stored original', async () => {
     const photo = await halfRedPhoto();
     expect(countExifSecrets(photo)).toBe(2);
     const { id, height } = await take(site, photo);
@@ -56,14 +56,14 @@ onEveryEngine('pictures', {}, (site) => {
     expect(data[5]).toBeGreaterThan(150);
   });
 
-  test('the same picture taken in twice is one picture', async () => {
+  test('a picture stored twice is one picture', async () => {
     const photo = await halfRedPhoto();
     expect((await take(site, photo)).id).toBe((await take(site, photo)).id);
     const rows = await site.db.selectFrom('media').select('id').execute();
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  test('twenty visitors who ask at once for a size that is not there all get it', async () => {
+  test('twenty concurrent requests for a missing variant all get it', async () => {
     const { id } = await take(
       site,
       await sharp({ create: { width: 700, height: 500, channels: 3, background: '#336633' } })
@@ -75,7 +75,7 @@ onEveryEngine('pictures', {}, (site) => {
     expect(new Set(replies.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   });
 
-  test('what is not a picture is refused with a sentence, and nothing is kept', async () => {
+  test('a file that is no picture is refused with a message and not stored', async () => {
     const before = await site.db.selectFrom('media').select('id').execute();
     await expect(take(site, Buffer.from('<svg onload="alert(1)"/>'))).rejects.toMatchObject({
       code: 'unsupported_type',
@@ -89,17 +89,17 @@ onEveryEngine('pictures', {}, (site) => {
     '/media/x/640.exe',
     '/media/..%2f..%2fsite.sqlite/640.webp',
     '/media/..%2Fsite.sqlite',
-  ])('%s is not there', async (path) => expect((await site.get(path)).status).toBe(404));
+  ])('%s answers 404', async (path) => expect((await site.get(path)).status).toBe(404));
 
-  test('a width that is not listed is not made', async () => {
+  test('an unlisted width answers 404', async () => {
     const { id } = await take(site, await halfRedPhoto());
     expect((await site.get(`/media/${id}/321.webp`)).status).toBe(404);
     expect((await site.get(`/media/${id}/2400.webp`)).status).toBe(404);
   });
 });
 
-onEveryEngine('the video of the sample company', { demo: true }, (site) => {
-  test('is served in ranges', async () => {
+onEveryEngine('Video of the sample company', { demo: true }, (site) => {
+  test('a video answers range requests', async () => {
     const { site: company } = await site.get('/api/site').then((reply) => reply.json());
     const reply = await site.get(company.hero.mp4, { range: 'bytes=0-99' });
     expect(reply.status).toBe(206);

@@ -8,7 +8,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('What a person gets who asks what we know of them', { now: () => wednesday }, (site) => {
+onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -27,7 +27,7 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
   };
   const exported = async (id: string) => (await call('GET', `/api/admin/clients/${id}/export`)).body;
 
-  test('is everything that is stored about them', async () => {
+  test('the export holds everything stored about a client', async () => {
     await write({ message: 'Aș dori un gard viu lângă poarta din spate.' });
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
@@ -40,7 +40,7 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
     expect(everything.letters.length).toBeGreaterThan(0);
   });
 
-  test('is all of it, however much it is', async () => {
+  test('the export is not cut off by the limits of the screens', async () => {
     await write();
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
@@ -76,7 +76,7 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
     expect(letters.length).toBeGreaterThan(301);
   });
 
-  test('is what was done about them, and what there is of pictures', async () => {
+  test('the export lists steps, notes and photos', async () => {
     const inquiry = await write({ photos: [(await plainPhoto(40, 30)).toString('base64')] });
     await call('POST', `/api/admin/inquiries/${inquiry}/notes`, { text: 'De sunat joi' });
     await call('POST', `/api/admin/inquiries/${inquiry}/steps`, { step: 'archive' });
@@ -112,7 +112,7 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
     expect(JSON.stringify(visits)).not.toContain('x.jpg');
   });
 
-  test('is what they said of their visits, also under an address that is theirs no more', async () => {
+  test('the export holds reviews of visits whose e-mail was changed since', async () => {
     await write();
     const visit = completedVisitRow(await book({ email: 'maria.pop@exemplu.ro' }), { email: 'veche@exemplu.ro' });
     await requestReview(site.db, { ...visit, phone_e164: null }, wednesday);
@@ -124,7 +124,7 @@ onEveryEngine('What a person gets who asks what we know of them', { now: () => w
     expect(kinds).toContain('review');
   });
 
-  test('lists the consents of each address under that address', async () => {
+  test('the export lists consents under their own e-mail address', async () => {
     await write({ email: 'una@exemplu.ro' });
     await write({ email: 'alta@exemplu.ro' });
     for (const email of ['una@exemplu.ro', 'alta@exemplu.ro']) await site.post('/api/newsletter', { email });

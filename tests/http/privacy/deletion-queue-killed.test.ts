@@ -10,8 +10,8 @@ import { waitUntil } from '../../support/servers/wait-until.ts';
 const bucket = await startBucketServer();
 afterAll(() => bucket.stop());
 
-describe.each(engines)('A process that ends while it forgets somebody (%s)', (engine) => {
-  test('leaves their photos to the next one', async () => {
+describe.each(engines)('Erasure in a killed process (%s)', (engine) => {
+  test('the next process deletes the photos of a client whose erasure was interrupted', async () => {
     const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
     const server = await startServerProcess({
       ...{ DEMO: 'off', STORAGE_URL: bucket.url, ...(postgres && { DATABASE_URL: postgres.url }) },

@@ -17,7 +17,7 @@ const picture = await plainPhoto(60, 40);
 const dayMs = 24 * 60 * 60_000;
 let clock = wednesday;
 
-onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, now: () => clock }, (site) => {
+onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => clock }, (site) => {
   let admin: StaffMember;
   let call: StaffCall;
   beforeAll(() => addCompanyAndService(site));
@@ -57,7 +57,7 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     return { id, photo: `${photos}/${body.photo.id}` };
   };
 
-  test('follow a person who was forgotten while the storage was away', async () => {
+  test('photos of a client erased while the storage was down are deleted later', async () => {
     const name = 'Zenobia';
     await postInquiry(site, { name, email: 'zenobia@exemplu.ro', phone: '', photos: [picture.toString('base64')] });
     expect(filesIn('/inquiries/')).toHaveLength(1);
@@ -74,7 +74,7 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     expect(await site.db.selectFrom('deletion_queue').selectAll().execute()).toEqual([]);
   });
 
-  test('follow a photo that was deleted while the storage was away', async () => {
+  test('a photo deleted while the storage was down is removed later', async () => {
     const { photo } = await visitWithPhoto('ana');
     bucket.outage.of = noRemoving;
     expect((await call('DELETE', photo)).status).toBe(200);
@@ -83,10 +83,10 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     expect(filesIn('/visits/')).toEqual([]);
   });
 
-  test('follow what is older than the term', async () => {
+  test('photos of inquiries past their retention are deleted', async () => {
     const { id } = await visitWithPhoto('vechi');
     await call('POST', `/api/admin/appointments/${id}/steps`, { step: 'cancel' });
-    // Two rows that point to one file are no reason to keep any.
+    // Two rows that point to one file.
     const photo = await site.db.selectFrom('visit_photos').selectAll().executeTakeFirstOrThrow();
     await site.db
       .insertInto('visit_photos')
@@ -103,12 +103,12 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     expect(filesIn('/visits/')).toEqual([]);
   });
 
-  test('of a picture in the library follow it, unless the same picture was taken in again', async () => {
+  test('the files of a deleted picture are removed, unless it was uploaded again', async () => {
     const { id } = (await upload('/api/admin/media', { alt: '' })).body.item;
     expect((await site.get(`/media/${id}/60.webp`)).status).toBe(200);
     await call('DELETE', `/api/admin/media/${id}`);
     bucket.outage.of = noRemoving;
-    // Pictures enter the bin by the clock on the wall.
+    // The bin uses Date.now(), not the clock of the test.
     await site.db
       .updateTable('media')
       .set({ deleted_at: new Date(clock.getTime() - 40 * dayMs).toISOString() })
@@ -128,7 +128,7 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     expect(filesIn(`/media/`)).toEqual([]);
   });
 
-  test('of a picture that was never written down in the library go, and those of one that was stay', async () => {
+  test('files of an upload that got no row are removed, those of one that did stay', async () => {
     const leftovers = () => site.db.selectFrom('deletion_queue').select(['place', 'name']).execute();
     bucket.outage.of = (method, name) => method === 'PUT' && name.includes('/originals/');
     expect((await upload('/api/admin/media', { alt: '' })).status).toBe(500);
@@ -138,7 +138,7 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     await upload('/api/admin/media', { alt: '' });
     expect(await leftovers()).toEqual([]);
     const [original = ''] = filesIn('/originals/');
-    // As if the process had ended between the file and the row.
+    // As if the process had ended after the file and before the row.
     await site.db.deleteFrom('media').execute();
     await site.db
       .insertInto('deletion_queue')
@@ -150,13 +150,13 @@ onEveryEngine('Files whose rows are gone', { env: { STORAGE_URL: bucket.url }, n
     expect(await leftovers()).toEqual([]);
   });
 
-  test('are none when only half of a photo could be kept, or its visit was not written down', async () => {
+  test('a photo upload that fails halfway, or whose visit is not saved, leaves no file', async () => {
     const { id } = await visitWithPhoto('jumatate');
     const before = filesIn('/visits/');
     bucket.outage.of = (method, name) => method === 'PUT' && name.endsWith('-small.jpg');
     expect((await upload(`/api/admin/appointments/${id}/photos`, { moment: 'after' })).status).toBe(500);
     expect(filesIn('/visits/')).toEqual(before);
-    // The storage takes the photo, and then neither lets go of it.
+    // The storage accepts the photo, then fails.
     bucket.outage.of = (method, name) => method === 'DELETE' || (method === 'PUT' && name.endsWith('-small.jpg'));
     expect((await upload(`/api/admin/appointments/${id}/photos`, { moment: 'after' })).status).toBe(500);
     expect(filesIn('/visits/')).toHaveLength(before.length + 1);

@@ -8,7 +8,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
+onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeEach(async () => {
     const tables = ['visits', 'inquiries', 'outbox', 'clients', 'activity', 'content', 'content_history'] as const;
@@ -32,10 +32,10 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const countUnsent = async () =>
     (await site.db.selectFrom('outbox').select('id').where('state', '=', 'unsent').execute()).length;
-  /** What the house holds of somebody, as it stands. */
+  /** Everything stored about a client, as text. */
   const rowsAbout = async (...traces: string[]) => filterMentions(await listAllRows(site), traces).sort();
 
-  test('leaves whoever has a longer name or address alone', async () => {
+  test('erasing a client keeps those whose name or e-mail only contains theirs', async () => {
     const others = { name: 'Ioana Popescu', email: 'diana@gmail.com', phone: '0744 111 222' };
     const inquiry = await postInquiry(site, others);
     await call('POST', `/api/admin/inquiries/${inquiry}/answer`, { subject: 'Pentru Ioana Popescu', text: 'Venim.' });
@@ -53,7 +53,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     expect(await rowsAbout('ana pop"', '"ana@gmail')).toEqual([]);
   });
 
-  test('leaves the company alone when somebody tried the form with its own address and phone', async () => {
+  test('erasing a client keeps the company, whose own e-mail and phone were typed into the form', async () => {
     const visit = await book({ name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '0744 111 222' });
     const fields = { name: 'Ofertă', description: `Sunați la ${company.phone} sau scrieți la ${company.email}` };
     await call('POST', '/api/admin/services', { fields, status: 'draft' });
@@ -66,11 +66,11 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     await forget(company.email.toLowerCase());
     expect((await rowsAbout(company.email, company.name)).filter((row) => before.includes(row))).toEqual(before);
     expect(await visitAt(visit)).toMatchObject({ state: 'confirmed', name: 'Ioana Marin' });
-    // The one that told the staff of the message.
+    // The e-mail that notified the staff.
     expect(await countUnsent()).toBe(waiting - 1);
   });
 
-  test('takes the phone they share out of somebody else’s visit, and nothing more', async () => {
+  test('erasing a client removes a shared phone from the visit of another, and nothing else', async () => {
     const shared = '0722 123 456';
     await postInquiry(site, { name: 'Radu Pop', email: 'radu@exemplu.ro', phone: shared });
     await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });
@@ -89,7 +89,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     expect(await lettersTo.orderBy('id').execute()).toEqual(letters);
   });
 
-  test('leaves somebody of the same name their name', async () => {
+  test('erasing a client keeps the name of a namesake', async () => {
     const name = 'Ion Popescu';
     await book({ name, email: 'ion.unu@exemplu.ro', phone: '0744 111 111' });
     const before = await rowsAbout('ion.unu', name);
@@ -99,7 +99,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     expect(await rowsAbout('ion.doi', '744222222')).toEqual([]);
   });
 
-  test('leaves somebody in whose name theirs stands the whole of it', async () => {
+  test('erasing a client keeps a longer name that contains theirs', async () => {
     await book({ name: 'Ana Maria Pop', email: 'am@exemplu.ro', phone: '0744 111 111' });
     const before = await rowsAbout('am@exemplu', 'ana maria');
     await postInquiry(site, { name: 'Maria Pop', email: 'mp@exemplu.ro', phone: '0744 222 222' });
@@ -109,7 +109,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     expect(await rowsAbout('mp@exemplu', '744222222', '"maria pop')).toEqual([]);
   });
 
-  test('takes them out of a letter to somebody else, which leaves as it would have', async () => {
+  test('erasing a client removes them from an unsent e-mail to another, which is still sent', async () => {
     await postInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0755 111 222' });
     const other = await postInquiry(site, { name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '' });
     const words = { subject: 'Despre Ana Pop', text: 'Bună ziua,\nAna Pop v-a recomandat: tel.0755.111.222.' };
@@ -128,7 +128,7 @@ onEveryEngine('Forgetting one person', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('takes them out of what others wrote and what was noted about others, which otherwise stays', async () => {
+  test('erasing a client removes mentions from inquiries and notes of others, which otherwise stay', async () => {
     await postInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0755 111 222' });
     const other = { name: 'Dorin Rus', email: 'dorin@exemplu.ro', phone: '' };
     const inquiry = await postInquiry(site, { ...other, message: 'M-a trimis Ana Pop (0755 111 222), vecina mea.' });

@@ -24,7 +24,7 @@ const traces = [
   ...['fata cu pălărie', 'interfon 777', 'aleea ascunsă', '799271828', '799 271 828'],
 ];
 
-/** Everything a person leaves behind in a house like this; `asNamed` is how others write of them. */
+/** A client with data in every feature; `asNamed` is how others refer to them. */
 async function leaveTraces(site: RunningSite, call: StaffCall, { name, email, phone }: Known, asNamed: string) {
   const photos = [(await plainPhoto(40, 30)).toString('base64')];
   const message = 'Buna ziua, caut pe cineva pentru poarta albastră, sunati la 0799.314.159 sau +40 (0)799 314 159.';
@@ -47,7 +47,7 @@ async function leaveTraces(site: RunningSite, call: StaffCall, { name, email, ph
   return { id, inquiry, booked };
 }
 
-/** The same person under another address and with a visit whose phones nobody can call as they stand. */
+/** The same client with another e-mail, and a visit whose phone field holds two numbers. */
 async function mergeAnother(site: RunningSite, call: StaffCall, id: string, name: string) {
   const second = { name, email: 'z@alta.exemplu.ro', phone: '', message: 'Scriu încă o dată, de la poarta albastră.' };
   await postInquiry(site, second);
@@ -63,7 +63,7 @@ async function mergeAnother(site: RunningSite, call: StaffCall, id: string, name
     await call('POST', `/api/admin/clients/${id}/merge`, { otherId: other.id });
 }
 
-/** A working draft, an earlier version, a draft and a document in the bin speak of them as well. */
+/** Mentions in a draft, an earlier version, an unpublished document and the bin. */
 async function writeAbout(call: StaffCall, asNamed: string) {
   const fields = { name: 'Serviciu', description: `Făcut pentru\n${asNamed}` };
   await call('PUT', `/api/admin/services/${lawnService.id}/draft`, { version: 1, fields });
@@ -87,7 +87,7 @@ const nextMonday = (hour = '10:00') => {
 
 const mentions = (texts: string[]) => filterMentions(texts, traces);
 
-onEveryEngine('Somebody who asks to be forgotten', {}, (site) => {
+onEveryEngine('Erasure of a client in every table', {}, (site) => {
   let call: StaffCall;
   let left: Awaited<ReturnType<typeof leaveTraces>>;
   beforeAll(async () => {
@@ -101,11 +101,11 @@ onEveryEngine('Somebody who asks to be forgotten', {}, (site) => {
     expect(status).toBe(200);
   });
 
-  test('is in no row of any table', async () => {
+  test('an erased client is in no row of any table', async () => {
     expect(mentions(await listAllRows(site))).toEqual([]);
   });
 
-  test('is found by nobody any more', async () => {
+  test('no screen finds an erased client', async () => {
     for (const path of ['clients', 'inquiries', 'appointments', 'letters', 'activity'])
       expect((await call('GET', `/api/admin/${path}?text=zenobia`)).body.items, path).toEqual([]);
     expect((await call('GET', `/api/admin/clients/${left.id}`)).status).toBe(404);
@@ -115,7 +115,7 @@ onEveryEngine('Somebody who asks to be forgotten', {}, (site) => {
     expect(readdirSync(photos)).toEqual([]);
   });
 
-  test('still counts: the visit and the message stay as numbers', async () => {
+  test('visits and inquiries of an erased client still count in the figures', async () => {
     const visit = await site.db.selectFrom('visits').selectAll().where('id', '=', left.booked.id).executeTakeFirst();
     expect(visit).toMatchObject({ state: 'confirmed', service_id: lawnService.id, email: '' });
     const inquiry = await site.db.selectFrom('inquiries').selectAll().where('id', '=', left.inquiry).executeTakeFirst();
@@ -125,12 +125,12 @@ onEveryEngine('Somebody who asks to be forgotten', {}, (site) => {
     expect(states.every(({ state }) => state === 'withdrawn')).toBe(true);
   });
 
-  test('leaves a line in the log that tells who did it, and not to whom', async () => {
+  test('the log says who erased a client, not whom', async () => {
     const { items } = (await call('GET', '/api/admin/activity?kind=clients')).body;
     expect(items[0]).toMatchObject({ action: 'erase', title: 'O persoană', user: { name: 'Ana Administrator' } });
   });
 
-  test('a letter of theirs can still be opened, and says why it is empty', async () => {
+  test('an e-mail to an erased client opens and says why it is empty', async () => {
     const { id } = await site.db
       .selectFrom('outbox')
       .select('id')
@@ -141,14 +141,14 @@ onEveryEngine('Somebody who asks to be forgotten', {}, (site) => {
     expect((await call('POST', `/api/admin/letters/${id}/send`)).status).toBe(409);
   });
 
-  test('takes nobody else with them', async () => {
+  test('erasing a client keeps the data of others', async () => {
     expect((await call('GET', '/api/admin/clients')).body.items).toMatchObject([{ name: 'Alt Om' }]);
     expect((await call('GET', '/api/admin/inquiries')).body.total).toBe(1);
   });
 });
 
-onEveryEngine('Somebody with one name only who asks to be forgotten', {}, (site) => {
-  test('is in no row of any table: what is theirs is known by more than the name', async () => {
+onEveryEngine('Erasure of a client with one name', {}, (site) => {
+  test('a client with a single name is erased from every table, by contacts and records', async () => {
     await addSmallCompany(site.db);
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
     const one = { ...person, name: 'Zenobia' };
@@ -159,13 +159,13 @@ onEveryEngine('Somebody with one name only who asks to be forgotten', {}, (site)
   });
 });
 
-describe('The files of an embedded database', () => {
-  test('keep no byte of who was forgotten', async () => {
+describe('Files of the SQLite database', () => {
+  test('the database files hold no byte of an erased client', async () => {
     const { site, stop } = await startSite('SQLite', {});
     try {
       await addSmallCompany(site.db);
       const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
-      // Enough to fill and split pages, so that copies lie about.
+      // Enough to split pages, so that freed pages hold copies.
       for (let i = 0; i < 60; i += 1)
         await postInquiry(site, { name: `Alt Om ${i}`, email: `alt${i}@exemplu.ro`, phone: `0733 111 2${i + 10}` });
       const { id } = await leaveTraces(site, call, person, `${person.name}, ${person.phone}`);
@@ -178,7 +178,7 @@ describe('The files of an embedded database', () => {
   });
 });
 
-/** In every file of the data folder: the database, its log, its shared memory, the private photos. */
+/** Searches every file of the data folder: database, WAL, shared memory, private photos. */
 function bytesMentioning(folder: string) {
   const needles = [
     'zenobia',

@@ -12,8 +12,8 @@ import { visitRequest } from '../../support/visits/visit-request.ts';
 const longAgo = new Date('2027-03-10T09:00:00Z');
 let clock = longAgo;
 
-onEveryEngine('What is older than the term', { now: () => clock }, (site) => {
-  test('loses what is personal by itself; what is younger or still waits does not', async () => {
+onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }, (site) => {
+  test('the daily job anonymises what is past its retention, not what is newer or still open', async () => {
     clock = longAgo;
     await addSmallCompany(site.db);
     const old = await postInquiry(site, { name: 'Foarte Vechi', email: 'vechi@exemplu.ro', phone: '0722 000 001' });
@@ -50,14 +50,14 @@ onEveryEngine('What is older than the term', { now: () => clock }, (site) => {
   });
 });
 
-onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
+onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
   const person = { name: 'Zenobia', email: 'zenobia@exemplu.ro', phone: '0799 314 159' };
   const words = { rating: 4, content: 'Lalele galbene peste tot.', name: 'Zenobia', consent: true };
   const traces = ['zenobia', '799314159', '799 314 159', 'lalele'];
   const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
   beforeAll(() => addSmallCompany(site.db));
 
-  /** A visit that took place, its client told us how it was, and the staff looked after both. */
+  /** A completed visit with a review and log entries about both. */
   async function finishedVisit(approved: boolean, date: string) {
     const call = await staff();
     const { id } = await (await site.post('/api/appointments', visitRequest({ ...person, date }))).json();
@@ -83,10 +83,10 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
     return client.id as string;
   }
 
-  test('is all that was asked and said about it, and every line of the log', async () => {
+  test('a visit past its retention loses its review and its log entries', async () => {
     clock = longAgo;
     const id = await finishedVisit(false, '2027-03-15T10:00:00');
-    // The same person under another address, as the staff found out.
+    // The same client with another e-mail, corrected by the staff.
     await postInquiry(site, { ...person, email: 'z@alta.exemplu.ro', phone: '' });
     let call = await staff();
     const [other] = (await call('GET', '/api/admin/clients?text=alta')).body.items;
@@ -98,14 +98,14 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
     clock = new Date('2029-04-01T09:00:00Z');
     call = await staff();
     await keepFor(call, { inquiries: 12, visits: 12, letters: 12 });
-    // Letters are dated by the clock on the wall.
+    // E-mails use Date.now(), not the clock of the test.
     await site.db.updateTable('outbox').set({ created_at: '2027-03-15', due_at: '2027-03-15' }).execute();
     await runNextDay(site);
     expect(filterMentions(await listAllRows(site), traces)).toEqual([]);
     expect((await call('GET', '/api/admin/reviews')).body).toMatchObject({ average: 4, answers: 1 });
   });
 
-  test('is not what stands on the site by consent, but its author is not reached through it', async () => {
+  test('a published review outlives the retention of its visit, without its contacts', async () => {
     clock = new Date('2029-05-02T09:00:00Z');
     await finishedVisit(true, '2029-05-07T10:00:00');
     clock = new Date('2031-04-01T09:00:00Z');
@@ -121,7 +121,7 @@ onEveryEngine('What goes with an old visit', { now: () => clock }, (site) => {
   });
 });
 
-onEveryEngine('Somebody who is called as those are who were erased', { now: () => clock }, (site) => {
+onEveryEngine('Retention of a client named like the erased ones', { now: () => clock }, (site) => {
   const named = { name: 'Persoană ștearsă', email: 'anume@exemplu.ro', phone: '0722 000 009' };
   const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
   const cancelled = async (at: string) => {
@@ -135,7 +135,7 @@ onEveryEngine('Somebody who is called as those are who were erased', { now: () =
   };
   beforeAll(() => addSmallCompany(site.db));
 
-  test('is forgotten when the term is over, once', async () => {
+  test('a client who bears the placeholder name is anonymised once, like any other', async () => {
     await cancelled('2027-03-10T09:00:00Z');
     clock = new Date('2029-04-01T09:00:00Z');
     const call = await staff();
@@ -149,7 +149,7 @@ onEveryEngine('Somebody who is called as those are who were erased', { now: () =
     expect((await (await staff())('GET', path)).body.lastRun).toEqual(before);
   });
 
-  test('is forgotten again when the staff wrote something into the visit since', async () => {
+  test('retention applies again to an anonymised visit that the staff edited', async () => {
     const [visit] = (await (await staff())('GET', '/api/admin/appointments')).body.items;
     await (await staff())('PATCH', `/api/admin/appointments/${visit.id}`, { staffNotes: 'Sora ei, Zenobia' });
     await runNextDay(site);
@@ -157,8 +157,8 @@ onEveryEngine('Somebody who is called as those are who were erased', { now: () =
   });
 });
 
-onEveryEngine('A term of one month', { now: () => clock }, (site) => {
-  test('ends on the last day of February when it is asked on the 31st of March', async () => {
+onEveryEngine('Retention of one month', { now: () => clock }, (site) => {
+  test('one month before 31 March is the last day of February', async () => {
     await addSmallCompany(site.db);
     const archived = async (email: string, at: string) => {
       clock = new Date(at);
@@ -177,8 +177,8 @@ onEveryEngine('A term of one month', { now: () => clock }, (site) => {
   });
 });
 
-onEveryEngine('The terms', {}, (site) => {
-  test('are saved from the version they were read at: of two the slower one loses nothing', async () => {
+onEveryEngine('Retention settings', {}, (site) => {
+  test('of two concurrent saves of the retention the second gets a conflict', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
     const save = (version: number, retention: object) => call('PUT', path, { version, retention });
     expect((await call('GET', path)).body).toEqual({ version: 0, retention: kept, lastRun: null });
