@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { onlyReceivedEmail, setUpOutbox } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
@@ -27,15 +26,18 @@ test('a temporary SMTP refusal is retried', async () => {
 test('an unknown mailbox is not retried', async () => {
   let times = 0;
   const server = await mailServer({
-    onRcptTo: (_to, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
+      if (address !== 'maria@exemplu.ro') return done();
       times++;
       done(smtpError(550, 'No such mailbox'));
     },
   });
   await queue(sampleEmail);
-  startWorker(server.url);
+  startWorker(server.url, { pausesMs: [0, 0, 0] });
   await becomes('failed');
-  await sleep(100);
+  // The worker had time to retry: it has sent another one since.
+  await queue(sampleEmail, { key: 'other', to: 'ana@exemplu.ro' });
+  await becomes('sent', 'other');
   expect(times).toBe(1);
   expect((await row()).note).toContain('No such mailbox');
 });
@@ -74,19 +76,19 @@ test('sending to a server that hangs is cut after its timeout', async () => {
   });
   await queue(sampleEmail);
   startWorker(`smtp://127.0.0.1:${(deaf.address() as { port: number }).port}`, { timeoutMs: 300, pausesMs: [60_000] });
-  const start = Date.now();
   await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
-  expect(Date.now() - start).toBeLessThan(20_000);
   expect((await row()).state).toBe('unsent');
 });
 
 test('a server that hangs after the message is cut as well, and nothing more is sent on that connection', async () => {
-  let isAwake = false;
-  const server = await mailServer({ beforeAccepting: async () => (isAwake ? undefined : sleep(600)) });
+  const awake = Promise.withResolvers<void>();
+  const server = await mailServer({ beforeAccepting: () => awake.promise });
   await queue(sampleEmail);
-  startWorker(server.url, { timeoutMs: 300, pausesMs: [900] });
+  startWorker(server.url, { timeoutMs: 300, pausesMs: [60_000] });
   await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
-  isAwake = true;
+  awake.resolve();
+  await waitUntil('the first to be accepted', () => server.received.length === 1);
+  await outbox.db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
   await becomes('sent');
   // SMTP cannot exclude this: the server accepted the first one after our timeout.
   expect(server.received.length).toBe(2);

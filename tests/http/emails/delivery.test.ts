@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { redactSecret } from '../../../contract/emails/email-payload.ts';
 import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
@@ -93,15 +92,18 @@ test('an e-mail queued in a transaction that fails is not stored', async () => {
 
 test('an e-mail waits for its time, unless it is withdrawn before', async () => {
   const server = await mailServer();
-  await queue(sampleEmail, { key: 'later', sendAt: new Date(Date.now() + 400).toISOString() });
-  await queue(sampleEmail, { key: 'never', sendAt: new Date(Date.now() + 400).toISOString() });
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  await queue(sampleEmail, { key: 'later', sendAt: inAnHour });
+  await queue(sampleEmail, { key: 'never', sendAt: inAnHour });
+  await queue(sampleEmail, { key: 'now' });
   startWorker(server.url);
-  await sleep(150);
-  expect(server.received).toEqual([]);
+  await becomes('sent', 'now');
+  expect(server.received).toHaveLength(1);
   await outbox.db.transaction().execute((trx) => withdrawEmail(trx, 'never'));
+  await outbox.db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
   await becomes('sent', 'later');
   expect((await row('never')).state).toBe('withdrawn');
-  expect(server.received).toHaveLength(1);
+  expect(server.received).toHaveLength(2);
 });
 
 test('an expired e-mail is not sent', async () => {
@@ -134,11 +136,19 @@ test('an e-mail is sent over TLS', async () => {
 });
 
 test('closing waits for the e-mail under way', async () => {
-  const server = await mailServer({ beforeAccepting: () => sleep(150) });
+  const [transferred, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = await mailServer({
+    beforeAccepting: () => {
+      transferred.resolve();
+      return accepted.promise;
+    },
+  });
   await queue(sampleEmail);
-  const made = startWorker(server.url, { timeoutMs: 5000, graceMs: 3000 });
-  await becomes('sending');
-  await made.stop();
+  const made = startWorker(server.url, { timeoutMs: 60_000, graceMs: 60_000 });
+  await transferred.promise;
+  const stopped = made.stop();
+  accepted.resolve();
+  await stopped;
   expect((await row()).state).toBe('sent');
 });
 
@@ -147,8 +157,6 @@ test('closing cuts an e-mail that takes too long', async () => {
   await queue(sampleEmail);
   const made = startWorker(server.url, { timeoutMs: 60_000, graceMs: 100 });
   await becomes('sending');
-  const start = Date.now();
   await made.stop();
-  expect(Date.now() - start).toBeLessThan(20_000);
   expect((await row()).state).toBe('unsent');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { countExifSecrets, phonePhoto, plainImage, plainPhoto } from '../../support/fixtures/photos.ts';
+import { seededBytes } from '../../support/fixtures/seed.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 
@@ -200,7 +201,7 @@ onEveryEngine('the contact form', {}, (site) => {
   });
 
   test('five photos of the largest size are accepted, a larger body is not', async () => {
-    const noise = Buffer.from(Uint8Array.from({ length: 340 * 500 * 3 }, () => Math.random() * 256));
+    const noise = Buffer.from(Uint8Array.from({ length: 340 * 500 * 3 }, seededBytes()));
     const large = await sharp(noise, { raw: { width: 340, height: 500, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();

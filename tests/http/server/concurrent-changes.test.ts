@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../server/db/database.ts';
+import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';
@@ -14,6 +18,17 @@ function eachIsDoneOrRefused(replies: ApiReply[]) {
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect(body.message).toMatch(/^Altcineva tocmai/);
   }
+}
+
+/** Until the call waits for a lock or has ended; SQLite has one connection, so there it waits for the transaction. */
+async function isWaitingFor(trx: Db, reply: Promise<unknown>) {
+  if (isSqlite(trx)) return;
+  let hasEnded = false;
+  void reply.finally(() => {
+    hasEnded = true;
+  });
+  const waiting = sql`select 1 from pg_locks where not granted`;
+  await waitUntil('the call to wait', async () => hasEnded || (await waiting.execute(trx)).rows.length > 0);
 }
 
 onEveryEngine('concurrent changes', {}, (site) => {
@@ -36,7 +51,7 @@ onEveryEngine('concurrent changes', {}, (site) => {
       const testimonial = trx.updateTable('content').where('kind', '=', 'testimonials').where('id', '=', documentId);
       await testimonial.set((eb) => ({ version: eb('version', '+', 1) })).execute();
       approval = step('approve');
-      await new Promise((done) => setTimeout(done, 200));
+      await isWaitingFor(trx, approval);
     });
     const { status, body } = (await approval) as ApiReply;
     expect([status, body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'conflict']);
