@@ -5,10 +5,10 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, nameField, storableText } from '../kernel/scalars.ts';
 
 /** `admin` may do everything; `editor` everything but accounts, settings and the log. */
-export const roles = ['admin', 'editor'] as const;
+const roles = ['admin', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-export const user = z.object({
+const user = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -17,10 +17,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A password to verify; rules apply only to new ones. */
-export const typedPassword = z
-  .string('Introduceți parola')
-  .min(1, 'Introduceți parola')
-  .max(1000, 'Parola este prea lungă');
+const typedPassword = z.string('Introduceți parola').min(1, 'Introduceți parola').max(1000, 'Parola este prea lungă');
 
 export const loginSchemas = {
   summary: 'Autentificare',
@@ -61,7 +58,7 @@ export const logoutSchemas = {
   readsToken: true,
 } satisfies EndpointSchemas;
 
-export const accountStates = ['active', 'invited', 'disabled'] as const;
+const accountStates = ['active', 'invited', 'disabled'] as const;
 /** As shown on screens. */
 export const accountStateLabels: Record<(typeof accountStates)[number], string> = {
   active: 'Activ',
@@ -69,7 +66,7 @@ export const accountStateLabels: Record<(typeof accountStates)[number], string> 
   disabled: 'Oprit',
 };
 
-export const account = user.extend({
+const account = user.extend({
   state: z.enum(accountStates),
   hasOneTimeCodes: z.boolean(),
   createdAt: z.string(),
@@ -159,7 +156,7 @@ export const changePasswordSchemas = {
   reply: z.object({ success: z.literal(true), token: z.string() }),
 } satisfies EndpointSchemas;
 
-export const session = z.object({
+const session = z.object({
   id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),

@@ -50,7 +50,7 @@ export const activityKinds = {
 const keysOf = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.string(),
   at: z.string(),
   /** Null for scheduled jobs. */

@@ -5,7 +5,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, startingVersion, storableText } from '../kernel/scalars.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 
-export const clientSummary = z.object({
+const clientSummary = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
@@ -19,7 +19,7 @@ export const clientSummary = z.object({
 export type ClientSummary = z.infer<typeof clientSummary>;
 
 /** A visit, inquiry, e-mail or other event in a client's history. */
-export const timelineEntry = z.object({
+const timelineEntry = z.object({
   kind: z.enum(['inquiry', 'visit', 'letter', 'newsletter', 'review']),
   id: z.string(),
   at: z.string(),
@@ -31,9 +31,9 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-export const clientDuplicate = clientSummary.extend({ reason: z.enum(['contact', 'name']) });
+const clientDuplicate = clientSummary.extend({ reason: z.enum(['contact', 'name']) });
 
-export const clientDetail = clientSummary.extend({
+const clientDetail = clientSummary.extend({
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   notes: z.array(staffNote),

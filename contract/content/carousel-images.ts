@@ -17,7 +17,7 @@ export const carouselImages = contentType({
 });
 
 /** `order` is the picture's place, from the order the staff gave. */
-export const carouselImage = publicDocumentSchema(carouselImages).extend({ order: z.number().int() });
+const carouselImage = publicDocumentSchema(carouselImages).extend({ order: z.number().int() });
 export type CarouselImage = z.infer<typeof carouselImage>;
 
 export const listCarouselImagesSchemas = {

@@ -38,7 +38,7 @@ export const featureCards = contentType({
 });
 
 /** `order` is the card's place, from the order the staff gave. */
-export const featureCard = publicDocumentSchema(featureCards).extend({ order: z.number().int() });
+const featureCard = publicDocumentSchema(featureCards).extend({ order: z.number().int() });
 export type FeatureCard = z.infer<typeof featureCard>;
 
 export const listFeatureCardsSchemas = {

@@ -7,7 +7,7 @@ import { pictureUrlField } from '../media/schemas.ts';
  * The closed list of field kinds a content type is made of. A field is data: the back-office draws
  * its form from it and both sides check with its schema. A field left empty is absent, never ''.
  */
-export interface FieldOptions {
+interface FieldOptions {
   label: string;
   help?: string;
   required?: boolean;
@@ -113,10 +113,10 @@ export const choice = <const C extends readonly { value: string; label: string }
 export const reference = <const O extends FieldOptions>(o: O & { to: string }) =>
   field('reference', o, requiredText(80));
 
-export const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
+const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
 export const questions = <const O extends FieldOptions>(o: O) => field('questions', o, listOf(question, o.max ?? 30));
 
-export const imagePair = objectOf({
+const imagePair = objectOf({
   before: pictureUrlField,
   after: pictureUrlField,
   caption: requiredText(200).optional(),

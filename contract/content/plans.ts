@@ -22,7 +22,7 @@ export const plans = contentType({
 });
 
 /** `displayOrder` is the plan's place, from the order the staff gave. */
-export const publicPlan = publicDocumentSchema(plans).extend({ displayOrder: z.number().int() });
+const publicPlan = publicDocumentSchema(plans).extend({ displayOrder: z.number().int() });
 
 /** As a page may receive it: anything but the id may be missing, and features may be objects. */
 export type PublicPlan = Partial<Omit<z.infer<typeof publicPlan>, 'id' | 'features' | 'imageUrl'>> & {

@@ -21,11 +21,11 @@ export const posts = contentType({
   },
 });
 
-export const post = publicDocumentSchema(posts);
+const post = publicDocumentSchema(posts);
 export type Post = z.infer<typeof post>;
 export type PostSection = z.infer<typeof section>;
 
-export const postSummary = post.omit({
+const postSummary = post.omit({
   content: true,
   sections: true,
   seoTitle: true,

@@ -36,7 +36,7 @@ export const projects = contentType({
   },
 });
 
-export const project = publicDocumentSchema(projects);
+const project = publicDocumentSchema(projects);
 export type Project = z.infer<typeof project>;
 
 const projectsReply = z.object({ portfolioItems: z.array(project) });

@@ -8,7 +8,7 @@ import { pictureMetadata } from '../media/schemas.ts';
 import { contentKinds } from './content-types.ts';
 import { isShallow } from './without-blanks.ts';
 
-export const documentStatuses = ['draft', 'scheduled', 'published'] as const;
+const documentStatuses = ['draft', 'scheduled', 'published'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** As shown on screens. */
@@ -18,16 +18,16 @@ export const documentStatusLabels: Record<DocumentStatus, string> = {
   published: 'Publicat',
 };
 
-export const kindParams = z.object({ kind: z.enum(contentKinds) });
-export const documentParams = kindParams.extend(idParams.shape);
-export const documentFields = z
+const kindParams = z.object({ kind: z.enum(contentKinds) });
+const documentParams = kindParams.extend(idParams.shape);
+const documentFields = z
   .record(z.string(), z.unknown(), 'Câmpurile lipsesc')
   .refine((value) => isShallow(value), 'Câmpurile nu pot fi citite');
 const staffMember = idAndName.nullable();
 /** In bytes. */
-export const largestDocument = 2 * 1024 * 1024;
+const largestDocument = 2 * 1024 * 1024;
 
-export const documentSummary = z.object({
+const documentSummary = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(documentStatuses),
@@ -48,10 +48,10 @@ export const documentSummary = z.object({
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
 /** One user's unsaved changes, unchecked. `version` is the one they started from, 0 for a new document. */
-export const workingDraft = z.object({ version: z.number().int(), fields: documentFields, savedAt: z.string() });
+const workingDraft = z.object({ version: z.number().int(), fields: documentFields, savedAt: z.string() });
 export type WorkingDraft = z.infer<typeof workingDraft>;
 
-export const staffDocument = documentSummary.extend({
+const staffDocument = documentSummary.extend({
   fields: documentFields,
   /** The caller's own unsaved changes. */
   draft: workingDraft.nullable(),
@@ -62,13 +62,13 @@ export const staffDocument = documentSummary.extend({
 export type StaffDocument = z.infer<typeof staffDocument>;
 
 /** The conflict of a save from a stale version: nothing was written. */
-export const staleDocument = z.object({
+const staleDocument = z.object({
   current: staffDocument,
   /** Since the version the save started from. */
   changes: z.array(fieldChange),
 });
 
-export const documentVersion = z.object({
+const documentVersion = z.object({
   version: z.number().int(),
   at: z.string(),
   by: staffMember,
@@ -174,7 +174,7 @@ export const reorderContentSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-export const bulkActions = ['publish', 'unpublish', 'delete', 'restore'] as const;
+const bulkActions = ['publish', 'unpublish', 'delete', 'restore'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 export const bulkChangeContentSchemas = {

@@ -29,7 +29,7 @@ export const services = contentType({
   },
 });
 
-export const service = publicDocumentSchema(services);
+const service = publicDocumentSchema(services);
 export type Service = z.infer<typeof service>;
 
 export const listServicesSchemas = {

@@ -24,7 +24,7 @@ export const testimonials = contentType({
   },
 });
 
-export const testimonial = publicDocumentSchema(testimonials);
+const testimonial = publicDocumentSchema(testimonials);
 export type Testimonial = z.infer<typeof testimonial>;
 
 export const listTestimonialsSchemas = {

@@ -21,7 +21,7 @@ export const emailStateLabels: Record<EmailState, string> = {
   withdrawn: 'Retrasă',
 };
 
-export const emailSummary = z.object({
+const emailSummary = z.object({
   id: z.string(),
   kind: z.string(),
   to: z.string(),

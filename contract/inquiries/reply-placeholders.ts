@@ -8,7 +8,7 @@ export const replyPlaceholders = {
   eu: 'numele dumneavoastră',
 } as const;
 
-export type ReplyPlaceholder = keyof typeof replyPlaceholders;
+type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
 /** An unknown or empty placeholder stays visible, to be filled in by hand. */
 export const fillReplyPlaceholders = (text: string, values: Partial<Record<ReplyPlaceholder, string>>) =>

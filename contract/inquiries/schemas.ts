@@ -7,7 +7,7 @@ import { day, idParams, startingVersion, storableText } from '../kernel/scalars.
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 import { inquiryStates, inquiryStepNames } from './steps.ts';
 
-export const inquirySummary = z.object({
+const inquirySummary = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const inquirySummary = z.object({
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 
-export const inquiryEvent = z.object({
+const inquiryEvent = z.object({
   at: z.string(),
   by: z.string(),
   step: z.enum(inquiryStepNames),
@@ -36,7 +36,7 @@ export const inquiryEvent = z.object({
 });
 export type InquiryEvent = z.infer<typeof inquiryEvent>;
 
-export const inquiryDetail = inquirySummary.extend({
+const inquiryDetail = inquirySummary.extend({
   message: z.string(),
   serviceId: z.string().nullable(),
   /** As it was typed. */
@@ -115,7 +115,7 @@ export const removeInquiryNoteSchemas = {
   reply: inquiryDetailReply,
 } satisfies EndpointSchemas;
 
-export const replyInput = z.object({
+const replyInput = z.object({
   subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
   text: storableText('Scrieți răspunsul').min(2, 'Scrieți răspunsul').max(10_000, 'Răspunsul este prea lung'),
 });
@@ -135,13 +135,13 @@ export const getInquiryPhotoSchemas = {
   reply: z.any(),
 } satisfies EndpointSchemas;
 
-export const replyTemplateInput = z.object({
+const replyTemplateInput = z.object({
   title: storableText('Dați un nume modelului').min(1, 'Dați un nume modelului').max(80, 'Numele este prea lung'),
   subject: storableText('Scrieți subiectul').min(1, 'Scrieți subiectul').max(150, 'Subiectul este prea lung'),
   text: storableText('Scrieți textul').min(1, 'Scrieți textul').max(10_000, 'Textul este prea lung'),
 });
 
-export const replyTemplate = replyTemplateInput.extend({ id: z.string(), version: z.number().int() });
+const replyTemplate = replyTemplateInput.extend({ id: z.string(), version: z.number().int() });
 export type ReplyTemplate = z.infer<typeof replyTemplate>;
 
 export const listReplyTemplatesSchemas = {

@@ -1,7 +1,7 @@
 /** Shorter than any autofilled form takes: the visitor still has to look and press the button. */
 export const shortestFillMs = 1000;
 
-export interface BotTrapInput {
+interface BotTrapInput {
   website?: string | null | undefined;
   elapsedMs?: number | null | undefined;
 }

@@ -1,5 +1,5 @@
 /** The widths in which every picture is served, none larger than the picture itself. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const;
+const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const;
 
 /** In the order in which a browser should prefer them; jpg is for those that share links. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;

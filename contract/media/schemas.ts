@@ -26,7 +26,7 @@ export const pictureUrlField = storableText(noPicture)
 
 export const largestVideoBytes = 25 * 1024 * 1024;
 
-export const libraryPicture = pictureMetadata.extend({
+const libraryPicture = pictureMetadata.extend({
   id: z.string(),
   name: z.string(),
   bytes: z.number().int(),

@@ -6,9 +6,9 @@ import { botTraps, day, idParams, optionalText, slug, startingVersion, storableT
 
 const badEmail = 'Adresa de email nu este validă';
 
-export const newsletterSources = ['footer', 'blog', 'contact', 'appointment'] as const;
+const newsletterSources = ['footer', 'blog', 'contact', 'appointment'] as const;
 
-export const newsletterInput = z.object({
+const newsletterInput = z.object({
   email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
   /** The form it came from; the footer's by default. */
   source: z.enum(newsletterSources).nullish(),
@@ -49,7 +49,7 @@ export const subscriberStateLabels: Record<SubscriberState, string> = {
   unsubscribed: 'Dezabonat',
 };
 
-export const subscriber = z.object({
+const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   state: z.enum(subscriberStates),
@@ -59,10 +59,10 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-export const subscriberEvents = ['asked', 'confirmed', 'unsubscribed', 'imported'] as const;
+const subscriberEvents = ['asked', 'confirmed', 'unsubscribed', 'imported'] as const;
 
 /** The proof of consent: what happened, when, with which text and from where. */
-export const subscriberEvent = z.object({
+const subscriberEvent = z.object({
   event: z.enum(subscriberEvents),
   at: z.string(),
   textVersion: z.string(),
@@ -136,7 +136,7 @@ export const exportSubscribersSchemas = {
 } satisfies EndpointSchemas;
 
 /** sending: being queued in the outbox; sent: all queued. */
-export const issueStates = ['draft', 'sending', 'sent'] as const;
+const issueStates = ['draft', 'sending', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
 
 const noTitle = 'Scrieți un titlu: este și subiectul scrisorii';
@@ -150,7 +150,7 @@ export const issueInput = z.object({
   closing: paragraphs,
 });
 
-export const issueProgress = z.object({
+const issueProgress = z.object({
   recipients: z.number().int(),
   sent: z.number().int(),
   waiting: z.number().int(),
@@ -160,7 +160,7 @@ export const issueProgress = z.object({
 });
 export type IssueProgress = z.infer<typeof issueProgress>;
 
-export const issueSummary = z.object({
+const issueSummary = z.object({
   id: z.string(),
   state: z.enum(issueStates),
   title: z.string(),
@@ -172,7 +172,7 @@ export const issueSummary = z.object({
 });
 export type IssueSummary = z.infer<typeof issueSummary>;
 
-export const issue = issueSummary.extend({
+const issue = issueSummary.extend({
   version: z.number().int(),
   intro: z.string(),
   /** In order; unpublished ones are left out of the e-mail. */

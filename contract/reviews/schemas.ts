@@ -18,7 +18,7 @@ const content = storableText(shortContent)
 // Made by us, so anything else names no review.
 const reviewTokenParams = z.object({ token: z.string().regex(/^[0-9a-f]{48}$/) });
 
-export const requestedReview = z.object({
+const requestedReview = z.object({
   isAnswered: z.boolean(),
   name: z.string(),
   /** Shown beside the name. */
@@ -50,7 +50,7 @@ export const answerReviewSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-export const review = z.object({
+const review = z.object({
   id: z.string(),
   state: z.enum(reviewStates),
   visitId: z.string(),

@@ -31,7 +31,7 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-export const site = siteSettings.extend({ pictures: z.record(z.string(), pictureMetadata) });
+const site = siteSettings.extend({ pictures: z.record(z.string(), pictureMetadata) });
 export type Site = z.infer<typeof site>;
 
 export const getSiteSchemas = {

@@ -32,7 +32,7 @@ export const defaultAvailability: AvailabilitySettings = {
   horizonDays: 90,
 };
 
-export const availableDay = z.object({
+const availableDay = z.object({
   /** yyyy-MM-dd */
   date: z.string(),
   /** `closed`: no working day, closed by the staff, too soon or too far away. */
@@ -60,13 +60,13 @@ export const getAvailabilitySchemas = {
   reply: z.object({ days: z.array(availableDay), windowMinutes: z.number().int() }),
 } satisfies EndpointSchemas;
 
-export const closedDay = z.object({
+const closedDay = z.object({
   date: z.iso.date('Data are forma 2027-03-15'),
   reason: optionalText(120),
 });
 export type ClosedDay = z.infer<typeof closedDay>;
 
-export const visitSettings = z.object({
+const visitSettings = z.object({
   availability: availabilitySettings.refine(({ leadDays, horizonDays }) => leadDays < horizonDays, {
     error: 'Trebuie să fie mai mare decât zilele de preaviz',
     path: ['horizonDays'],
@@ -80,7 +80,7 @@ export const visitSettings = z.object({
 export type VisitSettings = z.infer<typeof visitSettings>;
 
 /** A booked visit that the new settings would no longer offer. */
-export const affectedVisit = z.object({
+const affectedVisit = z.object({
   id: z.string(),
   name: z.string(),
   date: z.string(),

@@ -1,6 +1,6 @@
 import { addDays } from '../kernel/local-time.ts';
 
-export interface Holiday {
+interface Holiday {
   /** yyyy-MM-dd */
   date: string;
   name: string;

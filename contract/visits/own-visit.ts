@@ -5,7 +5,7 @@ import { optionalText, wallTime } from '../kernel/scalars.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 /** The private page. Without the free text of the request: the recipient's address is unverified. */
-export const ownVisit = z.object({
+const ownVisit = z.object({
   state: z.enum(visitStates),
   name: z.string(),
   service: idAndName,

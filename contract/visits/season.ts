@@ -8,7 +8,7 @@ const seasons: Record<string, number[]> = {
   iarna: [12, 1, 2],
 };
 
-export type Season = { inSeason: true } | { inSeason: false; nextMonth: string };
+type Season = { inSeason: true } | { inSeason: false; nextMonth: string };
 
 /**
  * Whether a service is done on a date (yyyy-MM-dd), and if not, the month in which it next is. A service

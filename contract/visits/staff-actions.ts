@@ -91,7 +91,7 @@ export const newVisitInput = z
   });
 
 /** A day of a series: where it lands, and why when it is not where it was wanted. */
-export const occurrence = z.object({
+const occurrence = z.object({
   wanted: z.string(),
   /** Null when it is left out. */
   date: z.string().nullable(),

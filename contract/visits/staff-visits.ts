@@ -8,7 +8,7 @@ import { visitPhoto } from './photos.ts';
 import { repeatIntervals } from './series.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
-export const staffVisit = z.object({
+const staffVisit = z.object({
   id: z.string(),
   state: z.enum(visitStates),
   /** Rises with every change; a change names the one it started from. */
@@ -43,7 +43,7 @@ export const staffVisit = z.object({
 });
 export type StaffVisit = z.infer<typeof staffVisit>;
 
-export const visitFilter = pageQuery.extend({
+const visitFilter = pageQuery.extend({
   state: z.enum(visitStates).optional(),
   /** Days in Bucharest, both included. */
   from: day().optional(),
@@ -78,7 +78,7 @@ export const exportVisitsSchemas = {
 
 const calendarWindow = z.object({ time: z.string(), taken: z.number().int() });
 
-export const calendarDay = z.object({
+const calendarDay = z.object({
   date: z.string(),
   isOpen: z.boolean(),
   holiday: z.string().optional(),
@@ -88,7 +88,7 @@ export const calendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-export const mostCalendarDays = 45;
+const mostCalendarDays = 45;
 
 export const getStaffCalendarSchemas = {
   summary: 'Zilele cu vizitele și intervalele lor, ambele capete incluse',
@@ -107,7 +107,7 @@ export const getStaffCalendarSchemas = {
 } satisfies EndpointSchemas;
 export type StaffCalendar = z.output<typeof getStaffCalendarSchemas.reply>;
 
-export const visitEvent = z.object({
+const visitEvent = z.object({
   sequence: z.number().int(),
   at: z.string(),
   by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),

@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Every way in which a visit changes: the server enforces it and the buttons are drawn from it. */
-export const visitSteps = {
+const visitSteps = {
   confirm: { from: ['requested'], to: 'confirmed', byVisitor: false },
   move: { from: ['requested', 'confirmed'], to: null, byVisitor: true },
   complete: { from: ['confirmed'], to: 'completed', byVisitor: false },

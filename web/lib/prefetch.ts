@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, type Params } from 'react-router';
 
-export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
+type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
 
 /** What the server hands to the loaders of a page. */
 export interface ServerContext {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { failureBody } from '../../../contract/kernel/replies.ts';
-import { newsletterInput } from '../../../contract/newsletter/schemas.ts';
+import { subscribeToNewsletterSchemas } from '../../../contract/newsletter/schemas.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
@@ -73,7 +73,7 @@ onEveryEngine('Hostile bodies for the public forms', {}, (site) => {
     expect(accepted).toBeGreaterThan(fewestAccepted);
     const rows = await site.db.selectFrom('subscribers').selectAll().execute();
     for (const { email } of rows) {
-      expect(newsletterInput.safeParse({ email }).success, email).toBe(true);
+      expect(subscribeToNewsletterSchemas.input.safeParse({ email }).success, email).toBe(true);
       expect(email).toBe(email.toLowerCase());
     }
   });

@@ -2,8 +2,7 @@ import { type Account, accountStateLabels } from '../../../contract/accounts/sch
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
-import { roleLabels } from '../shell/session/role-names.ts';
-import { useUser } from '../shell/session/user-context.ts';
+import { roleLabels, useUser } from '../shell/session/user-context.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';
 import { AccountActions } from './account-actions.tsx';
 import type { SharedLink } from './link-dialog.tsx';

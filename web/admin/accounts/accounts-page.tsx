@@ -8,7 +8,7 @@ import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList } from './account-list.tsx';
-import { accountsQuery } from './accounts-query.ts';
+import { accountsQuery } from './account-queries.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { LinkDialog, type SharedLink } from './link-dialog.tsx';
 

@@ -13,7 +13,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
-import { accountsQuery } from './accounts-query.ts';
+import { accountsQuery } from './account-queries.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
 const roleOptions = [

@@ -10,8 +10,8 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
+import { profileQuery } from './account-queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { profileQuery } from './profile-query.ts';
 
 type Started = ReplyOf<typeof startOneTimeCodes>;
 

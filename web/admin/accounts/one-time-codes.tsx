@@ -4,10 +4,11 @@ import { renewRecoveryCodes, stopOneTimeCodes } from '../../../contract/accounts
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FramedSection } from '../page/framed-section.tsx';
 import { OneTimeCodesSetup } from './one-time-codes-setup.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface OneTimeCodesProps {
   enabled: boolean;
@@ -74,5 +75,36 @@ function CodesBadge({ enabled }: { enabled: boolean }) {
       <Icon size={15} aria-hidden />
       {enabled ? 'Active' : 'Inactive'}
     </Badge>
+  );
+}
+
+interface RecoveryCodesDialogProps {
+  codes: string[] | undefined;
+  onClose: () => void;
+}
+
+/** Shown once: only their hashes are kept. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  return (
+    <Dialog
+      open={codes !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title="Coduri de rezervă"
+      description="Păstrați-le pe hârtie sau în managerul de parole. Fiecare ține o dată locul telefonului. Nu le mai arătăm încă o dată."
+      actions={
+        <>
+          <CopyButton text={codes?.join('\n') ?? ''} label="Copiază toate" />
+          <Button variant="forest" size="sm" onClick={onClose}>
+            Le-am păstrat
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-inset bg-limestone p-5 font-mono text-[0.9375rem]">
+        {codes?.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -12,8 +12,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
 import { FramedSection } from '../page/framed-section.tsx';
+import { sessionsQuery } from './account-queries.ts';
 import { PasswordInput } from './password-input.tsx';
-import { sessionsQuery } from './profile-query.ts';
 
 export function PasswordChange() {
   const client = useQueryClient();

@@ -7,8 +7,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
+import { profileQuery } from './account-queries.ts';
 import { PasswordInput } from './password-input.tsx';
-import { profileQuery } from './profile-query.ts';
 
 interface PasswordDialogProps<Reply> {
   open: boolean;

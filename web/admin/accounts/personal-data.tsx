@@ -13,8 +13,8 @@ import { Input } from '../../ui/form/input.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
 import { FramedSection } from '../page/framed-section.tsx';
 import { storeSignedInUser } from '../shell/session/auth-state.ts';
+import { profileQuery } from './account-queries.ts';
 import { PasswordInput } from './password-input.tsx';
-import { profileQuery } from './profile-query.ts';
 
 type Values = InputOf<typeof changeProfile>;
 

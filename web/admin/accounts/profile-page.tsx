@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { profileQuery } from './account-queries.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { PersonalData } from './personal-data.tsx';
-import { profileQuery } from './profile-query.ts';
 import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { FramedSection } from '../page/framed-section.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
-import { sessionsQuery } from './profile-query.ts';
+import { sessionsQuery } from './account-queries.ts';
 
 /** Where this account is signed in. */
 export function Sessions() {

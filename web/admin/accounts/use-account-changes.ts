@@ -4,7 +4,7 @@ import type { Account } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
-import { accountsQuery } from './accounts-query.ts';
+import { accountsQuery } from './account-queries.ts';
 import type { SharedLink } from './link-dialog.tsx';
 
 type Changes = InputOf<typeof changeAccount>;

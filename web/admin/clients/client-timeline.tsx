@@ -9,11 +9,13 @@ import type { ReviewState } from '../../../contract/reviews/steps.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
-import { EmailStateBadge } from '../labels/email-state-badge.tsx';
-import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
-import { ReviewStateBadge } from '../labels/review-state-badge.tsx';
-import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
-import { VisitStateBadge } from '../labels/visit-state-badge.tsx';
+import {
+  EmailStateBadge,
+  InquiryStateBadge,
+  ReviewStateBadge,
+  SubscriberStateBadge,
+  VisitStateBadge,
+} from '../labels/state-badges.tsx';
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
   inquiry: Inbox,

@@ -8,8 +8,9 @@ import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { removeQueuedVisitData } from '../browser-storage/forget-visits.ts';
 import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
+import { readQueuedPhotos, removeQueuedPhoto } from '../browser-storage/photo-queue.ts';
+import { clearQueuedNames } from '../browser-storage/step-queue.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 
 interface EraseDialogProps {
@@ -75,4 +76,10 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
 /** By which things on this device are known to be about them; one name alone may be another's too. */
 function wordsOf({ id, name, emails, phones, timeline }: ClientDetail) {
   return [id, name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map((entry) => entry.id)];
+}
+
+/** Whoever is erased: photos that still wait on this phone are never sent, marks keep no name. */
+async function removeQueuedVisitData(ids: string[]) {
+  clearQueuedNames(({ visitId }) => ids.includes(visitId));
+  for (const { key, visitId } of await readQueuedPhotos()) if (ids.includes(visitId)) await removeQueuedPhoto(key);
 }

@@ -13,7 +13,7 @@ import {
 } from 'recharts';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatPeriod, formatShortDay } from '../labels/period-format.ts';
+import { formatPeriod, formatShortDay } from '../labels/date-format.ts';
 
 const color = {
   leaf: 'var(--color-leaf-dark)',

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/schemas.ts';
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
-import { VisitStateBadge } from '../labels/visit-state-badge.tsx';
+import { VisitStateBadge } from '../labels/state-badges.tsx';
 
 /** The day in order, with where to go. */
 export function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {

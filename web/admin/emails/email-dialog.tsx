@@ -5,16 +5,16 @@ import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-
 import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call, queryOf } from '../../lib/call.ts';
+import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
-import { EmailStateBadge } from '../labels/email-state-badge.tsx';
+import { EmailStateBadge } from '../labels/state-badges.tsx';
 import { showFailureToast } from '../page/action-toasts.tsx';
 import { DeliveryFailure } from './email-list.tsx';
-import { EmailPreview, type PreviewWidth } from './email-preview.tsx';
 import { refreshEmails } from './refresh-emails.ts';
 
 type Reply = ReplyOf<typeof getEmail>;
@@ -133,5 +133,34 @@ function ResendButton({ letter, canSend, onSent }: ResendButtonProps) {
       {!isPending && <RotateCw size={17} aria-hidden />}
       {letter.state === 'sent' ? 'Trimite încă o dată' : 'Încearcă din nou acum'}
     </Button>
+  );
+}
+
+type PreviewWidth = 'wide' | 'phone' | 'text';
+
+interface EmailPreviewProps {
+  html: string;
+  text: string;
+  width: PreviewWidth;
+}
+
+/** In a frame without rights: nothing in a letter can run, open or reach the back-office. */
+function EmailPreview({ html, text, width }: EmailPreviewProps) {
+  if (width === 'text') {
+    return (
+      <pre className="max-h-[60dvh] overflow-auto rounded-2xl border border-sand bg-limestone p-4 font-mono text-xs leading-relaxed whitespace-pre-wrap">
+        {text}
+      </pre>
+    );
+  }
+  return (
+    <div className="overflow-hidden rounded-2xl border border-sand bg-limestone">
+      <iframe
+        title="Scrisoarea, așa cum o vede cititorul"
+        sandbox=""
+        srcDoc={html}
+        className={classes('mx-auto block h-[60dvh] w-full bg-limestone', width === 'phone' && 'max-w-[22.5rem]')}
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatDayAndTime, formatShortMoment } from '../labels/date-format.ts';
-import { EmailStateBadge } from '../labels/email-state-badge.tsx';
+import { EmailStateBadge } from '../labels/state-badges.tsx';
 import { deliveryFailureText } from './delivery-failure-text.ts';
 
 interface EmailListProps {

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Mail, MailCheck } from 'lucide-react';
+import { Mail, MailCheck, MailWarning } from 'lucide-react';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
 import { type EmailState, emailStates, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { formatShortDay } from '../labels/period-format.ts';
+import { formatShortDay } from '../labels/date-format.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { ListToolbar } from '../list-page/list-toolbar.tsx';
 import { useList } from '../list-page/use-list.ts';
@@ -13,9 +14,7 @@ import { showFailureToast } from '../page/action-toasts.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EmailList } from './email-list.tsx';
-import { emailTabLabels } from './email-tab-labels.ts';
 import { refreshEmails } from './refresh-emails.ts';
-import { SmtpMissingBanner } from './smtp-missing-banner.tsx';
 
 /** Shown only when there are some. */
 const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];
@@ -89,5 +88,33 @@ function TestEmailButton() {
       {!isPending && <MailCheck size={17} aria-hidden />}
       Trimite-mi o probă
     </Button>
+  );
+}
+
+const emailTabLabels: Record<EmailState, string> = {
+  unsent: 'Așteaptă',
+  sending: 'Pleacă acum',
+  sent: 'Trimise',
+  failed: 'Netrimise',
+  expired: 'Prea târzii',
+  withdrawn: 'Retrase',
+};
+
+/** While no mail server is configured nothing leaves, and the pages do not pretend otherwise. */
+function SmtpMissingBanner({ waiting }: { waiting: number }) {
+  return (
+    <div className="mb-6 flex items-start gap-4 rounded-2xl border border-terracotta/30 bg-terracotta-soft px-5 py-4 text-terracotta-dark">
+      <MailWarning size={24} aria-hidden className="mt-0.5 shrink-0" />
+      <div>
+        <h2 className="text-terracotta-dark!">Scrisorile nu pleacă încă</h2>
+        <p className="mt-1 max-w-3xl text-ink">
+          Serverul nu are configurată o adresă de trimitere (SMTP).{' '}
+          {waiting > 0 &&
+            `${pluralize(waiting, 'O scrisoare așteaptă', 'scrisori așteaptă')} aici, unde pot fi citite. `}
+          Cine întreține serverul pune adresa în variabila <code className="font-semibold">SMTP_URL</code> și îl
+          repornește; ce nu s-a învechit pleacă apoi singur.
+        </p>
+      </div>
+    </div>
   );
 }

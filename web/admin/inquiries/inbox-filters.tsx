@@ -1,6 +1,6 @@
 import { inquiryStates } from '../../../contract/inquiries/steps.ts';
 import { Select } from '../../ui/form/select.tsx';
-import { formatPeriod } from '../labels/period-format.ts';
+import { formatPeriod } from '../labels/date-format.ts';
 import { ListToolbar } from '../list-page/list-toolbar.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { inquiryTabLabels } from './inquiry-labels.ts';

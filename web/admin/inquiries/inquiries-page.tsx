@@ -1,19 +1,17 @@
-import { Inbox, NotebookPen } from 'lucide-react';
+import { Inbox, MailWarning, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { InquiryState } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ListResults } from '../list-page/list-results.tsx';
-import { useCurrentMinute } from '../page/use-current-minute.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { InquiryShortcuts } from './inquiry-shortcuts.tsx';
-import { SmtpMissingNotice } from './smtp-missing-notice.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useInbox } from './use-inbox.ts';
 
@@ -105,4 +103,30 @@ function Lead({ overdue }: { overdue: number }) {
       </span>
     </>
   );
+}
+
+/** While no letter leaves this server. */
+function SmtpMissingNotice() {
+  return (
+    <p className="mb-5 flex items-start gap-3 rounded-2xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
+      <MailWarning size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        Serverul nu trimite încă emailuri. Răspunsurile scrise aici așteaptă în{' '}
+        <Link to="/admin/letters" className="font-semibold underline underline-offset-4">
+          Scrisori
+        </Link>
+        ; până atunci răspundeți la telefon sau pe WhatsApp.
+      </span>
+    </p>
+  );
+}
+
+/** The present, a minute at a time: for what says how long ago or how soon. */
+function useCurrentMinute() {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -5,7 +5,7 @@ import { type InquiryStep, inquiryStepsFrom } from '../../../contract/inquiries/
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
-import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
+import { InquiryStateBadge } from '../labels/state-badges.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatShortMoment } from '../labels/date-format.ts';
-import { InquiryStateBadge } from '../labels/inquiry-state-badge.tsx';
+import { InquiryStateBadge } from '../labels/state-badges.tsx';
 import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 
 interface InquiryListProps {

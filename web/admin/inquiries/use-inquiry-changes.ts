@@ -1,19 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listClients } from '../../../contract/clients/routes.ts';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import { listEmails } from '../../../contract/emails/routes.ts';
 import {
   addInquiryNote,
   answerInquiry,
   changeInquiry,
   getInquiry,
+  listInquiries,
   removeInquiryNote,
   takeInquiryStep,
 } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { InquiryStep } from '../../../contract/inquiries/steps.ts';
 import { call, queryOf } from '../../lib/call.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
-import { refreshInquiries } from './refresh-inquiries.ts';
 
 /** Does it at once, and offers to take it back instead of asking first. */
 export function useInquiryChanges(id: string) {
@@ -50,3 +55,7 @@ export function useInquiryChanges(id: string) {
       change(() => call(answerInquiry, { params, input: words, key })),
   };
 }
+
+/** Every list and every message in the cache, and what is counted elsewhere. */
+const refreshInquiries = (client: QueryClient) =>
+  invalidatePaths(client, listInquiries.path, listClients.path, getDashboard.path, listEmails.path);

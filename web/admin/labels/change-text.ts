@@ -2,15 +2,15 @@ import { accountStateLabels } from '../../../contract/accounts/schemas.ts';
 import type { ActivityKind } from '../../../contract/activity/schemas.ts';
 import { type ContentKind, contentKinds, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { documentStatusLabels } from '../../../contract/content/schemas.ts';
+import { emailKindLabels } from '../../../contract/emails/email-payload.ts';
 import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
-import { roleLabels } from '../shell/session/role-names.ts';
+import { roleLabels } from '../shell/session/user-context.ts';
 import { formatDayAndTime } from './date-format.ts';
-import { fieldLabels } from './field-labels.ts';
 
 const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
   appointments: visitStateLabels,
@@ -57,3 +57,65 @@ function timeText(value: string) {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return formatDayAndTime(value);
   return undefined;
 }
+
+/** What the log calls the fields that stand in no content form. */
+const fieldLabels: Record<string, string> = {
+  ...emailKindLabels,
+  name: 'Nume',
+  email: 'Email',
+  phone: 'Telefon',
+  role: 'Rol',
+  state: 'Stare',
+  status: 'Stare',
+  title: 'Titlu',
+  oneTimeCodes: 'Coduri de unică folosință',
+  publishAt: 'Publicare',
+  position: 'Poziție',
+  owner: 'Responsabil',
+  note: 'Notă',
+  date: 'Data',
+  tags: 'Etichete',
+  merged: 'Unit cu',
+  otherPerson: 'Altă persoană decât',
+  subject: 'Subiect',
+  text: 'Text',
+  rows: 'Înregistrări',
+  files: 'Fișiere',
+  inquiries: 'Mesaje',
+  visits: 'Vizite',
+  letters: 'Scrisori',
+  messages: 'Mesaje',
+  alt: 'Descriere',
+  focus: 'Punct important',
+  photo: 'Fotografie',
+  staffNotes: 'Notele echipei',
+  notes: 'Notele clientului',
+  serviceId: 'Serviciu',
+  buildingName: 'Clădire',
+  streetName: 'Strada',
+  houseNumber: 'Număr',
+  city: 'Localitate',
+  county: 'Județ',
+  postalCode: 'Cod poștal',
+  intro: 'Introducere',
+  closing: 'Încheiere',
+  articles: 'Articole',
+  added: 'Adăugate',
+  tagline: 'Slogan',
+  whatsapp: 'WhatsApp',
+  address: 'Adresă',
+  hours: 'Program',
+  landmarks: 'Repere',
+  coverage: 'Zone',
+  legal: 'Date legale',
+  social: 'Rețele sociale',
+  hero: 'Video de prima pagină',
+  images: 'Imagini',
+  windows: 'Ore de sosire',
+  windowMinutes: 'Cât ține o oră de sosire',
+  workingDays: 'Zile lucrătoare',
+  teams: 'Echipe',
+  leadDays: 'Cu câte zile înainte',
+  horizonDays: 'Cât de departe',
+  closedDays: 'Zile închise',
+};

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 
-export interface ContentKindTexts {
+interface ContentKindTexts {
   /** On the button and in the title of a document that is being begun. */
   fresh: string;
   lead: string;

@@ -8,12 +8,14 @@ import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
 import { showFailureToast } from '../page/action-toasts.tsx';
 import { AltField } from '../pictures/edit/alt-field.tsx';
 import { FocalPoint } from '../pictures/edit/focal-point.tsx';
+import { usePictureText } from '../pictures/edit/use-picture-text.ts';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
-import { NameField } from './name-field.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { formatFileSize } from './picture-labels.ts';
 import { usageLabel, usageLink } from './usage-link.ts';
@@ -84,5 +86,18 @@ function Facts({ item }: { item: LibraryPicture }) {
         <ExternalLink size={13} aria-hidden />
       </a>
     </p>
+  );
+}
+
+/** Internal name, never shown to visitors. Needs `key={item.id}`. */
+function NameField({ item }: { item: LibraryPicture }) {
+  const { change } = useMediaChanges();
+  const { text, type, flush, error } = usePictureText(`nume:${item.id}`, item.name, async (name) => {
+    if (name) await change(item.id, { name });
+  });
+  return (
+    <Field label="Nume" error={error}>
+      <Input value={text} maxLength={200} onChange={(event) => type(event.target.value)} onBlur={flush} />
+    </Field>
   );
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
-import { SubscriberStateBadge } from '../labels/subscriber-state-badge.tsx';
+import { SubscriberStateBadge } from '../labels/state-badges.tsx';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 

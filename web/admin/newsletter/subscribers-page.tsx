@@ -1,11 +1,12 @@
 import { Download, MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { exportSubscribers, listSubscribers } from '../../../contract/newsletter/routes.ts';
-import { listSubscribersSchemas, subscriberStates } from '../../../contract/newsletter/schemas.ts';
+import { listSubscribersSchemas, type Subscriber, subscriberStates } from '../../../contract/newsletter/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { formatPeriod } from '../labels/period-format.ts';
+import { formatDayAndTime, formatPeriod } from '../labels/date-format.ts';
+import { SubscriberStateBadge } from '../labels/state-badges.tsx';
 import { ListResults } from '../list-page/list-results.tsx';
 import { ListToolbar } from '../list-page/list-toolbar.tsx';
 import { useList } from '../list-page/use-list.ts';
@@ -14,7 +15,6 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { SubscriberDialog } from './subscriber-dialog.tsx';
-import { SubscriberList } from './subscriber-list.tsx';
 
 /** The subscribers, with the proof of their consent. */
 export default function SubscribersPage() {
@@ -87,4 +87,29 @@ export default function SubscribersPage() {
       <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />
     </AdminPage>
   );
+}
+
+function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; onOpen: (id: string) => void }) {
+  return (
+    <ul className="divide-y divide-sand rounded-2xl border border-sand">
+      {subscribers.map((subscriber) => (
+        <li key={subscriber.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(subscriber.id)}
+            className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-left hover:bg-limestone/60"
+          >
+            <span className="min-w-0 flex-1 basis-48 truncate font-medium">{subscriber.email}</span>
+            <span className="text-ink-soft figures">{sinceWhen(subscriber)}</span>
+            <SubscriberStateBadge state={subscriber.state} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sinceWhen({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber) {
+  if (state === 'unsubscribed' && unsubscribedAt) return `plecat ${formatDayAndTime(unsubscribedAt)}`;
+  return confirmedAt ? `din ${formatDayAndTime(confirmedAt)}` : `a cerut ${formatDayAndTime(createdAt)}`;
 }

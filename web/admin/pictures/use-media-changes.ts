@@ -1,17 +1,19 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import {
   changePicture,
   cropPicture,
   deletePicture,
+  listMedia,
   replacePicture,
   restorePicture,
 } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { call } from '../../lib/call.ts';
+import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
-import { useRefreshMedia } from './refresh-media.ts';
 
 const binned = (id: string) => call(deletePicture, { params: { id } });
 const restored = (id: string) => call(restorePicture, { params: { id } });
@@ -69,3 +71,11 @@ export function useMediaChanges() {
 
 const goneInWords = (count: number) =>
   count === 1 ? 'Imaginea este în coș' : `${formatCount(count, 'imagini')} sunt în coș`;
+
+/** What the library shows is asked for anew, wherever it is shown. */
+const refreshMedia = (client: QueryClient) => invalidatePaths(client, listMedia.path);
+
+export function useRefreshMedia() {
+  const client = useQueryClient();
+  return () => refreshMedia(client);
+}

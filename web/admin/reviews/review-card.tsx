@@ -7,7 +7,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
-import { ReviewStateBadge } from '../labels/review-state-badge.tsx';
+import { ReviewStateBadge } from '../labels/state-badges.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { useReviewSteps } from './use-review-steps.ts';
 

@@ -1,10 +1,11 @@
 import { saveSiteSettings } from '../../../contract/site/routes.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { CompanyPictures } from './company-pictures.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { PictureInput } from '../pictures/picker/picture-input.tsx';
 import { EntriesField } from './entries-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { TextInput } from './text-input.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface CompanyFormProps {
@@ -130,5 +131,63 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
       <CompanyPictures images={site.images} error={error} onChange={(images) => change({ images })} />
       <SaveBar {...form} />
     </form>
+  );
+}
+
+interface TextInputProps {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  error: string | undefined;
+  hint?: string;
+  type?: 'text' | 'tel' | 'email' | 'number';
+  required?: boolean;
+}
+
+function TextInput({ label, value, onChange, error, hint, type = 'text', required = false }: TextInputProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required}>
+      <Input
+        type={type}
+        step={type === 'number' ? 'any' : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+type Images = Site['images'];
+
+const labels: Record<keyof Images, string> = {
+  about: 'Pagina „Despre noi”',
+  contact: 'Pagina de contact',
+  share: 'La distribuirea unui link',
+};
+
+/** The pictures that belong to no document. */
+function CompanyPictures({
+  images,
+  error,
+  onChange,
+}: {
+  images: Images;
+  error: (field: string) => string | undefined;
+  onChange: (images: Images) => void;
+}) {
+  return (
+    <SettingsSection id="imagini" title="Imagini" text="Imaginile primei pagini se schimbă din „Pagina principală”.">
+      {(Object.keys(labels) as (keyof Images)[]).map((name) => (
+        <div key={name}>
+          <p className="mb-2 font-semibold text-forest">{labels[name]}</p>
+          <PictureInput
+            label={labels[name]}
+            value={images[name] || undefined}
+            onChange={(url) => onChange({ ...images, [name]: url ?? '' })}
+            invalid={Boolean(error(`images.${name}`))}
+          />
+        </div>
+      ))}
+    </SettingsSection>
   );
 }

@@ -2,8 +2,8 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
+import { ScreenTabs } from '../page/screen-tabs.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
 
 interface SettingsScreenProps<Reply> {
   settings: UseQueryOptions<Reply>;
@@ -35,3 +35,14 @@ export function SettingsScreen<Reply>({
     </AdminPage>
   );
 }
+
+const tabs = [
+  { to: '/admin/settings', label: 'Firma' },
+  { to: '/admin/settings/letters', label: 'Textele scrisorilor' },
+  { to: '/admin/settings/notifications', label: 'Cine e anunțat' },
+  { to: '/admin/settings/visits', label: 'Programul vizitelor' },
+  { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
+];
+
+/** The rooms of the settings. */
+const SettingsTabs = () => <ScreenTabs label="Setări" tabs={tabs} />;

@@ -1,9 +1,8 @@
 import { ChevronsUpDown, CircleUserRound, Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
-import { roleLabels } from './session/role-names.ts';
 import { useSignOut } from './session/use-sign-out.ts';
-import { useUser } from './session/user-context.ts';
+import { roleLabels, useUser } from './session/user-context.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 /** At the foot of the sidebar: who is signed in, and what concerns them alone. */

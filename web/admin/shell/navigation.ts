@@ -28,7 +28,7 @@ export interface Screen {
   adminOnly?: boolean;
 }
 
-export interface ScreenGroup {
+interface ScreenGroup {
   label: string;
   screens: Screen[];
 }

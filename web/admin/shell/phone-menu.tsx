@@ -2,9 +2,8 @@ import { ExternalLink, LogOut, Search } from 'lucide-react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { navigationFor, profileScreen } from './navigation.ts';
 import { ScreenLink } from './screen-link.tsx';
-import { roleLabels } from './session/role-names.ts';
 import { useSignOut } from './session/use-sign-out.ts';
-import { useUser } from './session/user-context.ts';
+import { roleLabels, useUser } from './session/user-context.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 interface PhoneMenuProps {

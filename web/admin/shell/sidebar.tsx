@@ -1,11 +1,12 @@
 import { ExternalLink, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCompany } from '../page/use-company.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { DialogOpeners } from './admin-shell.tsx';
-import { paletteKeys } from './command-palette/palette-keys.ts';
-import { CompanyLogo } from './company-logo.tsx';
 import { navigationFor } from './navigation.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { useUser } from './session/user-context.ts';
+import { paletteKeys } from './shortcuts/shortcuts-help.tsx';
 import { useUnansweredCount } from './use-unanswered-count.ts';
 
 /** The forest wall at the left, on desktop. */
@@ -63,3 +64,17 @@ const link =
 
 const searchButton =
   'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';
+
+/** Whose back-office this is. */
+function CompanyLogo() {
+  const company = useCompany();
+  return (
+    <Link to="/admin/dashboard" className="flex min-w-0 items-center gap-3 rounded-md text-white no-underline">
+      <img src="/favicon.svg" alt="" width={34} height={34} className="shrink-0 rounded-lg" />
+      <span className="min-w-0">
+        <span className="display block truncate text-[1.1875rem] leading-tight">{company?.name || 'Grădina'}</span>
+        <span className="block text-xs text-sage">Administrare</span>
+      </span>
+    </Link>
+  );
+}

@@ -53,8 +53,7 @@ export const formatStreet = ({ address: { streetName, houseNumber } }: Addressed
 export const formatTown = ({ address: { city, county } }: Addressed) =>
   city === county ? city : [city, county].filter(Boolean).join(', ');
 
-export const formatVisitAddress = (visit: Addressed) =>
-  [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
+const formatVisitAddress = (visit: Addressed) => [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
 
 /** Opens the map of the phone or, on a computer, the one on the web. */
 export const visitMapLink = (visit: Addressed) =>

@@ -1,12 +1,13 @@
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
 import type { Field } from '../../../../contract/content/fields.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { StarRating } from '../../../ui/feedback/star-rating.tsx';
+import { featureIcon } from '../../../ui/media/feature-icons.ts';
 import { hasOwnPage } from '../../labels/content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
 import { PlanIncludedServices } from '../plans/plan-included-services.tsx';
-import { CardPreview } from './card-preview.tsx';
-import { QuotePreview } from './quote-preview.tsx';
+import type { Fields } from './compare-fields.ts';
 import { SearchPreview } from './search-preview.tsx';
 import { SlugField } from './slug-field.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -85,5 +86,37 @@ function ReadOnlyMark({ field: { label, help } }: { field: Field }) {
       <Badge tone="leaf">{label}</Badge>
       {help && <span className="text-ink-soft">{help}</span>}
     </p>
+  );
+}
+
+/** A card of the front page as visitors see it, while it is being written. */
+function CardPreview({ fields }: { fields: Fields }) {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const Icon = featureIcon(text('icon'));
+  return (
+    <figure className="rounded-xl bg-limestone p-6">
+      <figcaption className="mb-4 text-xs font-medium text-ink-soft">Cum arată cardul</figcaption>
+      <div className="max-w-72 border-t border-forest/25 pt-6">
+        <Icon size={34} strokeWidth={1.25} aria-hidden className="text-leaf" />
+        <p className="display mt-5 text-heading text-forest">{text('title') || 'Titlul cardului'}</p>
+        <p className="mt-2.5 text-ink-soft">{text('description') || 'Două rânduri despre ce câștigă clientul.'}</p>
+      </div>
+    </figure>
+  );
+}
+
+/** A testimonial as the front page sets it: the page beside shows it only when its turn comes. */
+function QuotePreview({ fields }: { fields: Fields }) {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return (
+    <figure className="rounded-xl bg-limestone p-6">
+      <figcaption className="mb-4 text-xs font-medium text-ink-soft">Cum arată pe site</figcaption>
+      <StarRating value={typeof fields.rating === 'number' ? fields.rating : 5} />
+      <blockquote className="display mt-4 text-[1.25rem] leading-snug text-forest">
+        „{text('content') || 'Cuvintele clientului'}”
+      </blockquote>
+      <p className="mt-4 font-semibold">{text('name') || 'Numele clientului'}</p>
+      <p className="text-ink-soft">{text('company')}</p>
+    </figure>
   );
 }

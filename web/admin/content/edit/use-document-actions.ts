@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
 import {
   createContent,
   deleteContent,
@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { ApiError, conflictOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
@@ -21,7 +22,6 @@ import { refreshContent } from '../refresh-content.ts';
 import { checkFields } from './check-fields.ts';
 import type { Fields } from './compare-fields.ts';
 import { showSavedToast } from './saved-toast.tsx';
-import { showFirstError } from './show-first-error.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** Without a status it stays as it is. */
@@ -140,4 +140,21 @@ const publishingOf = (saved: StaffDocument | null): PublishingInput =>
 async function fieldsOf(kind: ContentKind, id: string, version: number): Promise<Fields> {
   const reply = await call(getContentVersion, { params: { kind, id, version } }).catch(() => undefined);
   return reply?.item.fields ?? {};
+}
+
+/** Leads to the first field, from above, that has to be corrected. */
+function showFirstError(kind: ContentKind, problems: Record<string, string>) {
+  const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0] as string));
+  const first = ['id', ...Object.keys(contentTypeOf(kind).fields)].find((name) => wrong.has(name));
+  toast({
+    title:
+      wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(wrong.size, 'câmpuri')} de corectat`,
+    variant: 'destructive',
+  });
+  // Once the messages are drawn.
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-field="${first}"]`);
+    place?.scrollIntoView({ block: 'center' });
+    place?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"], button')?.focus();
+  });
 }

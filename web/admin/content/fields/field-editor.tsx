@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../../../../contract/content/fields.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import { ChoiceEditor, showsAllChoices } from './choice-editor.tsx';
 import { ColorEditor } from './color-editor.tsx';
-import { DateEditor } from './date-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FlagEditor } from './flag-editor.tsx';
-import { ImageEditor } from './image-editor.tsx';
 import { lengthCounter } from './length-counter.ts';
 import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
 import { PairsEditor } from './lists/pairs-editor.tsx';
 import { QuestionsEditor } from './lists/questions-editor.tsx';
-import { NumberEditor } from './number-editor.tsx';
 import { ReferenceEditor } from './references/reference-editor.tsx';
 import { TestimonialEditor } from './references/testimonial-editor.tsx';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
@@ -71,3 +70,47 @@ const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   sections: SectionsEditor,
   testimonial: TestimonialEditor,
 };
+
+/** The system's own calendar: known to its owner, and the best one on a phone. */
+function DateEditor({ value = '', onChange, disabled }: EditorProps<string>) {
+  return (
+    <Input
+      type="date"
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value || undefined)}
+      className="max-w-56"
+    />
+  );
+}
+
+function ImageEditor({ field, value, onChange, errors, disabled }: EditorProps<string>) {
+  return (
+    <PictureInput
+      label={field.label}
+      value={value}
+      onChange={onChange}
+      invalid={Boolean(errors[''])}
+      disabled={disabled}
+    />
+  );
+}
+
+/** A whole number, typed; on a phone with the keyboard of figures. */
+function NumberEditor({ field, value, onChange, disabled }: EditorProps<number>) {
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      step={1}
+      min={fieldMin(field)}
+      max={field.max}
+      value={value ?? ''}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.valueAsNumber)}
+      className="max-w-40"
+    />
+  );
+}
+
+const fieldMin = (field: object) => ('min' in field ? Number(field.min) : 0);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface PillOption<Value> {
+interface PillOption<Value> {
   value: Value;
   label: ReactNode;
 }

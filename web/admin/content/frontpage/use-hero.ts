@@ -6,7 +6,7 @@ import { isConflict } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { showFailureToast, showUndoToast } from '../../page/action-toasts.tsx';
 
-export type Hero = SiteSettings['hero'];
+type Hero = SiteSettings['hero'];
 type Reply = ReplyOf<typeof getSiteSettings>;
 
 const settingsQuery = queryOf(getSiteSettings);

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileClock } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
-import { listContent } from '../../../../contract/content/routes.ts';
+import { getDraft, listContent } from '../../../../contract/content/routes.ts';
 import { type DocumentSummary, listContentSchemas } from '../../../../contract/content/schemas.ts';
 import { pageSize } from '../../../../contract/kernel/paging.ts';
 import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
+import { queryOf } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/skeleton-group.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { newContentPath } from '../../labels/content-paths.ts';
+import { formatDayAndTime } from '../../labels/date-format.ts';
 import { ListResults } from '../../list-page/list-results.tsx';
 import { ListToolbar } from '../../list-page/list-toolbar.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
@@ -14,7 +20,6 @@ import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { emptyListMessage } from './empty-list-message.tsx';
 import { SortableDocuments } from './sortable-documents.tsx';
-import { UnfinishedDocument } from './unfinished-document.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
 export type ContentPage = ReplyOf<typeof listContent>;
@@ -124,5 +129,25 @@ function Waiting() {
         <Skeleton className="h-5 w-1/2" />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** The way back to a document that was begun and never saved: it is in no list yet. */
+function UnfinishedDocument({ kind }: { kind: ContentKind }) {
+  const begun = queryOf(getDraft, { params: { kind, id: 'new' } });
+  const draft = useQuery({ ...begun, staleTime: 0 }).data?.draft;
+  if (!draft) return null;
+  const title = String(draft.fields[contentTypeOf(kind).titleField] ?? '').trim();
+  return (
+    <p className="mb-4 flex items-center gap-3 rounded-xl bg-lavender-soft px-4 py-3">
+      <FileClock size={19} aria-hidden className="shrink-0 text-lavender-dark" />
+      <span className="min-w-0">
+        Ați început {title ? <b className="break-words">„{title}”</b> : 'un document nou'} pe{' '}
+        <span className="figures">{formatDayAndTime(draft.savedAt)}</span>.{' '}
+        <Link to={newContentPath(kind)} className="font-semibold text-forest underline underline-offset-4">
+          Continuă
+        </Link>
+      </span>
+    </p>
   );
 }

@@ -104,7 +104,7 @@ const bulkActionTexts: Record<BulkAction, [one: string, many: string]> = {
   restore: ['a fost readus din coș', 'documente au fost readuse din coș'],
 };
 
-export function changeMessage(action: BulkAction, items: Pick<DocumentSummary, 'id' | 'title'>[]) {
+function changeMessage(action: BulkAction, items: Pick<DocumentSummary, 'id' | 'title'>[]) {
   const [one, many] = bulkActionTexts[action];
   const [first] = items;
   return items.length === 1 && first ? `„${first.title || first.id}” ${one}` : formatCount(items.length, many);

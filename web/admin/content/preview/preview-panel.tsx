@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { startPreview } from '../../../../contract/content/routes.ts';
+import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { DraftState } from '../edit/drafts/draft-state.tsx';
 import { DeviceFrame } from './device-frame.tsx';
-import { usePreviewAddress } from './use-preview-key.ts';
 
 interface PreviewPanelProps {
   kind: ContentKind;
@@ -53,4 +55,20 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
       )}
     </aside>
   );
+}
+
+/** Before the old one has run out. */
+const renewMs = 50 * 60_000;
+
+/** Where the preview of a document is, once there is something to see. */
+function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
+  const { data, error } = useQuery({
+    queryKey: ['preview', kind, id],
+    queryFn: () => call(startPreview, { params: { kind, id } }),
+    enabled: isThere,
+    staleTime: renewMs,
+    refetchInterval: renewMs,
+    gcTime: 0,
+  });
+  return { address: data && `/preview#${data.token}`, error };
 }

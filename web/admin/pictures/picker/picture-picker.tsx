@@ -10,12 +10,12 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { SearchBox } from '../../list-page/search-box.tsx';
 import { AltField } from '../edit/alt-field.tsx';
 import { PictureEditFields } from '../edit/picture-edit-fields.tsx';
-import { useRefreshMedia } from '../refresh-media.ts';
 import { DropOverlay } from '../upload/drop-overlay.tsx';
 import { UploadButtons } from '../upload/upload-buttons.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-store.ts';
 import { useFileDrop, usePastedFiles } from '../upload/use-file-drop.ts';
+import { useRefreshMedia } from '../use-media-changes.ts';
 import { PickerGrid } from './picker-grid.tsx';
 
 export interface PicturePickerProps {

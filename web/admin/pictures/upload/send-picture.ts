@@ -6,7 +6,7 @@ import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { ApiError, codeOfStatus } from '../../../lib/api-error.ts';
 import { sendWithTokenRefresh } from '../../../lib/request.ts';
 
-export interface PictureUpload {
+interface PictureUpload {
   file: Blob;
   name: string;
   /** Between 0 and 1. */

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { ApiError, isRefusal } from '../../../lib/api-error.ts';
-import { fileError, uploadName } from './picture-file.ts';
-import { convertHeic } from './readable-file.ts';
+import { fileError, isHeic, uploadName } from './picture-file.ts';
 import { uploadPicture } from './send-picture.ts';
 import { isUploading, reduceUploads, type Upload, type UploadEvent } from './upload-reducer.ts';
 
@@ -16,7 +15,7 @@ const doneCallbacks = new Map<number, (item: LibraryPicture) => void>();
 let uploads = none;
 let lastId = 0;
 
-export interface UploadOptions {
+interface UploadOptions {
   owner: string;
   onItem: (item: LibraryPicture) => void;
 }
@@ -117,3 +116,16 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** A HEIC photo as a JPEG where this browser can read it (Safari can); every other file as it is. */
+async function convertHeic(file: File): Promise<Blob> {
+  if (!isHeic(file)) return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) throw new Error(phonePhotoRefusal);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+}
+
+const phonePhotoRefusal =
+  'Fotografiile HEIC nu pot fi citite aici. Pe iPhone alegeți Configurări › Cameră › Formate › „Compatibilitate maximă” sau trimiteți fotografia ca JPG.';

@@ -1,7 +1,14 @@
+import { useQueries } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
-import { PaletteSearch } from './palette-search.tsx';
+import { useDebouncedValue } from '../../page/use-debounced-value.ts';
+import { useIsAdmin } from '../session/user-context.ts';
+import { PaletteList } from './palette-list.tsx';
+import { paletteProviders } from './palette-providers.ts';
+import { screensMatching } from './palette-screens.ts';
 
 interface CommandPaletteProps {
   open: boolean;
@@ -21,3 +28,78 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
 
 const panel =
   'on-light fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-2xl flex-col overflow-hidden rounded-2xl bg-paper shadow-float sm:top-[12vh] sm:max-h-[min(34rem,76vh)] data-[state=closed]:animate-leave data-[state=open]:animate-appear';
+
+/** The field with its list: arrows choose, Enter goes there. */
+function PaletteSearch({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const listId = useId();
+  const { groups, isSearching } = usePaletteResults(text);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(chosen, Math.max(0, entries.length - 1));
+
+  const go = (to: string) => {
+    onDone();
+    void navigate(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setChosen((at + step + entries.length) % entries.length);
+    }
+    const entry = entries[at];
+    if (event.key === 'Enter' && entry) go(entry.to);
+  };
+
+  return (
+    <>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
+        autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={entries.length > 0 ? `${listId}-${at}` : undefined}
+        aria-label="Caută ecrane și conținut"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+        placeholder="Caută ecrane și conținut…"
+        className="h-14 w-full shrink-0 border-b border-sand bg-transparent pr-5 pl-13 text-base outline-none placeholder:text-ink-soft"
+      />
+      <PaletteList id={listId} groups={groups} chosen={at} onPoint={setChosen} onChoose={go} />
+      {entries.length === 0 && (
+        <p role="status" className="px-5 py-10 text-center text-ink-soft">
+          {isSearching ? 'Se caută…' : `Nimic pentru „${text}”.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const pauseMs = 160;
+const shortest = 2;
+const freshForMs = 30_000;
+
+/** What matches the text: screens at once, the rest as it arrives. */
+function usePaletteResults(text: string) {
+  const settled = useDebouncedValue(text.trim(), pauseMs);
+  const answers = useQueries({
+    queries: paletteProviders.map((provider) => ({
+      queryKey: ['palette', provider.id, settled],
+      queryFn: () => provider.find(settled),
+      enabled: settled.length >= shortest,
+      staleTime: freshForMs,
+    })),
+  });
+  const found = paletteProviders.map(({ label }, at) => ({ label, entries: answers[at]?.data ?? [] }));
+  const groups = [...screensMatching(text, useIsAdmin()), ...found.filter(({ entries }) => entries.length > 0)];
+  return { groups, isSearching: answers.some(({ isFetching }) => isFetching) || settled !== text.trim() };
+}

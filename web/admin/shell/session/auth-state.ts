@@ -7,7 +7,7 @@ import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storedUser, storeToken, storeUser } from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
 
-export type AuthState =
+type AuthState =
   | { status: 'loading' }
   /** `hasLeft`: signed out on purpose, here or in another tab. */
   | { status: 'unauthenticated'; hasLeft: boolean }
@@ -76,7 +76,7 @@ export function storeSignedInUser(user: User) {
   setAuthState({ status: 'authenticated', user });
 }
 
-export interface SignInInput {
+interface SignInInput {
   email: string;
   password: string;
   code?: string;

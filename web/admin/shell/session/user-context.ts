@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { User } from '../../../../contract/accounts/schemas.ts';
+import type { Role, User } from '../../../../contract/accounts/schemas.ts';
 
 export const UserContext = createContext<User | null>(null);
 
@@ -11,3 +11,5 @@ export function useUser(): User {
 }
 
 export const useIsAdmin = () => useUser().role === 'admin';
+
+export const roleLabels: Record<Role, string> = { admin: 'Administrator', editor: 'Editor' };

@@ -1,5 +1,4 @@
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { paletteKeys } from '../command-palette/palette-keys.ts';
 import { type Shortcut, useShortcuts } from './shortcuts.tsx';
 
 interface ShortcutsHelpProps {
@@ -69,3 +68,6 @@ export function Keys({ keys }: { keys: string }) {
     </span>
   );
 }
+
+/** As the keyboard at hand has them. */
+export const paletteKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
-import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { formatStreet, formatTown, formatVisitHours } from '../visit-format.ts';
 import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt } from './calendar-rows.ts';

@@ -4,7 +4,7 @@ export type CalendarSpan = 'day' | 'week' | 'month';
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-export const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
+const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
 
 /** The days that a view shows around a day; a month in whole weeks. */
 export function calendarDayRange(span: CalendarSpan, day: string): { from: string; to: string } {

@@ -7,7 +7,7 @@ import { downloadFile } from '../../../lib/download-file.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { formatPeriod } from '../../labels/period-format.ts';
+import { formatPeriod } from '../../labels/date-format.ts';
 import { FilterChip, ListTabs } from '../../list-page/list-toolbar.tsx';
 import { SearchBox } from '../../list-page/search-box.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';

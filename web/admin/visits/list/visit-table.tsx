@@ -4,7 +4,7 @@ import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { formatStreet, formatTown, formatVisitHours } from '../visit-format.ts';
 
 const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));

@@ -2,7 +2,6 @@ import { Camera } from 'lucide-react';
 import type { PhotoMoment } from '../../../../contract/visits/photos.ts';
 import { queuePhotos } from '../../browser-storage/photo-queue.ts';
 import { showFailureToast } from '../../page/action-toasts.tsx';
-import { photoMomentLabels } from './photo-labels.ts';
 
 interface AddPhotoButtonProps {
   visitId: string;
@@ -38,3 +37,5 @@ export function AddPhotoButton({ visitId, moment }: AddPhotoButtonProps) {
 
 const look =
   'flex min-h-11 cursor-pointer items-center justify-center gap-2.5 rounded-xl border border-dashed border-stone px-3 font-medium text-forest transition-colors hover:bg-leaf-soft focus-within:outline-[2.5px] focus-within:outline-offset-2 focus-within:outline-(--ring)';
+
+export const photoMomentLabels: Record<PhotoMoment, string> = { before: 'înainte', after: 'după' };

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { showFailureToast } from '../../page/action-toasts.tsx';
 import { refreshVisits } from '../refresh-visits.ts';
-import { photoMomentLabels } from './photo-labels.ts';
+import { photoMomentLabels } from './add-photo-button.tsx';
 
 interface PhotoTileProps {
   visitId: string;

@@ -1,4 +1,12 @@
-import { useQueuedPhotos } from '../../browser-storage/photo-queue.ts';
+import { addVisitPhoto } from '../../../../contract/visits/routes.ts';
+import { call } from '../../../lib/call.ts';
+import {
+  type QueuedPhoto,
+  readQueuedPhotos,
+  removeQueuedPhoto,
+  useQueuedPhotos,
+} from '../../browser-storage/photo-queue.ts';
+import { useQueueSender } from '../use-queue-sender.ts';
 
 /** How many photos of a visit are still only on this device. */
 export function QueuedPhotos({ visitId }: { visitId: string }) {
@@ -10,3 +18,19 @@ export function QueuedPhotos({ visitId }: { visitId: string }) {
     </p>
   );
 }
+
+/** Sends the photos that wait on this device, of whichever visit. */
+export const usePhotoSender = () => useQueueSender(photoQueue, useQueuedPhotos().length);
+
+const photoQueue = {
+  due: readQueuedPhotos,
+  send: ({ visitId, moment, key, file }: QueuedPhoto) => {
+    const form = new FormData();
+    form.set('moment', moment);
+    form.set('key', key);
+    form.set('file', file, 'fotografie.jpg');
+    return call(addVisitPhoto, { params: { id: visitId }, input: form });
+  },
+  drop: ({ key }: QueuedPhoto) => removeQueuedPhoto(key),
+  refused: () => 'O fotografie nu a putut fi păstrată',
+};

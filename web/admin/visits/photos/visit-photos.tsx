@@ -5,11 +5,9 @@ import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { endpointUrl } from '../../../lib/call.ts';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { usePrivatePhotos } from '../../page/use-private-photos.ts';
-import { AddPhotoButton } from './add-photo-button.tsx';
-import { photoMomentLabels } from './photo-labels.ts';
+import { AddPhotoButton, photoMomentLabels } from './add-photo-button.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { QueuedPhotos } from './queued-photos.tsx';
-import { usePhotoSender } from './use-photo-sender.ts';
+import { QueuedPhotos, usePhotoSender } from './queued-photos.tsx';
 
 /** What the garden was and what it has become: two columns that make pairs. */
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {

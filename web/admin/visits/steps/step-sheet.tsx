@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { takeVisitStep } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
@@ -17,7 +17,6 @@ import { useLocalForm } from '../../browser-storage/use-local-form.ts';
 import { refreshVisits } from '../refresh-visits.ts';
 import { TimePicker } from '../time-picker.tsx';
 import { visitStepLabels } from '../visit-format.ts';
-import { ScopeChoice } from './scope-choice.tsx';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 interface StepSheetProps {
@@ -122,4 +121,35 @@ function followingWords({ changed, refused }: Reply['following']) {
   const done = changed === 1 ? 'Și încă una după ea.' : `Și încă ${changed} după ea.`;
   if (refused.length === 0) return done;
   return `${done} ${refused.length === 1 ? 'Una a rămas' : `${refused.length} au rămas`} pe loc: ${refused[0]?.message}`;
+}
+
+type Scope = 'this' | 'following';
+
+const scopes: { value: Scope; label: string }[] = [
+  { value: 'this', label: 'Numai aceasta' },
+  { value: 'following', label: 'Aceasta și toate următoarele' },
+];
+
+/** For a visit that repeats: how far the change reaches. */
+function ScopeChoice({ value, onChoose }: { value: Scope; onChoose: (scope: Scope) => void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-forest">Vizita se repetă</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {scopes.map((scope) => (
+          <label key={scope.value} className="flex min-h-9 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name={name}
+              checked={value === scope.value}
+              onChange={() => onChoose(scope.value)}
+              className="size-4.5 accent-forest"
+            />
+            {scope.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { type QueuedStep, queueStep, removeQueuedStep } from '../../browser-storage/step-queue.ts';
-import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { showUndoToast } from '../../page/action-toasts.tsx';
 import { AddPhotoButton } from '../photos/add-photo-button.tsx';
 import { QueuedPhotos } from '../photos/queued-photos.tsx';

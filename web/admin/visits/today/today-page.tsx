@@ -1,23 +1,30 @@
-import { ChevronLeft, ChevronRight, Sun, WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { CalendarSync, ChevronLeft, ChevronRight, Sun, WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { takeVisitStep } from '../../../../contract/visits/routes.ts';
+import { call } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { cacheTodayPage } from '../../browser-storage/offline-page.ts';
-import { useQueuedSteps } from '../../browser-storage/step-queue.ts';
+import {
+  type QueuedStep,
+  readQueuedSteps,
+  removeQueuedStep,
+  useQueuedSteps,
+} from '../../browser-storage/step-queue.ts';
 import { formatTime } from '../../labels/date-format.ts';
 import { QueryFailure } from '../../page/query-failure.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
 import { longDayName } from '../calendar/calendar-days.ts';
 import { closedDayLabel } from '../calendar/calendar-rows.ts';
-import { usePhotoSender } from '../photos/use-photo-sender.ts';
-import { FeedButton } from './feed-button.tsx';
+import { usePhotoSender } from '../photos/queued-photos.tsx';
+import { useQueueSender } from '../use-queue-sender.ts';
+import { FeedDialog } from './feed-dialog.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useVisitsOfDay } from './use-day.ts';
-import { useStepSender } from './use-step-sender.ts';
 
 /** The day as the team lives it: one visit after the other, with or without a network. */
 export default function TodayPage() {
@@ -89,3 +96,26 @@ export default function TodayPage() {
 const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
 
 const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
+
+/** Sends the steps marked on this phone. */
+const useStepSender = () => useQueueSender(stepQueue);
+
+const stepQueue = {
+  due: () => readQueuedSteps().filter(({ sendAfter }) => sendAfter <= Date.now()),
+  send: ({ visitId, step, key }: QueuedStep) => call(takeVisitStep, { params: { id: visitId }, input: { step, key } }),
+  drop: ({ key }: QueuedStep) => removeQueuedStep(key),
+  refused: ({ name }: QueuedStep) => `${name || 'O vizită'}: nu s-a putut nota`,
+};
+
+function FeedButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p className="mt-8 border-t border-sand pt-5 text-center">
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        <CalendarSync size={18} aria-hidden />
+        Vizitele în calendarul telefonului
+      </Button>
+      {isOpen && <FeedDialog onClose={() => setOpen(false)} />}
+    </p>
+  );
+}

@@ -2,8 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
+import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { call, queryOf } from '../../../lib/call.ts';
-import { cacheDay, readCachedDay, removeCachedDaysBefore } from './day-cache.ts';
+import { listEntryNames, localEntry } from '../../browser-storage/local-store.ts';
 
 const refreshMs = 5 * 60_000;
 
@@ -42,4 +43,25 @@ export function useVisitsOfDay(day: string) {
     error: query.isError && !query.data && !kept ? query.error : null,
     refetch: query.refetch,
   };
+}
+
+/** What the phone knows of a day without the network. */
+interface CachedDay {
+  calendar: StaffCalendar;
+  /** When it was last asked for. */
+  at: string;
+}
+
+const prefix = 'zi:';
+const cachedDay = (day: string) => localEntry<CachedDay>('clients', prefix + day);
+
+const readCachedDay = (day: string) => cachedDay(day).read();
+
+const cacheDay = (day: string, calendar: StaffCalendar) =>
+  cachedDay(day).write({ calendar, at: new Date().toISOString() });
+
+/** Addresses and phone numbers stay on the phone no longer than they are needed. */
+function removeCachedDaysBefore(day: string) {
+  for (const name of listEntryNames('clients'))
+    if (name.startsWith(prefix) && name < prefix + day) localEntry('clients', name).remove();
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';
-import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
 
 /** What else is known of the same client, by e-mail or phone. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
@@ -10,7 +9,7 @@ import { queryOf } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { VisitStateBadge } from '../../labels/visit-state-badge.tsx';
+import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { BackLink } from '../../page/back-link.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';

@@ -1,15 +1,16 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import './rich-text.css';
+import StarterKit from '@tiptap/starter-kit';
 import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
 import { LazyPicturePicker } from '../../../pictures/picker/lazy-picture-picker.tsx';
 import { transferredFiles } from '../../../pictures/upload/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { toArticleHtml } from './article-html.ts';
-import { articleExtensions } from './extensions.ts';
+import { FigureNode } from './figure-node.ts';
 import { LinkRow } from './link-row.tsx';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
-import './rich-text.css';
 
 /** The text of an article. Only by way of rich-text-editor.tsx, which loads it late. */
 export default function RichTextArea({ field, value, onChange, errors, disabled = false }: EditorProps<string>) {
@@ -89,3 +90,17 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
     </div>
   );
 }
+
+/** What an article may hold: exactly what the server's cleaner lets through to visitors. */
+export const articleExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    dropcursor: { class: 'rich-text-drop', color: false },
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+  }),
+  FigureNode,
+];

@@ -1,5 +1,0 @@
-import { getProfile, listSessions } from '../../../contract/accounts/routes.ts';
-import { queryOf } from '../../lib/call.ts';
-
-export const profileQuery = queryOf(getProfile);
-export const sessionsQuery = queryOf(listSessions);

@@ -1,0 +1,52 @@
+import { type EmailState, emailStateLabels } from '../../../contract/emails/schemas.ts';
+import { type InquiryState, inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { type SubscriberState, subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
+import { type ReviewState, reviewStateLabels } from '../../../contract/reviews/steps.ts';
+import { type VisitState, visitStateLabels } from '../../../contract/visits/steps.ts';
+import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
+
+const createStateBadge =
+  <State extends string>(labels: Record<State, string>, tones: Record<State, NonNullable<BadgeProps['tone']>>) =>
+  ({ state, ...rest }: { state: State } & BadgeProps) => (
+    <Badge {...rest} tone={tones[state]}>
+      {labels[state]}
+    </Badge>
+  );
+
+export const EmailStateBadge = createStateBadge<EmailState>(emailStateLabels, {
+  unsent: 'warm',
+  sending: 'lavender',
+  sent: 'leaf',
+  failed: 'danger',
+  expired: 'sand',
+  withdrawn: 'outline',
+});
+
+export const InquiryStateBadge = createStateBadge<InquiryState>(inquiryStateLabels, {
+  new: 'warm',
+  open: 'lavender',
+  answered: 'leaf',
+  archived: 'sand',
+  spam: 'outline',
+});
+
+export const ReviewStateBadge = createStateBadge<ReviewState>(reviewStateLabels, {
+  waiting: 'outline',
+  answered: 'warm',
+  approved: 'leaf',
+  declined: 'sand',
+});
+
+export const SubscriberStateBadge = createStateBadge<SubscriberState>(subscriberStateLabels, {
+  confirmed: 'leaf',
+  pending: 'outline',
+  unsubscribed: 'sand',
+});
+
+export const VisitStateBadge = createStateBadge<VisitState>(visitStateLabels, {
+  requested: 'warm',
+  confirmed: 'leaf',
+  completed: 'forest',
+  cancelled: 'danger',
+  no_show: 'sand',
+});
