@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import { openPage } from './open-page.ts';
+import type { Page } from '@playwright/test';
 
 export const messageForm = (page: Page) => page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' });
 export const sendButton = (page: Page) =>
@@ -9,11 +8,4 @@ export async function fillMessage(page: Page) {
   await page.getByLabel('Nume').fill('Ana Pop');
   await messageForm(page).getByLabel('Email').fill('ana@exemplu.ro');
   await page.getByLabel('Mesaj').fill('Aș vrea un gazon nou în spatele casei.');
-}
-
-/** By a link, so that the page asks for its services itself. */
-export async function openContactFromAbout(page: Page) {
-  await openPage(page, '/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Haideți să vorbim despre grădina dumneavoastră');
 }

@@ -1,41 +1,89 @@
 import { expect, test } from '@playwright/test';
-import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
-import { fillMessage, openContactFromAbout, sendButton } from '../../../support/browser/contact-form.ts';
-import { openPage } from '../../../support/browser/open-page.ts';
+import sharp from 'sharp';
+import { fillMessage, messageForm, sendButton } from '../../../support/browser/contact-form.ts';
+import { holdReply, openPage } from '../../../support/browser/open-page.ts';
+import { plainImage } from '../../../support/fixtures/photos.ts';
 
-test('the contact page opens with three trust badges', async ({ page }) => {
+test('what was typed in a message is there when the visitor comes back, until it is sent', async ({ page }) => {
   await openPage(page, '/contact');
-  for (const badge of ['Răspuns în 24h', 'Evaluare 4.9/5', 'Consultație gratuită, fără obligații']) {
-    await expect(page.getByText(badge)).toBeVisible();
-  }
+  await fillMessage(page);
+  await page.getByLabel('Serviciul dorit').selectOption({ index: 2 });
+  const serviceId = await page.getByLabel('Serviciul dorit').inputValue();
+  await page.getByRole('banner').getByRole('link', { name: 'Despre Noi' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('Aș vrea un gazon nou în spatele casei.');
+  await expect(page.getByLabel('Serviciul dorit')).toHaveValue(serviceId);
+
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  expect((await answered).status()).toBe(201);
+  expect((await answered).request().postDataJSON()).toMatchObject({ name: 'Ana Pop', serviceId });
+  await expect(page.getByRole('heading', { name: 'Mesajul dumneavoastră a ajuns la noi' })).toBeFocused();
+  await expect(page.getByText('Message Sent!', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Trimite alt mesaj' }).click();
+  await expect(page.getByLabel('Nume')).toBeFocused();
+  await page.reload();
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('');
 });
 
-test('three quick actions call, open the chat and lead to the services', async ({ page }) => {
+test('a message whose answer was lost on the way counts once when it is sent again', async ({ page }) => {
   await openPage(page, '/contact');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Sună acum' })).toHaveAttribute('href', 'tel:+40700000123');
-  await expect(main.getByRole('link', { name: 'Scrieți pe WhatsApp' })).toHaveAttribute(
-    'href',
-    'https://wa.me/40700000123',
-  );
-  await main.getByRole('link', { name: 'Programează Consultație' }).click();
-  await expect(page).toHaveURL('/services');
+  await fillMessage(page);
+  let taken: { id: string } | undefined;
+  await page.route('**/api/contact', async (route) => {
+    if (taken) return route.continue();
+    taken = await (await route.fetch()).json();
+    await route.abort();
+  });
+  await sendButton(page).click();
+  await expect(page.getByText('Something went wrong!', { exact: true }).first()).toBeVisible();
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  expect((await (await answered).json()).id).toBe(taken?.id);
 });
 
-test('beside the form stand a testimonial of 5.0/5 and four direct contacts with their promises', async ({ page }) => {
+test('what is typed and chosen for a message before the script takes over is counted and kept', async ({ page }) => {
+  const photo = await plainImage(30, 20).png().toBuffer();
+  const script = await holdReply(page, '/assets/*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Mesaj').fill('Bună ziua!');
+  await page.getByLabel('Adaugă fotografii').setInputFiles({ name: 'gazon.png', mimeType: 'image/png', buffer: photo });
+  await expect(messageForm(page).getByText('0/20')).toBeVisible();
+  script();
+  await expect(messageForm(page).getByText('10/20')).toBeVisible();
+  await expect(messageForm(page).getByRole('img', { name: 'gazon.png' })).toBeVisible();
+});
+
+test('photos of the garden are made small and sent with the message, other files are refused', async ({ page }) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#456', noise } })
+    .jpeg({ quality: 95 })
+    .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
+    .toBuffer();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
   await openPage(page, '/contact');
-  await expect(page.getByRole('figure').filter({ hasText: '5.0/5' }).getByRole('blockquote')).toBeVisible();
-  const direct = page.getByRole('region', { name: 'Contact direct' }).getByRole('listitem');
-  await expect(direct).toContainText(['08:00-18:00', 'Răspuns în 24 de ore', 'Răspuns în 5 minute', 'Vezi pe hartă']);
-  const links = direct.getByRole('link');
-  await expect(links.nth(0)).toHaveAttribute('href', 'tel:+40700000123');
-  await expect(links.nth(1)).toHaveAttribute('href', 'mailto:salut@carpen-si-roua.example');
-  await expect(links.nth(2)).toHaveAttribute('href', 'https://wa.me/40700000123');
-  await expect(links.nth(3)).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\/.*46\.7612%2C23\.5871$/,
-  );
+  await fillMessage(page);
+  await page
+    .getByLabel('Adaugă fotografii')
+    .setInputFiles([
+      file('fata.jpg', photo),
+      file('spate.jpg', await plainImage(30, 20).jpeg().toBuffer()),
+      file('plan.jpg', Buffer.from('acesta nu este un JPEG')),
+    ]);
+  await expect(messageForm(page).getByRole('img')).toHaveCount(2);
+  await expect(messageForm(page).getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.jpg.');
+  await messageForm(page).getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  expect((await answered).status()).toBe(201);
+  const { photos } = (await answered).request().postDataJSON() as { photos: string[] };
+  expect(photos).toHaveLength(1);
+  const bytes = Buffer.from((photos[0] as string).split(',')[1] as string, 'base64');
+  expect(bytes.length).toBeLessThan(600_000);
+  expect(bytes.includes('Aparatul vecinului')).toBe(false);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' });
 });
 
 test('the map is our own drawing; that of another site is asked for only by a click', async ({ page, baseURL }) => {
@@ -53,9 +101,8 @@ test('the map is our own drawing; that of another site is asked for only by a cl
   await expect(frame).toHaveAttribute('title', 'Harta: Strada Grădinarilor nr. 14, Cluj-Napoca');
   const drawing = page.frameLocator('iframe');
   await expect(drawing.getByRole('img', { name: /10 minute de mers pe jos de centru/ })).toBeVisible();
-  await expect(drawing.getByText('Strada Grădinarilor nr. 14')).toBeVisible();
-  await expect(drawing.getByText('15 km')).toBeVisible();
-  await expect(drawing.getByText('30 km')).toBeVisible();
+  for (const text of ['Strada Grădinarilor nr. 14', '15 km', '30 km'])
+    await expect(drawing.getByText(text)).toBeVisible();
   expect(foreign).toEqual([]);
 
   await page.getByRole('button', { name: 'Arată harta interactivă' }).click();
@@ -66,49 +113,4 @@ test('the map is our own drawing; that of another site is asked for only by a cl
   await expect(page.frameLocator('iframe').getByText('Harta')).toBeVisible();
   await page.getByRole('button', { name: 'Arată schița' }).click();
   await expect(drawing.getByText('15 km')).toBeVisible();
-});
-
-test('the place can be opened in the map and reached by directions', async ({ page }) => {
-  await openPage(page, '/contact');
-  await expect(page.getByRole('link', { name: 'Deschide în hărți' })).toHaveAttribute(
-    'href',
-    /maps\/search\/.*46\.7612%2C23\.5871/,
-  );
-  await expect(page.getByRole('link', { name: 'Indicații de drum' })).toHaveAttribute(
-    'href',
-    /maps\/dir\/.*46\.7612%2C23\.5871/,
-  );
-});
-
-test('the location section gives the address, landmarks, the ways there and the coverage radius', async ({ page }) => {
-  await openPage(page, '/contact');
-  const place = page.getByRole('region', { name: 'Treceți pe la noi' });
-  await expect(place.locator('address')).toHaveText(/Strada Grădinarilor nr\. 14\s*400015 Cluj-Napoca\s*jud\. Cluj/);
-  await expect(place).toContainText('Grădina Botanică');
-  await expect(place).toContainText('Parcare');
-  await expect(place).toContainText('Liniile 28, 34 și 42');
-  await expect(place).toContainText('10 min din centru');
-  await expect(place.getByRole('term')).toHaveText(['0-15 km', '15-30 km', '30+ km']);
-  await expect(place.getByRole('definition')).toHaveText(['în oraș', 'zona metropolitană', 'proiecte speciale']);
-  await expect(place).toContainText('Pentru proiectele din Cluj-Napoca, costurile de transport sunt incluse în preț.');
-});
-
-test('the contact page stands when the services cannot be had', async ({ page }) => {
-  await page.route('**/api/services', (route) =>
-    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
-  );
-  await openContactFromAbout(page);
-  await fillMessage(page);
-  await sendButton(page).click();
-  await expect(page.getByRole('button', { name: 'Trimite alt mesaj' })).toBeVisible();
-});
-
-test('the contact page and its errors are accessible, and the console stays quiet', async ({ page }) => {
-  const complaints = collectConsoleErrors(page);
-  await openPage(page, '/contact');
-  await page.locator('iframe').scrollIntoViewIfNeeded();
-  await sendButton(page).click();
-  await expect(page.getByText('Adresa de email nu este validă')).toBeVisible();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
 });

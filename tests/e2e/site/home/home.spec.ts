@@ -1,103 +1,179 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Site } from '../../../../contract/site/schemas.ts';
+import type { Service } from '../../../../contract/content/services.ts';
 import {
   blockVideo,
   fakeReply,
   fetchReply,
+  holdReply,
   navigateClientSide,
   openPage,
   untilHydrated,
 } from '../../../support/browser/open-page.ts';
+import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
+import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
-test.beforeEach(({ page }) => blockVideo(page));
+const hero = (page: Page) => page.getByRole('region', { name: 'Grădini făcute de noi' });
+const services = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
+const features = (page: Page) => page.getByRole('region', { name: 'De ce să ne alegeți' });
+type Region = (page: Page) => ReturnType<typeof services>;
+const place = (page: Page, region: Region, number: number) =>
+  region(page).getByRole('button', { name: `Pagina ${number}`, exact: true });
+const isShown = (page: Page, region: Region, number: number) =>
+  expect(place(page, region, number)).toHaveAttribute('aria-current', 'true');
 
-test('home has a title, a description and one main heading of its own', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle(/^Grădini și peisagistică în Cluj-Napoca \| /);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Consultație gratuită/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+test('the hero rests under a pointer that was there before the script', async ({ page }) => {
+  await blockVideo(page);
+  await page.clock.install();
+  const release = await holdReply(page, '/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(hero(page)).toBeVisible();
+  await page.mouse.move(700, 400);
+  release();
+  const dot = (number: number) => hero(page).getByRole('button', { name: `Imaginea ${number}` });
+  await expect(dot(3)).toBeVisible();
+  await expect(hero(page).locator('img')).toHaveCount(3);
+  await pauseClock(page);
+  await runPausedClock(page, 12_000);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.mouse.move(700, 20);
+  await runPausedClock(page, 5000);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('home leads to the contact page, the blog, the services, the portfolio and the booking', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  for (const path of ['/contact', '/blog', '/services', '/portfolio', '/appointment'])
-    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
-});
-
-test('the call to action promises a chat answer in 5 minutes, an e-mail in 2 hours and the phone from 8 to 18', async ({
-  page,
-}) => {
-  const { site } = await fetchReply<{ site: Site }>(page, '/api/site');
-  await page.goto('/');
-  const band = page.getByRole('region', { name: 'Prima vizită e din partea noastră' });
-  await expect(band.getByRole('link', { name: /Sună, .*8:00–18:00/ })).toHaveAttribute('href', /^tel:\+40/);
-  await expect(band.getByRole('link', { name: /WhatsApp, .*5 minute/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/40/,
+test('the video of the hero plays, also over the sign of a first picture that failed', async ({ page }) => {
+  await page.route(/\/media\//, (route) =>
+    /\.(mp4|webm)$/.test(route.request().url()) ? route.fallback() : route.abort(),
   );
-  await expect(band.getByRole('link', { name: /Email, .*2 ore/ })).toHaveAttribute('href', `mailto:${site.email}`);
-});
-
-test('home can be read without script: the hero, the services and the projects are in the HTML', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(test.info().project.use.baseURL ?? (process.env.E2E_BASE_URL as string));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Serviciile noastre' }).getByRole('article')).toHaveCount(6);
-  await expect(page.getByRole('slider')).toHaveCount(1);
-  await context.close();
-});
-
-test('home claims 500 clients and projects, ten years and a warranty of two, and rises in one second', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const claim of ['500+ clienți și proiecte', '10+ ani de experiență', 'Garanție 2 ani'])
-    await expect(page.getByRole('main').getByText(claim, { exact: true })).toBeVisible();
+  await openPage(page, '/');
   const intro = page.getByRole('heading', { level: 1 }).locator('..');
   await expect(intro).toHaveCSS('animation-name', /rise/);
   await expect(intro).toHaveCSS('animation-duration', '1s');
+  const video = hero(page).locator('video');
+  const state = () => video.evaluate((one: HTMLVideoElement) => [one.muted, one.loop, one.paused]);
+  await expect(video).toHaveCSS('opacity', '1');
+  expect(await state()).toEqual([true, true, false]);
+  await expect(hero(page).locator('[data-picture="error"]').first()).toBeAttached();
+  expect(await isPaintedAbove(hero(page), 'video', '[data-picture="error"] > span')).toBe(true);
+  await hero(page).getByRole('button', { name: 'Oprește derularea' }).click();
+  await expect.poll(state).toEqual([true, true, true]);
 });
 
-test('the sentence of the company ends with one full stop', async ({ page }) => {
-  const { site } = await fetchReply<{ site: Site }>(page, '/api/site');
-  await fakeReply(page, '/api/site', { site: { ...site, tagline: 'Grădini cu suflet!' } });
-  await openPage(page, '/');
-  await expect(page.getByText('Grădini cu suflet!', { exact: true })).toBeVisible();
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Grădini cu suflet! Consultație/);
-});
-
-const keptCalls = ['/api/carousel-images', '/api/services', '/api/feature-cards'];
-
-async function goHomeAndCount(page: Page) {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await openPage(page, '/features');
-  await navigateClientSide(page, '/');
-  await untilHydrated(page, 'acasa');
-  await page.evaluate(() => window.scrollTo(0, 60));
-  return () => keptCalls.map((path) => calls.filter((call) => call === path).length);
+/** Slides that are far away do not move yet; the first page is marked in the HTML, the second only once it is chosen. */
+async function holdAtFirst(page: Page, region: Region) {
+  await region(page).scrollIntoViewIfNeeded();
+  for (const number of [2, 1]) {
+    await place(page, region, number).click();
+    await isShown(page, region, number);
+  }
+  await pauseClock(page);
 }
 
-test('pictures, services and feature cards are asked for once more when the call fails', async ({ page }) => {
-  for (const path of keptCalls) await fakeReply(page, path, { message: 'nu' }, 500);
-  const counts = await goHomeAndCount(page);
-  await expect(page.getByRole('alert')).toContainText('Nu am putut încărca serviciile');
-  await expect(page.locator('[data-feature-card]')).toHaveCount(4);
-  expect(counts()).toEqual([2, 2, 2]);
+for (const [what, region, period, count] of [
+  ['the services of home', services, 4000, 6],
+  ['the feature cards of home', features, 5000, 5],
+] as const)
+  test(`${what} move on every ${period / 1000} seconds, return to the first after the last and rest under the pointer`, async ({
+    page,
+  }) => {
+    await blockVideo(page);
+    await page.clock.install();
+    await openPage(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await holdAtFirst(page, region);
+    await runPausedClock(page, 3 * period);
+    await isShown(page, region, 1);
+    await page.mouse.move(700, 20);
+    await runPausedClock(page, period - 100);
+    await isShown(page, region, 1);
+    await runPausedClock(page, 100);
+    for (const next of [...Array.from({ length: count - 1 }, (_, at) => at + 2), 1]) {
+      await isShown(page, region, next);
+      if (next !== 1) await runPausedClock(page, period);
+    }
+  });
+
+test('home shows one to three services and one to four feature cards side by side, as wide as the screen is', async ({
+  page,
+}) => {
+  await blockVideo(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(features(page).locator('[data-feature-card]')).toHaveCount(5);
+  const inView = (region: Region, width: number) =>
+    region(page)
+      .locator('article')
+      .evaluateAll((cards, edge) => {
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        return boxes.filter(({ left, right }) => left >= 0 && right <= edge).length;
+      }, width);
+  for (const [width, ofServices, ofFeatures] of [
+    [1440, 3, 4],
+    [1100, 3, 3],
+    [1024, 3, 3],
+    [1023, 2, 2],
+    [800, 2, 2],
+    [768, 2, 2],
+    [767, 1, 2],
+    [500, 1, 1],
+    [390, 1, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => inView(services, width), `services at ${width} px`).toBe(ofServices);
+    await expect.poll(() => inView(features, width), `feature cards at ${width} px`).toBe(ofFeatures);
+  }
 });
 
-test('pictures, services and feature cards are not asked for again when one returns to home', async ({ page }) => {
-  const counts = await goHomeAndCount(page);
-  await expect(page.locator('[data-feature-card]').first()).toBeAttached();
-  await navigateClientSide(page, '/features');
-  await expect(page.getByRole('heading', { level: 1, name: 'Acasă începe în grădină' })).toHaveCount(0);
+test('a garden before and after can be compared on home by mouse and keyboard', async ({ page }) => {
+  await blockVideo(page);
+  await openPage(page, '/');
+  const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
+  await divider.scrollIntoViewIfNeeded();
+  await expect(divider).toHaveAttribute('aria-valuenow', '50');
+  await untilHydrated(page, 'acasa');
+  await divider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(divider).toHaveAttribute('aria-valuenow', '52');
+  const box = await divider.boundingBox();
+  if (!box) throw new Error('The divider is not there.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 150, box.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeLessThan(40);
+});
+
+test('a picture that cannot be loaded says so, and one that loads when it is tried again is shown', async ({
+  page,
+}) => {
+  const list = (await fetchReply<{ services: Service[] }>(page, '/api/services')).services;
+  let asked = 0;
+  const body = await (await page.request.get('/icon-192.png')).body();
+  await page.route('**/poza-proba.png', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.fulfill({ body, contentType: 'image/png' });
+  });
+  await fakeReply(page, '/api/services', {
+    services: [
+      { ...list[0], imageUrl: '/media/lipsa/640.webp' },
+      { ...list[1], imageUrl: '/poza-proba.png' },
+    ],
+  });
+  await blockVideo(page);
+  await openPage(page, '/features');
   await navigateClientSide(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 60));
-  await expect(page.locator('[data-feature-card]').first()).toBeAttached();
-  await expect(page.getByRole('region', { name: 'Serviciile noastre' }).getByRole('article')).toHaveCount(6);
-  expect(counts()).toEqual([1, 1, 1]);
+  const cards = page.getByRole('region', { name: /^Tot ce cere o grădină/ }).getByRole('article');
+  const [missing, late] = [cards.nth(0), cards.nth(1)];
+  const retry = (card: typeof missing) => card.getByRole('button', { name: 'Încearcă din nou' });
+  await missing.scrollIntoViewIfNeeded();
+  await expect(missing).toContainText('Imaginea nu poate fi încărcată');
+  await retry(missing).click();
+  await expect(missing.locator('[data-picture="error"]')).toBeVisible();
+  await retry(missing).click();
+  await expect(missing.locator('[data-picture="error"]')).toBeVisible();
+  await expect(retry(missing)).toHaveCount(0);
+  await expect(late).toContainText('Imaginea nu poate fi încărcată');
+  await retry(late).click();
+  await expect(late.locator('[data-picture="loaded"] img')).toBeVisible();
+  await expect(late).not.toContainText('Imaginea nu poate fi încărcată');
 });

@@ -4,46 +4,39 @@ import { openPage } from '../../../support/browser/open-page.ts';
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigare Rapidă' });
 
 async function openMenu(page: Page) {
-  await page.getByRole('button', { name: 'Deschide meniul' }).tap();
-  await expect(menu(page)).toBeVisible();
-}
-
-/** About, reached from the page of features, scrolled a little. */
-async function comeToAbout(page: Page) {
-  await openPage(page, '/features');
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Despre Noi' }).tap();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveTitle(/Despre/);
-  await page.evaluate(() => window.scrollTo(0, 300));
-}
-
-test('on a phone, back closes the menu and leaves the page where it was', async ({ page }) => {
-  await comeToAbout(page);
   // A tap of the test tool would scroll by itself.
   await page.getByRole('button', { name: 'Deschide meniul' }).dispatchEvent('click');
   await expect(menu(page)).toBeVisible();
-  await page.goBack();
-  await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/about$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/features$/);
-});
+}
 
-test('on a phone, back closes the menu of the first page one comes to', async ({ page }) => {
+async function goTo(page: Page, name: string, path: RegExp) {
+  await openMenu(page);
+  await menu(page).getByRole('link', { name }).tap();
+  await expect(page).toHaveURL(path);
+  await expect(menu(page)).toBeHidden();
+}
+
+test('on a phone, back closes the menu and otherwise goes to the previous page, as if there had been no menu', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
   await openPage(page, '/features');
   await openMenu(page);
   await page.goBack();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL(/\/features$/);
-});
 
-test('after the menu was closed by its button, back goes to the previous page, and so does forward', async ({
-  page,
-}) => {
-  await comeToAbout(page);
+  // Where the menu was opened, the page stays as it was.
+  await goTo(page, 'Despre Noi', /\/about$/);
+  await expect(page).toHaveTitle(/Despre/);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await openMenu(page);
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await scrollY()).toBe(300);
+
+  // Closed by its button it leaves nothing behind.
   for (const _ of ['once', 'twice']) {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Închide meniul' }).tap();
@@ -54,19 +47,13 @@ test('after the menu was closed by its button, back goes to the previous page, a
   await page.goForward();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page).toHaveTitle(/Despre/);
-});
 
-test('a page reached through the menu lies straight upon the one where the menu was opened', async ({ page }) => {
-  await comeToAbout(page);
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Contact' }).tap();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  // A page reached through it lies straight upon the one where it was opened.
+  await goTo(page, 'Contact', /\/contact$/);
+  await expect.poll(scrollY).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Despre Noi' }).tap();
-  await expect(menu(page)).toBeHidden();
+  await goTo(page, 'Despre Noi', /\/about$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/features$/);
 });

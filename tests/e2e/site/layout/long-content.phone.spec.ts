@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
 import type { Service } from '../../../../contract/content/services.ts';
 import type { Testimonial } from '../../../../contract/content/testimonials.ts';
-import { fakeReply, fetchReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
+import { blockVideo, fakeReply, fetchReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -10,9 +10,13 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 const many = <Item extends { id: string }>([first]: Item[], count: number) =>
   Array.from({ length: count }, (_, place) => ({ ...(first as Item), id: `${first?.id}-${place}` }));
 
-test('on a phone twenty services and twenty pages of testimonials keep to the width of the screen', async ({
+test('on a phone twenty services and twenty pages of testimonials keep to the width of the screen, and a tablet shows the only project', async ({
   page,
 }) => {
+  await blockVideo(page);
+  const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>(page, '/api/portfolio');
+  const alone = { ...(portfolioItems[0] as Project), images: [] };
+  await fakeReply(page, '/api/portfolio', { portfolioItems: [alone] });
   const { services } = await fetchReply<{ services: Service[] }>(page, '/api/services');
   const { testimonials } = await fetchReply<{ testimonials: Testimonial[] }>(page, '/api/testimonials');
   await fakeReply(page, '/api/services', { services: many(services, 20) });
@@ -34,6 +38,9 @@ test('on a phone twenty services and twenty pages of testimonials keep to the wi
     await expect(last).toHaveAttribute('aria-current', 'true');
     await expect(last).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 800, height: 900 });
+  const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
+  await expect(teaser.getByRole('link', { name: alone.title })).toBeVisible();
 });
 
 const word = 'nemaipomenitdelungdenumire'.repeat(4);
@@ -50,35 +57,27 @@ function withLongWord<Value>(value: Value, key = ''): Value {
   ) as Value;
 }
 
-for (const path of [
-  '/',
-  '/services',
-  '/services/intretinere-gradini',
-  '/portfolio',
-  '/portfolio/iaz-cu-nuferi-si-cascada',
-])
-  test(`on a phone a very long word does not widen ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route(/\/api\/(services|portfolio|testimonials|feature-cards)/, async (route) =>
-      route.fulfill({ json: withLongWord(await (await route.fetch()).json()) }),
-    );
-    await openPage(page, '/features');
+test('on a phone a very long word widens no page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\/api\/(services|portfolio|testimonials|feature-cards)/, async (route) =>
+    route.fulfill({ json: withLongWord(await (await route.fetch()).json()) }),
+  );
+  await blockVideo(page);
+  await openPage(page, '/features');
+  for (const path of [
+    '/services',
+    '/services/intretinere-gradini',
+    '/portfolio',
+    '/portfolio/iaz-cu-nuferi-si-cascada',
+    '/',
+  ]) {
     await navigateClientSide(page, path);
-    await expect(page.getByText(word).first()).toBeAttached();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').getByText(word).first()).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 60));
     if (path === '/') await expect(page.locator('[data-testimonial]').first()).toContainText(word);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await widthOf(page)).toBe(390);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-
-test('a portfolio of one project without a pair shows that project on a tablet', async ({ page }) => {
-  const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>(page, '/api/portfolio');
-  const alone = { ...(portfolioItems[0] as Project), images: [] };
-  await fakeReply(page, '/api/portfolio', { portfolioItems: [alone] });
-  await page.setViewportSize({ width: 800, height: 900 });
-  await openPage(page, '/features');
-  await navigateClientSide(page, '/');
-  const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
-  await expect(teaser.getByRole('link', { name: alone.title })).toBeVisible();
+    expect(await widthOf(page), path).toBe(390);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -35,5 +35,6 @@ test('an address given to the newsletter before the scripts are there is sent wi
   const sent = page.waitForRequest('**/api/newsletter');
   release();
   expect((await sent).postDataJSON()).toEqual({ email });
+  await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('mulțumim');
   await expect(page).toHaveURL('/services');
 });

@@ -1,3 +1,0 @@
-import { testPublicPages } from '../../../support/browser/public-page-checks.ts';
-
-testPublicPages('a phone');
