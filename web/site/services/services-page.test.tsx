@@ -90,7 +90,7 @@ test('a service without a picture, a price or picture facts still has its card',
 });
 
 test('without a short description the head of a service shows the first 150 characters of the description', async () => {
-  openService({ shortDesc: undefined });
+  openService({ shortDesc: ' ' });
   expect(await screen.findByText(`${service.description.slice(0, 150).trimEnd()}...`)).toBeTruthy();
 });
 

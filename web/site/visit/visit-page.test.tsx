@@ -111,6 +111,7 @@ test.each([
   await view.user.click(question.getByRole('button', { name: 'Da, anulează' }));
   await hasTitle('Vizita a fost anulată');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(textOf(document.querySelector('[data-variant]'))).toContain('Vizita a fost anulată'));
 });
 
 test('without a network a cancellation says so in Romanian, and nothing has changed', async () => {
