@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { blockVideo, openPage } from '../../../support/browser/open-page.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
@@ -23,7 +23,6 @@ async function swipe(page: Page, distance: number) {
 }
 
 async function openAtServices(page: Page) {
-  await blockVideo(page);
   await page.clock.install();
   await openPage(page, '/');
   await carousel(page).scrollIntoViewIfNeeded();
@@ -34,9 +33,7 @@ async function openAtServices(page: Page) {
   await isShown(page, 1);
 }
 
-test('on a phone a swipe of 80 px turns to the next service, one of 70 px does not, and they rest under the finger', async ({
-  page,
-}) => {
+test('on a phone a swipe of 80 px turns to the next service and one of 70 px does not', async ({ page }) => {
   await openAtServices(page);
   await (await swipe(page, -70))();
   await runPausedClock(page, 1000);
@@ -44,10 +41,10 @@ test('on a phone a swipe of 80 px turns to the next service, one of 70 px does n
   await (await swipe(page, -80))();
   await runPausedClock(page, 1000);
   await isShown(page, 2);
+});
 
-  await carousel(page).getByRole('button', { name: 'Pagina 1', exact: true }).tap();
-  await runPausedClock(page, 1000);
-  await isShown(page, 1);
+test('on a phone the services rest under the finger', async ({ page }) => {
+  await openAtServices(page);
   await carousel(page).getByRole('button', { name: 'Pornește derularea' }).tap();
   const lift = await swipe(page, -20);
   await runPausedClock(page, 10_000);
