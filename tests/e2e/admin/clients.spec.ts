@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
-import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { test } from '../../support/browser/admin/staff-test.ts';
 
 const uniqueMark = () => randomUUID().slice(0, 8);
 const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
@@ -11,26 +10,26 @@ async function postContactMessage(request: APIRequestContext, name: string, emai
   return email;
 }
 
-test('two who turn out to be one person are merged, and split again', async ({ page }) => {
+test('two clients who are one person are merged, and split again', async ({ page, api }) => {
   const name = `Dublu ${uniqueMark()}`;
-  const emails = [await postContactMessage(page.request, name), await postContactMessage(page.request, name)];
-  await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
+  const emails = [await postContactMessage(api.request, name), await postContactMessage(api.request, name)];
+  await page.goto(`/admin/clients?text=${encodeURIComponent(name)}`);
   const list = page.getByRole('list', { name: 'Clienți' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('link', { name }).first().click();
-  const kin = page.getByRole('region', { name: 'Aceeași persoană' });
-  await expect(kin.getByText('pare aceeași persoană')).toBeVisible();
-  await kin.getByRole('button', { name: 'Unește' }).click();
+  const duplicates = page.getByRole('region', { name: 'Aceeași persoană' });
+  await expect(duplicates.getByText('pare aceeași persoană')).toBeVisible();
+  await duplicates.getByRole('button', { name: 'Unește' }).click();
   for (const email of emails) await expect(page.getByRole('link', { name: email })).toBeVisible();
   await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(2);
-  await kin.getByRole('button', { name: 'Desparte' }).click();
+  await duplicates.getByRole('button', { name: 'Desparte' }).click();
   await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(1);
 });
 
-test('a client is tagged, noted, found in the palette and forgotten', async ({ page }) => {
+test('a client is tagged, noted, found in the palette and erased', async ({ page, api }) => {
   const name = `Uitata ${uniqueMark()}`;
-  const email = await postContactMessage(page.request, name);
-  await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
+  const email = await postContactMessage(api.request, name);
+  await page.goto(`/admin/clients?text=${encodeURIComponent(name)}`);
   await page.getByRole('list', { name: 'Clienți' }).getByRole('link', { name }).click();
   await page.getByLabel('Etichetă nouă').fill('abonament');
   await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
@@ -53,26 +52,4 @@ test('a client is tagged, noted, found in the palette and forgotten', async ({ p
   await expect(page).toHaveURL('/admin/clients');
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('heading', { name: 'Nimeni pentru această căutare' })).toBeVisible();
-});
-
-test('clients and terms are clear to everybody, on a desk and on a phone', async ({ page }) => {
-  const name = `Vizibil ${uniqueMark()}`;
-  await postContactMessage(page.request, name);
-  await openAsAdmin(page, `/admin/clients?text=${encodeURIComponent(name)}`);
-  const list = page.getByRole('list', { name: 'Clienți' });
-  await expect(list.getByRole('link', { name })).toBeVisible();
-  const looks = async () => {
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-    await page.setViewportSize({ width: 1440, height: 900 });
-  };
-  await looks();
-  await list.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name: 'Istoric' })).toBeVisible();
-  await looks();
-  await page.goto('/admin/settings/retention');
-  await expect(page.getByText('Se păstrează fără termen').first()).toBeAttached();
-  await looks();
 });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
-import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 import { holdCalls } from '../../support/browser/admin/held-calls.ts';
-import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
+import { test } from '../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../support/browser/admin/undo.ts';
 
-test('an issue is written from articles, seen as its readers see it, and sent to oneself', async ({ page }) => {
+/** Lets the pause after the last key pass, after which an issue saves itself. */
+const passPause = (page: Page) => page.clock.fastForward(1500);
+
+test('an issue is written from articles, previewed as subscribers see it, and sent to oneself', async ({ page }) => {
   const title = `Grădina ${randomUUID().slice(0, 8)}`;
-  await openAsAdmin(page, '/admin/newsletter');
+  await page.clock.install();
+  await page.goto('/admin/newsletter');
   await page.getByRole('link', { name: 'Scrie un număr' }).click();
   await page.getByLabel('Introducere').fill('Bună ziua,\nVine frigul.');
   await page
@@ -16,10 +19,11 @@ test('an issue is written from articles, seen as its readers see it, and sent to
     .first()
     .click();
   await page.getByLabel('Titlu').fill(title);
-  const letter = page.frameLocator('iframe[title="Previzualizarea scrisorii"]');
-  await expect(letter.getByRole('heading', { name: title })).toBeVisible();
-  await expect(letter.getByText('Vine frigul.')).toBeVisible();
-  await expect(letter.getByRole('link', { name: 'Citiți articolul' })).toBeVisible();
+  await passPause(page);
+  const preview = page.frameLocator('iframe[title="Previzualizarea scrisorii"]');
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByText('Vine frigul.')).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Citiți articolul' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/newsletter\/issues\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Salvat', { exact: true })).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -33,11 +37,13 @@ test('an issue is written from articles, seen as its readers see it, and sent to
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('what is typed while the issue saves itself is saved too, and the cursor stays where it was', async ({ page }) => {
+test('text typed while an issue saves itself is saved too, and the cursor stays where it was', async ({ page }) => {
   const title = `Numărul de iarnă ${randomUUID().slice(0, 8)}`;
+  await page.clock.install();
   const saves = await holdCalls(page, /\/newsletter\/issues(\/[0-9a-f-]{36})?$/, ['POST', 'PUT']);
-  await openAsAdmin(page, '/admin/newsletter/issues/new');
+  await page.goto('/admin/newsletter/issues/new');
   await page.getByLabel('Titlu').fill(title);
+  await passPause(page);
   await saves.next();
   await page.getByLabel('Introducere').pressSequentially('Vine ');
   saves.letGo();
@@ -45,6 +51,7 @@ test('what is typed while the issue saves itself is saved too, and the cursor st
   await page.keyboard.type('frigul.');
   await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
 
+  await passPause(page);
   await saves.next();
   await page.getByLabel('Încheiere').fill('Cu drag');
   await page.getByRole('button', { name: 'Trimite-mi mie' }).click();
@@ -60,14 +67,18 @@ test('what is typed while the issue saves itself is saved too, and the cursor st
   await expect(page.getByLabel('Încheiere')).toHaveValue('Cu drag');
 });
 
-test('what waited on the device while a colleague saved does not overwrite it unasked', async ({ page }) => {
-  const call = await createAdminApi(page.request);
+test('an issue kept on the device does not overwrite what a colleague saved meanwhile, unless chosen', async ({
+  page,
+  api: { call },
+}) => {
   const path = '/api/admin/newsletter/issues';
   const written = { title: `Toamna ${randomUUID().slice(0, 8)}`, intro: '', articles: [], closing: '' };
   const { item } = await call('POST', path, written);
+  await page.clock.install();
   await page.route(`**${path}/**`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-  await openAsAdmin(page, `/admin/newsletter/issues/${item.id}`);
+  await page.goto(`/admin/newsletter/issues/${item.id}`);
   await page.getByLabel('Introducere').fill('Scris fără rețea');
+  await passPause(page);
   await expect(page.getByText('Textul a rămas pe acest dispozitiv')).toBeVisible();
 
   await call('PUT', `${path}/${item.id}`, { ...written, closing: 'Salvat de colegă', version: item.version });
@@ -86,11 +97,9 @@ test('what waited on the device while a colleague saved does not overwrite it un
   await expect(page.getByLabel('Încheiere')).toHaveValue('Salvat de colegă');
 });
 
-test('addresses are imported with the proof of consent, and taking one off the list can be undone', async ({
-  page,
-}) => {
+test('addresses are imported with the proof of consent, and unsubscribing one can be undone', async ({ page }) => {
   const email = `${randomUUID()}@exemplu.ro`;
-  await openAsAdmin(page, '/admin/newsletter/subscribers');
+  await page.goto('/admin/newsletter/subscribers');
   await page.getByRole('button', { name: 'Adaugă adrese' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Adresele').fill(`${email}\nfără adresă`);

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
 import { bookAndCompleteVisit } from '../../support/browser/admin/admin-api.ts';
-import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
-import { openPage } from '../../support/browser/open-page.ts';
+import { test } from '../../support/browser/admin/staff-test.ts';
+import { blockVideo, openPage } from '../../support/browser/open-page.ts';
 
-/** A client of its own for each test. */
-function newClient() {
+test('a completed visit is followed by a review, which the staff approve and visitors read', async ({ page, api }) => {
   const id = randomUUID().slice(0, 8);
-  return { name: `Doina ${id.replace(/\d/g, 'x')}`, email: `${id}@exemplu.ro` };
-}
-
-test('a completed visit is followed by a review, which the staff approve and visitors read', async ({ page }) => {
-  const client = newClient();
-  const path = await bookAndCompleteVisit(page.request, client);
+  const client = { name: `Doina ${id.replace(/\d/g, 'x')}`, email: `${id}@exemplu.ro` };
+  const path = await bookAndCompleteVisit(api, client);
 
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Cum a fost vizita noastră?' })).toBeVisible();
@@ -35,7 +30,7 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Părerea a fost deja trimisă' })).toBeVisible();
 
-  await openAsAdmin(page, `/admin/reviews?text=${encodeURIComponent(client.name)}`);
+  await page.goto(`/admin/reviews?text=${encodeURIComponent(client.name)}`);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: client.name });
   await card.getByRole('button', { name: 'Publică…' }).click();
   const text = card.getByLabel('Textul, așa cum va apărea');
@@ -48,6 +43,7 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await card.getByRole('button', { name: 'Publică pe site' }).click();
   await expect(card.getByText('Pe site', { exact: true })).toBeVisible();
 
+  await blockVideo(page);
   await openPage(page, '/');
   await page.mouse.wheel(0, 400);
   const quotation = page.locator('[data-testimonial]').filter({ hasText: client.name });

@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
-import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 import { holdCalls } from '../../support/browser/admin/held-calls.ts';
-import { openAsAdmin } from '../../support/browser/admin/sign-in.ts';
+import { test } from '../../support/browser/admin/staff-test.ts';
 
 // One after the other: they change the same settings and put them back.
 test.describe.configure({ mode: 'serial' });
 
-test('what changes in the settings is seen at the foot of the site; a closed tab loses nothing', async ({ page }) => {
-  await openAsAdmin(page, '/admin/settings');
+test('a saved setting is shown in the footer of the site, and one not saved outlives a reload', async ({ page }) => {
+  await page.goto('/admin/settings');
   const register = page.getByLabel('Registrul comerțului');
   const before = await register.inputValue();
   await register.fill('J12/1234/2026');
@@ -24,21 +23,20 @@ test('what changes in the settings is seen at the foot of the site; a closed tab
   await expect(page.getByText('Setările au fost salvate').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salvează' })).toHaveCount(0);
 
-  const visitor = await page.context().newPage();
-  await visitor.goto('/contact');
-  await expect(visitor.getByRole('contentinfo')).toContainText('J12/1234/2026');
+  const html = await (await page.request.get('/contact')).text();
+  expect(html).toMatch(/<footer.*J12\/1234\/2026.*<\/footer>/s);
   await register.fill(before);
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByRole('button', { name: 'Salvează' })).toHaveCount(0);
 });
 
-test('what waited on the device meets what a colleague saved, and what is typed during a save stays', async ({
+test('settings kept on the device meet what a colleague saved, and text typed during a save stays', async ({
   page,
+  api: { call },
 }) => {
-  const call = await createAdminApi(page.request);
   const path = '/api/admin/site';
   const before = await call('GET', path);
-  await openAsAdmin(page, '/admin/settings');
+  await page.goto('/admin/settings');
   await page.getByLabel('CUI').fill('RO 111');
   await page.getByRole('link', { name: 'Programări' }).first().click();
   await call('PUT', path, { ...before, site: { ...before.site, tagline: 'Scris de colegă' } });
@@ -63,12 +61,14 @@ test('what waited on the device meets what a colleague saved, and what is typed 
   await call('PUT', path, { ...before, version: (await call('GET', path)).version });
 });
 
-test('two people who set the visits at once lose nothing: the second is asked what stays', async ({ page }) => {
-  const call = await createAdminApi(page.request);
+test('of two people who change the visit settings at once the second is asked what stays', async ({
+  page,
+  api: { call },
+}) => {
   const path = '/api/admin/visit-settings';
   const before = await call('GET', path);
   const { availability, closedDays } = before.settings;
-  await openAsAdmin(page, '/admin/settings/visits');
+  await page.goto('/admin/settings/visits');
   await page.getByLabel('Cât înainte (zile)').fill(String(availability.horizonDays + 1));
   const theirs = [...closedDays, { date: '2090-12-22', reason: 'Inventar' }];
   await call('PUT', path, { ...before, settings: { availability, closedDays: theirs } });
@@ -84,17 +84,17 @@ test('two people who set the visits at once lose nothing: the second is asked wh
   await call('PUT', path, { ...before, version: after.version });
 });
 
-test('a letter shows its new words at once, and the first ones come back with a press', async ({ page }) => {
-  await openAsAdmin(page, '/admin/settings/letters');
+test('an email text is previewed while it is changed, and goes back to the initial one', async ({ page }) => {
+  await page.goto('/admin/settings/letters');
   await page.getByRole('button', { name: 'Reamintire' }).click();
   await page.getByLabel('Primele rânduri').fill('Ne vedem ');
   await page.getByRole('button', { name: /\{ora\}/ }).click();
-  const letter = page.frameLocator('iframe[title="Previzualizarea scrisorii"]');
-  await expect(letter.getByText('Ne vedem între 10:00 și 12:00')).toBeVisible();
+  const preview = page.frameLocator('iframe[title="Previzualizarea scrisorii"]');
+  await expect(preview.getByText('Ne vedem între 10:00 și 12:00')).toBeVisible();
   await page.getByLabel('Subiect').fill('Bună, {prenume}');
   await expect(page.getByText('Nu există {prenume}')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Textul inițial' }).click();
-  await expect(letter.getByText('Vă reamintim de vizita de mâine')).toBeVisible();
+  await expect(preview.getByText('Vă reamintim de vizita de mâine')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salvează' })).toHaveCount(0);
 });

@@ -2,13 +2,13 @@ import type { RunningSite } from '../servers/running-site.ts';
 
 export const password = 'lavanda-si-salvie';
 
-/** The server's time, which the tests of one file move on. */
+/** The server's clock, moved on by the tests of one file. */
 export const clock = { now: new Date('2026-06-01T09:00:00Z') };
 export const advanceServerClock = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
-/** A call of the back-office; of a stranger without a token. */
+/** A call of the back-office; anonymous without a token. */
 export async function callAdmin(site: RunningSite, method: string, path: string, token = '', body?: unknown) {
   const { status, body: answer } = await callAdminWithHeaders(site, method, path, token, body);
   return { status, body: answer };

@@ -3,13 +3,13 @@ import type { StaffMember } from './staff.ts';
 
 export interface ApiReply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at in an answer, it asserts
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it reads
   body: any;
 }
 
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<ApiReply>;
 
-/** JSON calls of somebody; of a stranger without one. */
+/** JSON calls of a staff member; anonymous without one. */
 export function createStaffCall(site: RunningSite, staff?: StaffMember): StaffCall {
   return async (method, path, body) => {
     const reply = await fetch(site.url + path, {

@@ -5,7 +5,7 @@ import { createStaffCall, type StaffCall } from './staff-calls.ts';
 
 export const postFields = (title: string, more: object = {}) => ({ title, excerpt: 'Despre grădină', ...more });
 
-/** Ana, who is an administrator, and Emil, an editor, at the documents of the site; and somebody who visits it. */
+/** Calls of Ana (administrator), of Emil (editor) and of a visitor. */
 export function setUpStaffDocuments(site: RunningSite) {
   const [ana, emilEditor] = [{} as StaffMember, {} as StaffMember];
   beforeAll(async () => {

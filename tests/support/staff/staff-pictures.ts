@@ -10,7 +10,7 @@ export const plainPng = (color: string, width = 800, height = 600) =>
     .png()
     .toBuffer();
 
-/** Ana at the library of pictures. */
+/** Uploads and calls of Ana, an administrator. */
 export function setUpStaffPictures(site: RunningSite) {
   const ana = {} as StaffMember;
   beforeAll(async () => void Object.assign(ana, await createSignedInStaff(site, 'admin')));

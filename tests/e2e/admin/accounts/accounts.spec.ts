@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { generate } from 'otplib';
-import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { createColleague, openAs, openAsAdmin, signInAs } from '../../../support/browser/admin/sign-in.ts';
+import { openAs, signedOut, signInAs, submitLogin } from '../../../support/browser/admin/sign-in.ts';
+import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
-import { openPage } from '../../../support/browser/open-page.ts';
 import { pauseClock } from '../../../support/browser/paused-clock.ts';
 
 test('an administrator invites a colleague, who chooses a password and is in', async ({ page, browser }) => {
-  await openAsAdmin(page, '/admin/accounts');
+  await page.goto('/admin/accounts');
   await page.getByRole('button', { name: 'Invită un coleg' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
   await expect(dialog.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
-  const email = `${randomUUID()}@gradina.test`;
   await dialog.getByLabel('Nume').fill('Radu Moldovan');
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Email').fill(`${randomUUID()}@gradina.test`);
   await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
   await expect(page.getByRole('heading', { name: 'Invitația este gata' })).toBeVisible();
-  const link = (await dialog.getByText('/admin/password#').textContent()) as string;
+  const { pathname, hash } = new URL((await dialog.getByText('/admin/password#').textContent()) as string);
 
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(new URL(link).pathname + new URL(link).hash);
+  const guest = await (await browser.newContext({ storageState: signedOut })).newPage();
+  await guest.goto(pathname + hash);
   await expect(guest.getByRole('heading', { name: 'Bine ați venit, Radu Moldovan' })).toBeVisible();
   await guest.getByLabel('Parola nouă').fill('parola123');
   await guest.getByRole('button', { name: 'Salvează parola' }).click();
@@ -30,31 +28,35 @@ test('an administrator invites a colleague, who chooses a password and is in', a
   await guest.getByRole('button', { name: 'Salvează parola' }).click();
   await expect(guest).toHaveURL('/admin/dashboard');
   await expect(guest.getByRole('button', { name: 'Contul meu: Radu Moldovan' })).toBeVisible();
-  await guest.goto(new URL(link).pathname + new URL(link).hash);
+  await guest.goto(pathname + hash);
   await expect(guest.getByRole('heading', { name: 'Linkul nu mai este valabil' })).toBeVisible();
 });
 
-test('stopping an account is undone with one click', async ({ page }) => {
-  const { email } = await createColleague(page.request);
-  await openAsAdmin(page, '/admin/accounts');
+test('an account is stopped and brought back by the undo, gets another role, and the log shows the change', async ({
+  page,
+  api,
+}) => {
+  const { email, id } = await api.addColleague();
+  await page.goto('/admin/accounts');
   const row = page.getByRole('listitem').filter({ hasText: email });
-  await row.getByRole('button', { name: 'Acțiuni pentru Mara Ionescu' }).click();
-  await page.getByRole('menuitem', { name: 'Oprește contul' }).click();
+  const act = async (action: string) => {
+    await row.getByRole('button', { name: 'Acțiuni pentru Mara Ionescu' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await act('Oprește contul');
   const undo = await hoverUndo(page);
   await expect(row.getByText('Oprit', { exact: true })).toBeVisible();
   await undo.click();
   await expect(row.getByText('Oprit', { exact: true })).toHaveCount(0);
-});
 
-test('the log tells what was changed in an account, before and after', async ({ page }) => {
-  const { email, id } = await createColleague(page.request);
-  await openAsAdmin(page, '/admin/accounts');
-  const row = page.getByRole('listitem').filter({ hasText: email });
-  await row.getByRole('button', { name: 'Acțiuni pentru Mara Ionescu' }).click();
-  await page.getByRole('menuitem', { name: 'Fă-l administrator' }).click();
+  await act('Fă-l administrator');
   await expect(row.getByText('Administrator', { exact: true })).toBeVisible();
   await page.goto(`/admin/activity?kind=accounts&thing=${id}`);
-  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'a modificat' });
+  const entry = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'a modificat' })
+    .filter({ hasText: 'Administrator' });
   await entry.getByText('O schimbare').click();
   await expect(entry.getByText('Rol')).toBeVisible();
   await expect(entry.locator('del')).toContainText('Editor');
@@ -63,10 +65,10 @@ test('the log tells what was changed in an account, before and after', async ({ 
   await expect(page).toHaveURL('/admin/activity');
 });
 
-test('a changed password keeps this session and ends the others', async ({ page }) => {
-  const person = await createColleague(page.request);
+test('a changed password ends the other sessions, and one-time codes guard the next sign-in', async ({ page, api }) => {
+  const person = await api.addColleague();
   const elsewhere = await signInAs(page.request, person);
-  await openAs(page, await signInAs(page.request, person), '/admin/profile');
+  await openAs(page, person, '/admin/profile');
   await page.getByLabel('Parola actuală').fill('nu aceasta');
   await page.getByLabel('Parola nouă').fill('arini-pe-vale');
   await page.getByRole('button', { name: 'Schimbă parola' }).click();
@@ -78,45 +80,23 @@ test('a changed password keeps this session and ends the others', async ({ page 
   expect((await page.request.get('/api/admin/profile', { headers })).status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Profilul meu' })).toBeVisible();
-});
 
-test('a profile or a list of sessions that cannot be had says so, and comes when it is asked for again', async ({
-  page,
-}) => {
-  const refused = new Set(['profile', 'sessions']);
-  await page.route(/\/api\/admin\/profile(\/sessions)?$/, (route) =>
-    refused.delete(route.request().url().split('/').at(-1) as string) ? route.abort() : route.continue(),
-  );
-  await openAsAdmin(page, '/admin/profile');
-  for (const title of ['Profilul nu a putut fi încărcat', 'Sesiunile nu au putut fi încărcate']) {
-    const failure = page.getByRole('alert').filter({ hasText: title });
-    await expect(failure).toContainText('Serverul nu a răspuns. Verificați conexiunea.');
-    await failure.getByRole('button', { name: 'Încearcă din nou' }).click();
-    await expect(failure).toHaveCount(0);
-  }
-  await expect(page.getByText('aici', { exact: true })).toBeVisible();
-});
-
-test('one-time codes are switched on with a phone and asked for at the next sign-in', async ({ page }) => {
-  const person = await createColleague(page.request);
-  await openAs(page, await signInAs(page.request, person), '/admin/profile');
+  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Activează' }).click();
-  await page.getByRole('dialog').getByLabel('Parola actuală').fill(person.password);
+  await dialog.getByLabel('Parola actuală').fill('arini-pe-vale');
   await page.getByRole('button', { name: 'Continuă' }).click();
   await expect(page.getByRole('img', { name: 'Cod QR pentru aplicația de autentificare' })).toBeVisible();
-  const secret = ((await page.getByRole('dialog').locator('code').textContent()) as string).replace(/\s/g, '');
+  const secret = ((await dialog.locator('code').textContent()) as string).replace(/\s/g, '');
   await page.getByLabel('Codul din aplicație').fill(await generate({ secret }));
-  await page.getByRole('dialog').getByRole('button', { name: 'Activează' }).click();
+  await dialog.getByRole('button', { name: 'Activează' }).click();
   await expect(page.getByRole('heading', { name: 'Coduri de rezervă' })).toBeVisible();
-  const recoveryCode = (await page.getByRole('dialog').getByRole('listitem').first().textContent()) as string;
+  const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) as string;
   await page.getByRole('button', { name: 'Le-am păstrat' }).click();
   await expect(page.getByText('Coduri de rezervă rămase: 10')).toBeVisible();
 
   await page.getByRole('button', { name: /^Contul meu/ }).click();
   await page.getByRole('menuitem', { name: 'Ieșire din cont' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Parolă').fill(person.password);
-  await page.getByRole('button', { name: 'Autentificare' }).click();
+  await submitLogin(page, person.email, 'arini-pe-vale');
   await page.getByLabel('Cod de unică folosință').fill('000000');
   await page.getByRole('button', { name: 'Continuă' }).click();
   await expect(page.getByRole('alert')).toHaveText('Codul nu este corect sau a fost deja folosit.');
@@ -125,20 +105,9 @@ test('one-time codes are switched on with a phone and asked for at the next sign
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the palette finds a screen by a few letters, without diacritics', async ({ page }) => {
-  await openAsAdmin(page, '/admin/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: /^Bună/ })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill('marturii');
-  await expect(page.getByRole('option', { name: 'Mărturii' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/testimonials');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('keys lead to screens, not while one is typing, and the help lists them', async ({ page }) => {
+test('keys and the palette lead to screens, not while one is typing, and the help lists the keys', async ({ page }) => {
   await page.clock.install();
-  await openAsAdmin(page, '/admin/profile');
+  await page.goto('/admin/profile');
   await page.getByLabel('Nume').fill('');
   await page.getByLabel('Nume').pressSequentially('gs');
   await expect(page).toHaveURL('/admin/profile');
@@ -153,13 +122,11 @@ test('keys lead to screens, not while one is typing, and the help lists them', a
   await page.keyboard.press('s');
   await page.clock.resume();
   await expect(page).toHaveURL('/admin/services');
-});
 
-for (const path of ['/admin/login', '/admin/forgot-password', '/admin/accounts', '/admin/profile', '/admin/activity']) {
-  test(`${path} has no serious fault of accessibility`, async ({ page }) => {
-    if (/login|forgot/.test(path)) await openPage(page, path);
-    else await openAsAdmin(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-  });
-}
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill('marturii');
+  await expect(page.getByRole('option', { name: 'Mărturii' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/testimonials');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { postDocument, uniqueTitleWord } from '../../../support/browser/admin/documents.ts';
-import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
+import { test } from '../../../support/browser/admin/staff-test.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Meniu' });
 
@@ -9,11 +9,10 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-test('on a phone, back closes the history of a document, then the document', async ({ page }) => {
-  const word = uniqueTitleWord();
-  await postDocument(page.request, 'services', { name: `Alei ${word}`, description: 'Din piatră.' });
-  await openAsAdmin(page, '/admin/services');
-  await page.getByRole('searchbox').fill(word);
+test('on a phone, back closes the history of a document, then the document', async ({ page, api }) => {
+  const word = uniqueWord();
+  await api.addDocument('services', { name: `Alei ${word}`, description: 'Din piatră.' });
+  await page.goto(`/admin/services?text=${word}`);
   await page.getByRole('link', { name: `Alei ${word}` }).tap();
   const history = page.getByRole('dialog', { name: 'Istoric' });
   await page.getByRole('button', { name: 'Istoric' }).tap();
@@ -29,8 +28,8 @@ test('on a phone, back closes the history of a document, then the document', asy
   await expect(page).toHaveURL(new RegExp(`/admin/services\\?text=${word}`));
 });
 
-test('of two dialogs, one upon the other, back closes the upper one', async ({ page }) => {
-  await openAsAdmin(page, '/admin/media');
+test('on a phone, back closes the upper of two dialogs, then the lower one', async ({ page }) => {
+  await page.goto('/admin/media');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().tap();
   const details = page.getByRole('dialog', { name: 'Imagine' });
   await expect(details).toBeVisible();
@@ -45,39 +44,34 @@ test('of two dialogs, one upon the other, back closes the upper one', async ({ p
   await expect(page).toHaveURL(/\/admin\/media$/);
 });
 
-test('on a phone, a screen chosen in the menu lies straight upon the one before', async ({ page }) => {
-  await openAsAdmin(page, '/admin/dashboard');
-  for (const name of ['Clienți', 'Scrisori']) {
+test('on a phone, back leaves no step for a menu: screens chosen in it follow each other, and open lists close first', async ({
+  page,
+}) => {
+  await page.goto('/admin/profile');
+  for (const name of ['Scrisori', 'Conturi']) {
     await openMenu(page);
     await menu(page).getByRole('link', { name }).tap();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
+  const actions = page.getByRole('button', { name: /^Acțiuni pentru/ }).first();
+  await actions.tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/accounts$/);
+  await actions.tap();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Caută' }).tap();
   const search = page.getByRole('dialog', { name: 'Caută' });
   await expect(search).toBeVisible();
   await page.goBack();
   await expect(search).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Conturi' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Scrisori' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Clienți' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
-
-test('on a phone, back closes the list of things to do, and leaves the screen only afterwards', async ({ page }) => {
-  await openAsAdmin(page, '/admin/dashboard');
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Conturi' }).tap();
-  const deeds = page.getByRole('button', { name: /^Acțiuni pentru/ }).first();
-  await deeds.tap();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/accounts$/);
-  await deeds.tap();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page).toHaveURL(/\/admin\/profile$/);
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { expect } from '@playwright/test';
+import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 
-test('a visit agreed on the phone is written down and repeats until autumn', async ({ page }) => {
-  const desk = await createVisitApi(page.request);
+test('a visit agreed on the phone is added as a series and cancelled with all that follow', async ({ page, api }) => {
+  const visitApi = createVisitApi(api);
   const name = `Telefon ${randomUUID().slice(0, 8)}`;
-  const time = desk.ownTime();
-  await openAsAdmin(page, `/admin/appointments/new?date=${time}`);
+  const time = visitApi.ownTime();
+  await page.goto(`/admin/appointments/new?date=${time}`);
   await page.getByRole('button', { name: 'Adaugă programarea' }).click();
   await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
   await page.getByLabel('Nume').fill(name);
@@ -28,10 +28,10 @@ test('a visit agreed on the phone is written down and repeats until autumn', asy
   await expect(visitStateChip(page)).toHaveText('Anulată');
 });
 
-test('what was typed into the dialogs of a visit is found again after Escape', async ({ page }) => {
-  const desk = await createVisitApi(page.request);
-  const { id, name } = await desk.add(desk.ownTime());
-  await openAsAdmin(page, `/admin/appointments/${id}`);
+test('text typed into the dialogs of a visit is still there after Escape and after a reload', async ({ page, api }) => {
+  const visitApi = createVisitApi(api);
+  const { id, name } = await visitApi.add(visitApi.ownTime());
+  await page.goto(`/admin/appointments/${id}`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Anulează', exact: true }).click();
   await dialog.getByLabel('Notă în istoric').fill('A sunat vecina');
@@ -44,8 +44,8 @@ test('what was typed into the dialogs of a visit is found again after Escape', a
   await page.getByRole('button', { name: 'Corectează' }).click();
   await dialog.getByLabel('Stradă').fill('Aleea Plopilor');
   await page.keyboard.press('Escape');
-  const { sequence } = await desk.visit(id);
-  await desk.change(id, { houseNumber: '77', sequence });
+  const { sequence } = await visitApi.visit(id);
+  await visitApi.change(id, { houseNumber: '77', sequence });
   await page.reload();
   await page.getByRole('button', { name: 'Corectează' }).click();
   await expect(dialog.getByLabel('Stradă')).toHaveValue('Aleea Plopilor');
@@ -54,7 +54,7 @@ test('what was typed into the dialogs of a visit is found again after Escape', a
   await expect(dialog.getByLabel('Număr')).toHaveValue('77');
   await dialog.getByRole('button', { name: 'Salvează' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await desk.visit(id)).toMatchObject({
+  expect(await visitApi.visit(id)).toMatchObject({
     name,
     address: { streetName: 'Aleea Plopilor', houseNumber: '77' },
   });

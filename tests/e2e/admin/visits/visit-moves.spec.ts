@@ -1,28 +1,34 @@
-import { expect, test } from '@playwright/test';
-import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { expect } from '@playwright/test';
+import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 import { createVisitApi, dragVisit } from '../../../support/browser/admin/visit-api.ts';
 
-test('a visit dragged by mistake is put back, and its client hears nothing', async ({ page }) => {
-  const desk = await createVisitApi(page.request);
-  const visit = await desk.add(desk.ownTime());
-  const place = await desk.freeWindowNear(visit.date);
-  await openAsAdmin(page, `/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
+// The whole week is in view: nothing has to scroll while a visit is dragged.
+test.use({ viewport: { width: 1440, height: 1600 } });
+
+test('a visit is moved by drag and put back by the undo before its email leaves', async ({ page, api }) => {
+  const visitApi = createVisitApi(api);
+  const visit = await visitApi.add(visitApi.ownTime());
+  const place = await visitApi.freeWindowNear(visit.date);
+  const expectDate = () => expect.poll(async () => (await visitApi.visit(visit.id)).date, { intervals: [50] });
+  await page.goto(`/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
   await dragVisit(page, visit.id, place);
   const undo = await hoverUndo(page);
+  await expect(page.locator(`[data-place="${place}"] [data-visit="${visit.id}"]`)).toBeVisible();
+  await expectDate().toBe(place);
   await expect(page.getByText('Clientul primește scrisoarea peste două minute').first()).toBeVisible();
   await undo.click();
   await expect(page.locator(`[data-place="${visit.date}"] [data-visit="${visit.id}"]`)).toBeVisible();
-  await expect.poll(async () => (await desk.visit(visit.id)).date).toBe(visit.date);
-  const letters = await desk.lettersTo(visit.email);
-  expect(letters.map(({ kind, state }) => [kind, state])).toEqual([['visitMoved', 'withdrawn']]);
+  await expectDate().toBe(visit.date);
+  const emails = await visitApi.emailsTo(visit.email);
+  expect(emails.map(({ kind, state }) => [kind, state])).toEqual([['visitMoved', 'withdrawn']]);
 });
 
-test('without a mouse a visit is moved by its button', async ({ page }) => {
-  const desk = await createVisitApi(page.request);
-  const visit = await desk.add(desk.ownTime());
-  const place = await desk.freeWindowNear(visit.date);
-  await openAsAdmin(page, `/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
+test('a visit is moved by keyboard with its button in the calendar', async ({ page, api }) => {
+  const visitApi = createVisitApi(api);
+  const visit = await visitApi.add(visitApi.ownTime());
+  const place = await visitApi.freeWindowNear(visit.date);
+  await page.goto(`/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
   await page.getByRole('button', { name: `Mută vizita lui ${visit.name}` }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');

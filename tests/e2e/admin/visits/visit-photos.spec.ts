@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { openAsAdmin } from '../../../support/browser/admin/sign-in.ts';
+import { expect } from '@playwright/test';
+import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
 
-test('photos of a finished visit become a draft for the portfolio', async ({ page }) => {
-  const desk = await createVisitApi(page.request);
-  const { id } = await desk.add(desk.ownTime());
-  await desk.step(id, { step: 'complete', letter: 'none' });
-  await openAsAdmin(page, `/admin/appointments/${id}`);
+test('photos of a finished visit become a draft for the portfolio', async ({ page, api }) => {
+  const visitApi = createVisitApi(api);
+  const { id } = await visitApi.add(visitApi.ownTime());
+  await visitApi.step(id, { step: 'complete', letter: 'none' });
+  await page.goto(`/admin/appointments/${id}`);
   for (const [label, background] of [
     ['Adaugă înainte', '#8a6d3b'],
     ['Adaugă după', '#4c8c3f'],
@@ -27,10 +27,10 @@ test('photos of a finished visit become a draft for the portfolio', async ({ pag
   await expect(page).toHaveURL(/\/admin\/portfolio\/[\w-]+\/edit/);
 });
 
-test('a photo whose answer was lost is sent again by itself and kept once', async ({ page }) => {
-  const desk = await createVisitApi(page.request);
-  const { id } = await desk.add(desk.ownTime());
-  await openAsAdmin(page, `/admin/appointments/${id}`);
+test('a photo whose reply was lost is sent again by itself and stored once', async ({ page, api }) => {
+  const visitApi = createVisitApi(api);
+  const { id } = await visitApi.add(visitApi.ownTime());
+  await page.goto(`/admin/appointments/${id}`);
   await page.route(
     '**/photos',
     async (route) => {
@@ -45,5 +45,5 @@ test('a photo whose answer was lost is sent again by itself and kept once', asyn
   expect((await sentAgain).status()).toBe(201);
   await expect(page.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
   await expect(page.getByText('așteaptă trimiterea')).toHaveCount(0);
-  expect((await desk.visit(id)).photoList).toHaveLength(1);
+  expect((await visitApi.visit(id)).photoList).toHaveLength(1);
 });

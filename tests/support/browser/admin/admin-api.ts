@@ -1,30 +1,69 @@
+import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
-import { administrator } from '../../servers/browser-test-servers.ts';
+import sharp from 'sharp';
+import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { bookFreeWindow } from '../../visits/booked-visit.ts';
-import { signInAs } from './sign-in.ts';
+import { type StaffSession, signInAs } from './sign-in.ts';
 
-/** Calls of the administrator, for what a journey needs before its first screen. */
-export async function createAdminApi(request: APIRequestContext) {
-  const { token } = await signInAs(request, administrator);
+export type AdminApi = ReturnType<typeof createAdminApi>;
+
+/** A word that no other test uses, for names that can be searched for. */
+export const uniqueWord = () => `zeb${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
+
+/** Calls of the administrator: what a test needs before its first screen, and what it looks up after. */
+export function createAdminApi(request: APIRequestContext, { token }: StaffSession) {
   const headers = { authorization: `Bearer ${token}` };
-  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {
-    const reply = await request.fetch(path, { method, headers, ...(data && { data }) });
-    return reply.json();
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object) =>
+    (await request.fetch(path, { method, headers, ...(data && { data }) })).json();
+
+  /** Its fields as the form shows them: with what is not published yet. */
+  const fieldsOf = async (kind: string, id: string): Promise<Record<string, unknown>> => {
+    const { item } = await call('GET', `/api/admin/${kind}/${id}`);
+    return item.draft?.fields ?? item.fields;
   };
+
+  const addDocument = async (
+    kind: string,
+    fields: Record<string, unknown>,
+    status: 'draft' | 'published' = 'published',
+  ): Promise<{ id: string; version: number }> => (await call('POST', `/api/admin/${kind}`, { fields, status })).item;
+
+  const upload = async (name: string, alt = ''): Promise<LibraryPicture> => {
+    const file = { name, mimeType: 'image/png', buffer: await createNoisePng() };
+    return (await (await request.post('/api/admin/media', { headers, multipart: { alt, file } })).json()).item;
+  };
+
+  /** A signed-in colleague with an account of their own. */
+  const addColleague = async (role: 'admin' | 'editor' = 'editor') => {
+    const person = { name: 'Mara Ionescu', email: `${randomUUID()}@gradina.test`, password: 'mesteceni-si-ferigi' };
+    const { name, email, password } = person;
+    const { link, item } = await call('POST', '/api/admin/accounts', { name, email, role });
+    await request.post('/api/admin/reset-password', { data: { token: link.split('#')[1], password } });
+    return { ...person, id: item.id as string, ...(await signInAs(request, person)) };
+  };
+
+  return { request, headers, call, fieldsOf, addDocument, upload, addColleague };
 }
 
-/** Books a visit as a client, confirms and completes it as the staff; gives the path of the review that is asked for. */
-export async function bookAndCompleteVisit(request: APIRequestContext, person: { name: string; email: string }) {
-  const call = await createAdminApi(request);
-  await bookFreeWindow(request, person);
-  const { items } = await call('GET', `/api/admin/appointments?text=${encodeURIComponent(person.email)}`);
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+
+/** A picture that nobody has uploaded before. */
+export const createNoisePng = (width = 320, height = 240) =>
+  sharp({ create: { width, height, channels: 3, background: '#000000', noise } })
+    .png()
+    .toBuffer();
+
+/** Books a visit as a client, confirms and completes it as the staff; returns the path of the review asked for. */
+export async function bookAndCompleteVisit(api: AdminApi, client: { name: string; email: string }) {
+  await bookFreeWindow(api.request, client);
+  const { items } = await api.call('GET', `/api/admin/appointments?text=${encodeURIComponent(client.email)}`);
   for (const step of ['confirm', 'complete'])
-    await call('POST', `/api/admin/appointments/${items[0].id}/steps`, { step });
-  return readReviewPath(person.email);
+    await api.call('POST', `/api/admin/appointments/${items[0].id}/steps`, { step });
+  return readReviewPath(client.email);
 }
 
-/** From the outbox itself: to the staff the letter does not show its link. */
+/** From the outbox itself: to the staff the email does not show its link. */
 function readReviewPath(email: string) {
   const database = new DatabaseSync(process.env.E2E_STAFF_DATABASE as string, { readOnly: true });
   const thanks = database

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls that wait on their way to the server until they are let go, one after the other: what a slow network does. */
+/** Holds calls on their way to the server until they are let go one by one, as a slow network does. */
 export async function holdCalls(page: Page, address: RegExp, methods: string[]) {
   const held: (() => void)[] = [];
   let announce = () => {};
@@ -13,7 +13,7 @@ export async function holdCalls(page: Page, address: RegExp, methods: string[]) 
     await route.continue();
   });
   return {
-    /** When one has been made and waits. */
+    /** Resolves once a call is held. */
     next: () =>
       new Promise<void>((resolve) => {
         announce = resolve;

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { administrator } from '../../servers/browser-test-servers.ts';
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { User } from '../../../../contract/accounts/schemas.ts';
 
 interface Credentials {
   email: string;
@@ -9,45 +8,45 @@ interface Credentials {
 
 export interface StaffSession {
   token: string;
-  user: { id: string; email: string; name: string; role: string };
+  user: User;
 }
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+export const signedOut: StorageState = { cookies: [], origins: [] };
 
 export async function signInAs(request: APIRequestContext, { email, password }: Credentials): Promise<StaffSession> {
   return (await request.post('/api/admin/login', { data: { email, password }, maxRetries: 2 })).json();
 }
 
-/** Opens a screen of the back-office as somebody who is signed in. */
-export async function openAs(page: Page, { token, user }: StaffSession, path: string) {
-  // Of the same origin, and without a script that reads what is being written.
-  await page.goto('/robots.txt');
-  await page.evaluate(
+/** What the browser of a signed-in colleague stores; without the live preview, a whole page more to load. */
+export function storageStateOf({ token, user }: StaffSession, { preview = false } = {}): StorageState {
+  const stored = { token, user: JSON.stringify(user), ...(!preview && { 'admin-preview': 'off' }) };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: process.env.E2E_STAFF_URL as string, localStorage }] };
+}
+
+/** Opens a screen as another colleague than the test's own. */
+export async function openAs(page: Page, session: StaffSession, path: string) {
+  await page.context().setStorageState(storageStateOf(session));
+  await page.goto(path);
+}
+
+/** Stores a session as the login of any tab does, beside what the browser has stored already. */
+export const storeSession = (page: Page, { token, user }: StaffSession) =>
+  page.evaluate(
     ([ownToken, ownUser]) => {
       localStorage.setItem('token', ownToken as string);
       localStorage.setItem('user', ownUser as string);
     },
     [token, JSON.stringify(user)],
   );
-  await page.goto(path);
-}
 
-export async function openAsAdmin(page: Page, path: string) {
-  const admin = await signInAs(page.request, administrator);
-  await openAs(page, admin, path);
-  return admin;
-}
+export const readLocalStorage = (page: Page, key: 'token' | 'user') =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
-/** A new account of its own for a test that changes it. */
-export async function createColleague(
-  request: APIRequestContext,
-  role: 'admin' | 'editor' = 'editor',
-): Promise<Credentials & { id: string }> {
-  const { token } = await signInAs(request, administrator);
-  const headers = { authorization: `Bearer ${token}` };
-  const person = { email: `${randomUUID()}@gradina.test`, password: 'mesteceni-si-ferigi' };
-  const invited = await (
-    await request.post('/api/admin/accounts', { headers, data: { name: 'Mara Ionescu', email: person.email, role } })
-  ).json();
-  const data = { token: invited.link.split('#')[1], password: person.password };
-  await request.post('/api/admin/reset-password', { data });
-  return { ...person, id: invited.item.id };
+export async function submitLogin(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Parolă').fill(password);
+  await page.getByRole('button', { name: 'Autentificare' }).click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The button of the toast that takes the last deed back. A toast goes after five seconds, but waits under the pointer. */
+/** The undo button of the last toast. A toast goes after five seconds, but waits under the pointer. */
 export async function hoverUndo(page: Page) {
   const undo = page.getByRole('button', { name: 'Anulează', exact: true });
   await undo.hover();

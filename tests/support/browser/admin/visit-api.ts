@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { administrator } from '../../servers/browser-test-servers.ts';
-import { signInAs } from './sign-in.ts';
+import type { AdminApi } from './admin-api.ts';
 
 const base = '/api/admin/appointments';
 
-/** Calls of the staff, for what a test needs before it begins and for what it looks up after. */
-export async function createVisitApi(request: APIRequestContext) {
-  const { token } = await signInAs(request, administrator);
-  const headers = { authorization: `Bearer ${token}` };
-  const get = async (path: string) => (await request.get(path, { headers })).json();
-  const post = async (path: string, data: unknown) => (await request.post(path, { headers, data })).json();
+/** Numbers that the other worker does not use. */
+let lastNumber = 0;
+const uniqueNumber = () => {
+  lastNumber += 1;
+  return 2 * lastNumber + test.info().parallelIndex;
+};
 
+/** Calls of the staff for visits. */
+export function createVisitApi({ call }: AdminApi) {
   /** A confirmed visit with a name of its own. */
   const add = async (date: string, change: Record<string, unknown> = {}) => {
-    const { services } = await get('/api/services');
+    const { services } = await call('GET', '/api/services');
     const name = `Client ${randomUUID().slice(0, 8)}`;
-    const { visit, message } = await post(base, {
+    const { visit, message } = await call('POST', base, {
       ...{ name, email: `${randomUUID()}@exemplu.ro`, phone: '0722 123 456', serviceId: services[0].id, date },
       ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj', buildingName: '' },
       ...{ postalCode: '', notes: '', staffNotes: '', isConfirmed: true, letter: false, ...change },
@@ -26,10 +27,11 @@ export async function createVisitApi(request: APIRequestContext) {
     return visit as { id: string; name: string; email: string; date: string };
   };
 
-  /** An hour outside of the windows, so that no other test wants it: some weekday weeks from now. */
+  /** A time of a day some weeks from now, outside of the windows that other tests fill. */
   const ownTime = () => {
-    const day = addDays(dayInBucharest(new Date()), 20 + Math.floor(Math.random() * 40));
-    return `${day}T07:${String(10 + Math.floor(Math.random() * 40))}:00`;
+    const number = uniqueNumber();
+    const day = addDays(dayInBucharest(new Date()), 20 + (number % 40));
+    return `${day}T07:${String(10 + (number % 50))}:00`;
   };
 
   /** A window of the same week that is wholly free, on another day than the given one. */
@@ -37,23 +39,22 @@ export async function createVisitApi(request: APIRequestContext) {
     const day = date.slice(0, 10);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
     const monday = addDays(day, 1 - weekday);
-    const { days } = await get(`${base}/calendar?from=${monday}&to=${addDays(monday, 6)}`);
+    const { days } = await call('GET', `${base}/calendar?from=${monday}&to=${addDays(monday, 6)}`);
     const open = days.filter(
       (candidate: { isOpen: boolean; date: string }) => candidate.isOpen && candidate.date !== day,
     );
     const places = open.flatMap((one: { date: string; windows: { time: string; taken: number }[] }) =>
       one.windows.filter(({ taken }) => taken === 0).map(({ time }) => `${one.date}T${time}:00`),
     );
-    return places[Math.floor(Math.random() * places.length)] as string;
+    return places[uniqueNumber() % places.length] as string;
   };
 
-  const visit = async (id: string) => (await get(`${base}/${id}`)).visit;
-  const lettersTo = async (email: string) =>
-    (await get(`/api/admin/letters?text=${email}`)).items as { kind: string; subject: string; state: string }[];
-  const change = (id: string, data: object) => request.patch(`${base}/${id}`, { headers, data });
-  const note = (id: string, staffNotes: string) => change(id, { staffNotes });
-  const step = (id: string, data: object) => post(`${base}/${id}/steps`, data);
-  return { add, ownTime, freeWindowNear, visit, lettersTo, change, note, step };
+  const visit = async (id: string) => (await call('GET', `${base}/${id}`)).visit;
+  const emailsTo = async (email: string) =>
+    (await call('GET', `/api/admin/letters?text=${email}`)).items as { kind: string; subject: string; state: string }[];
+  const change = (id: string, data: object) => call('PATCH', `${base}/${id}`, data);
+  const step = (id: string, data: object) => call('POST', `${base}/${id}/steps`, data);
+  return { add, ownTime, freeWindowNear, visit, emailsTo, change, step };
 }
 
 /** The chip beside the name; the client's other visits have theirs too. */
@@ -63,7 +64,7 @@ export const visitStateChip = (page: Page) =>
     .locator('header')
     .getByText(/^(De confirmat|Confirmată|Încheiată|Anulată)$/);
 
-/** As a hand does it: press, a little, all the way, let go once the place lights up. */
+/** As a hand does it: press, move a little, then all the way, release once the place is highlighted. */
 export async function dragVisit(page: Page, id: string, place: string) {
   const card = page.locator(`[data-visit="${id}"]`);
   const target = page.locator(`[data-place="${place}"]`);

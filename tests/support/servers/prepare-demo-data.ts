@@ -1,0 +1,25 @@
+// node tests/support/servers/prepare-demo-data.ts <data folder>: the sample company with all sizes of its pictures, which
+// a server would make for a minute once it listens. The smallest size stands in for the others: what the browser tests
+// look at is where a picture is drawn, which its attributes decide.
+import { pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { fillEmptyDatabase } from '../../../server/demo-company.ts';
+import { listPictures } from '../../../server/media/media-store.ts';
+import { PictureVariants, variantName } from '../../../server/media/picture-variants.ts';
+import { migrate } from '../../../server/schema/migrate.ts';
+import { openMediaStorage } from '../../../server/storage/open-storage.ts';
+
+const [dataDir] = process.argv.slice(2) as [string];
+const files = openMediaStorage({ dataDir, storageUrl: undefined });
+const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+await migrate(db);
+await fillEmptyDatabase(db, files);
+const variants = new PictureVariants(db, files);
+for (const { id, width } of await listPictures(db)) {
+  const [smallest, ...others] = pictureWidthsFor(width) as [number, ...number[]];
+  for (const format of ['avif', 'webp'] as const) {
+    const bytes = (await variants.get(id, smallest, format)) as Buffer;
+    for (const size of others) await files.write(variantName(id, size, format), bytes);
+  }
+}
+await close();
