@@ -1,4 +1,5 @@
-import { createContext, data, type LoaderFunctionArgs, type Params } from 'react-router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, data, type LoaderFunctionArgs, type Params, useMatches } from 'react-router';
 
 type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
 
@@ -13,7 +14,7 @@ export interface ServerContext {
 export const serverContext = createContext<ServerContext>();
 
 /** Answers by API path, handed from the loader to the queries of the page. */
-export type Prefetched = Record<string, unknown>;
+type Prefetched = Record<string, unknown>;
 
 type Get = <Reply>(path: string) => Promise<Reply>;
 
@@ -38,3 +39,20 @@ export function createPrefetchLoader(ask: (get: Get, params: Params) => Promise<
 
 /** In the browser the page's own queries fetch, with their skeletons and error states. */
 export const noPrefetch = () => null;
+
+/** What the page's HTML was made from. */
+const prefetched = new WeakMap<QueryClient, Prefetched>();
+
+export const prefetchedAnswer = (client: QueryClient, path: string) => prefetched.get(client)?.[path];
+
+/** Puts what the loaders of this page brought into the query cache, before its queries look there. */
+export function usePrefetchedQueries() {
+  const client = useQueryClient();
+  const matches = useMatches();
+  const answers: Prefetched = Object.assign({}, ...matches.map(({ loaderData }) => loaderData));
+  for (const [path, answer] of Object.entries(answers)) {
+    if (client.getQueryData([path]) !== undefined) continue;
+    client.setQueryData([path], answer);
+    prefetched.set(client, { ...prefetched.get(client), [path]: answer });
+  }
+}

@@ -1,7 +1,6 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { getSite } from '../../../contract/site/routes.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
-import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
+import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
 import { useAuth } from '../shell/session/auth-state.ts';
 import { LoginForm } from './login-form.tsx';

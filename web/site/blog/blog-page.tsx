@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CloudOff, SearchX, Sprout } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
@@ -8,6 +7,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { postsQuery, queryPath } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { BlogFooter } from './blog-footer.tsx';
 import { BlogSkeletons } from './blog-skeletons.tsx';
@@ -20,7 +20,7 @@ export const loader = createPrefetchLoader((get) => get(queryPath(postsQuery)));
 export const clientLoader = noPrefetch;
 
 export default function BlogPage() {
-  const { data, isPending } = useQuery(postsQuery);
+  const { data, isPending } = usePublicQuery(postsQuery);
   const [words, setWords] = useSearchText();
   const searchBox = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { data, isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
 import type { Post } from '../../../contract/content/posts.ts';
@@ -8,6 +7,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { AuthorBox } from './author-box.tsx';
 import { BlogContactBand } from './blog-contact-band.tsx';
@@ -27,7 +27,7 @@ export const clientLoader = noPrefetch;
 export default function PostPage() {
   const { id = '' } = useParams();
   const isValid = id.trim() !== '';
-  const query = useQuery({ ...postQuery(id), enabled: isValid });
+  const query = usePublicQuery({ ...postQuery(id), enabled: isValid });
   if (!isValid) return <InvalidPost />;
   if (query.isPending) return <PostSkeleton />;
   if (hasLoadFailed(query) || !query.data?.blogPost) return <PostNotFound />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../contract/content/posts.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
@@ -6,13 +5,14 @@ import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { postsQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { PostCard } from './post-card.tsx';
 import { findRelatedPosts } from './related-posts.ts';
 
 const grid = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-2 lg:gap-8';
 
 export function RelatedPostList({ post }: { post: Post }) {
-  const { data, isPending } = useQuery(postsQuery);
+  const { data, isPending } = usePublicQuery(postsQuery);
   const related = findRelatedPosts(post, data?.blogPosts ?? []);
   return (
     <Section tone="sand" aria-labelledby="articole-similare">

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ArrivalWindows } from './arrival-windows.tsx';
 import { availabilityQuery, firstFreeWindow, indexDays } from './availability.ts';
 import { DayCalendar } from './day-calendar.tsx';
@@ -15,7 +15,7 @@ interface FreeWindowPickerProps {
 
 /** A day and one of its free arrival windows; choosing a day chooses its first free window. For the browser only. */
 export function FreeWindowPicker({ value, onChoose }: FreeWindowPickerProps) {
-  const { data, isError, refetch } = useQuery(availabilityQuery(tomorrowInBucharest()));
+  const { data, isError, refetch } = usePublicQuery(availabilityQuery(tomorrowInBucharest()));
   if (isError) return <Unavailable onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-94 w-full" />;
   const days = indexDays(data.days);

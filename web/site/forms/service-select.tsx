@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { servicesQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 
 /** The services a form offers; without an answer the list is empty. */
 export function useServiceChoices() {
-  const { data, isPending } = useQuery(servicesQuery);
+  const { data, isPending } = usePublicQuery(servicesQuery);
   return { services: data?.services ?? [], isLoading: isPending };
 }
 

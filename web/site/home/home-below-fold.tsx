@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Project } from '../../../contract/content/projects.ts';
 import { useScrolledPast } from '../../ui/layout/use-scrolled-past.ts';
 import { featureCardsQuery, testimonialsQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { ClosingLinks } from './closing-links.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -17,8 +17,8 @@ interface HomeBelowFoldProps extends HomeServicesProps {
 /** Everything under the first screen. */
 export default function HomeBelowFold({ services, failed, onRetry, projects }: HomeBelowFoldProps) {
   const scrolled = useScrolledPast();
-  const features = useQuery({ ...featureCardsQuery, enabled: scrolled });
-  const testimonials = useQuery({ ...testimonialsQuery, enabled: scrolled });
+  const features = usePublicQuery({ ...featureCardsQuery, enabled: scrolled });
+  const testimonials = usePublicQuery({ ...testimonialsQuery, enabled: scrolled });
   return (
     <>
       <HomeServices services={services} failed={failed} onRetry={onRetry} />

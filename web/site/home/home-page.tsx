@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { carouselImagesQuery, homeServicesQuery, projectsQuery, queryPath } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { asSentence } from '../text/wording.ts';
 import { heroPictures } from './hero/hero-pictures.ts';
@@ -19,9 +19,9 @@ export const clientLoader = noPrefetch;
 
 export default function HomePage() {
   const site = useSite();
-  const carousel = useQuery(carouselImagesQuery);
-  const services = useQuery(homeServicesQuery);
-  const portfolio = useQuery(projectsQuery);
+  const carousel = usePublicQuery(carouselImagesQuery);
+  const services = usePublicQuery(homeServicesQuery);
+  const portfolio = usePublicQuery(projectsQuery);
   const place = site.address.city ? ` în ${site.address.city}` : '';
   return (
     <>

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
-import { usePrefetchedQueries } from '../../lib/prefetched-queries.ts';
+import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
@@ -11,6 +10,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { plansQuery, queryPath } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
 import { PlansHero } from './plans-hero.tsx';
@@ -21,7 +21,7 @@ export const loader = createPrefetchLoader((get) => get(queryPath(plansQuery)));
 export const clientLoader = noPrefetch;
 
 export default function PlansPage() {
-  const { data, isPending } = useQuery(plansQuery);
+  const { data, isPending } = usePublicQuery(plansQuery);
   const plans = toPlans(data ?? []);
   if (isPending) return <PlansFrame content={<PlansLoading />} />;
   if (!data) return <PlansFrame content={<PlansFailure />} />;

@@ -17,7 +17,7 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
           <li key={project.id} className={span}>
             <ProjectCard
               project={project}
-              serviceName={project.serviceId && (serviceNames ? serviceNames.get(project.serviceId) : null)}
+              serviceName={serviceNameOf(project, serviceNames)}
               ratio={ratio}
               sizes={sizes}
               priority={index === 0}
@@ -27,4 +27,10 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
       })}
     </ul>
   );
+}
+
+/** Null while it loads. */
+function serviceNameOf({ serviceId }: Project, names: PortfolioGridProps['serviceNames']) {
+  if (!serviceId) return undefined;
+  return names ? names.get(serviceId) : null;
 }

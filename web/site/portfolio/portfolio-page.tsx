@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { projectsQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
 import { PortfolioGrid } from './portfolio-grid.tsx';
 import { NoProjects, PortfolioFailure, PortfolioLoading } from './portfolio-states.tsx';
@@ -29,8 +29,8 @@ export function ErrorBoundary() {
 }
 
 function Projects() {
-  const query = useQuery(projectsQuery);
-  const services = useQuery(servicesQuery);
+  const query = usePublicQuery(projectsQuery);
+  const services = usePublicQuery(servicesQuery);
   if (hasLoadFailed(query)) return <PortfolioFailure />;
   if (query.isPending) return <PortfolioLoading />;
   const published = (query.data?.portfolioItems ?? []).filter(({ status }) => status === 'Published');

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { getProject } from '../../../contract/content/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { projectQuery, queryPath, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ProjectDetail } from './project-detail.tsx';
 import { ProjectLoading, ProjectNotFound } from './project-states.tsx';
 
@@ -25,7 +26,7 @@ export function ErrorBoundary() {
 }
 
 function ProjectAt({ id }: { id: string }) {
-  const query = useQuery(projectQuery(id));
+  const query = usePublicQuery(projectQuery(id));
   const serviceId = query.data?.portfolioItem?.serviceId ?? '';
   const service = useService(serviceId);
   if (query.isPending) return <ProjectLoading />;
@@ -41,7 +42,7 @@ function ProjectAt({ id }: { id: string }) {
 /** Asked for only when the project has one; known already to whoever comes from the list. */
 function useService(id: string) {
   const client = useQueryClient();
-  return useQuery({
+  return usePublicQuery({
     ...serviceQuery(id),
     enabled: id !== '',
     placeholderData: () => {

@@ -1,12 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
+import type { getSite } from '../../../contract/site/routes.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { siteQuery } from './public-queries.ts';
+import { usePublicQuery } from './use-public-query.ts';
 
-const unknown: Site = { ...blankSite, name: '', tagline: '', pictures: {} };
+const unknownSite: Site = { ...blankSite, name: '', tagline: '', pictures: {} };
 
-/** The company's data; blank for the moment in which it is still being fetched. One chats with the phone's number too. */
-export function useSite(): Site {
-  const site = useQuery(siteQuery).data?.site ?? unknown;
-  return { ...site, whatsapp: site.whatsapp || site.phone };
-}
+const siteWithChatQuery = {
+  ...siteQuery,
+  /** Without a number of its own the chat goes to the phone's. */
+  select: ({ site }: Partial<ReplyOf<typeof getSite>>): Site =>
+    site ? { ...site, whatsapp: site.whatsapp || site.phone } : unknownSite,
+};
+
+/** The company's data; blank while it is being fetched. */
+export const useSite = (): Site => usePublicQuery(siteWithChatQuery).data ?? unknownSite;

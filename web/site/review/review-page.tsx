@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { getRequestedReview } from '../../../contract/reviews/routes.ts';
@@ -9,13 +8,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 
 /** The client's own page, used once. Its HTML is the same for everybody: the visit comes by a call of the browser. */
 export default function ReviewPage() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery(queryOf(getRequestedReview, { params: { token } }));
+  const { data, error, refetch } = usePublicQuery(queryOf(getRequestedReview, { params: { token } }));
   return (
     <>
       <PageHead hidden title="Părerea dumneavoastră" description="Spuneți-ne cum a fost vizita noastră." />

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { data, isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceDetail } from './service-detail.tsx';
 import { InvalidService, ServiceLoading, ServiceNotFound } from './service-states.tsx';
 
@@ -29,8 +29,8 @@ export function ErrorBoundary() {
 const noProjects: Project[] = [];
 
 function ServiceAt({ id }: { id: string }) {
-  const query = useQuery(serviceQuery(id));
-  const related = useQuery(serviceProjectsQuery(id));
+  const query = usePublicQuery(serviceQuery(id));
+  const related = usePublicQuery(serviceProjectsQuery(id));
   if (query.isPending) return <ServiceLoading />;
   if (hasLoadFailed(query) || !query.data?.service) return <ServiceNotFound />;
   return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? noProjects} />;

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
 import { queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceGrid } from './service-grid.tsx';
 import { ServicesFrame } from './services-frame.tsx';
 import { NoServices, ServicesFailure, ServicesLoading } from './services-states.tsx';
@@ -26,7 +26,7 @@ export function ErrorBoundary() {
 }
 
 function Services() {
-  const query = useQuery(servicesQuery);
+  const query = usePublicQuery(servicesQuery);
   if (hasLoadFailed(query)) return <ServicesFailure />;
   if (query.isPending) return <ServicesLoading />;
   const services = query.data?.services ?? [];

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '../../lib/api-error.ts';
@@ -7,13 +6,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { visitQuery } from './visit-calls.ts';
 import { VisitOverview } from './visit-overview.tsx';
 
 /** The visitor's own page. Its HTML is the same for everybody: the visit comes by a call of the browser. */
 export default function VisitPage() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery(visitQuery(token));
+  const { data, error, refetch } = usePublicQuery(visitQuery(token));
   return (
     <>
       <PageHead hidden title="Vizita dumneavoastră" description="Starea vizitei, mutare și anulare." />

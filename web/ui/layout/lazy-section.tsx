@@ -4,9 +4,9 @@ import { replayEarlyClick } from './replay-early-click.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 /**
- * A part of a page below its first screen: its HTML comes with the page, its code once the first screen answers.
- * Until then it keeps the props it was drawn with, as React would blank what changes before it is awake. While the code
- * cannot be had it stays as it was drawn.
+ * A part of a page below its first screen: its HTML comes with the page, its code once the page is idle. Until it is
+ * hydrated it keeps its first props, because React would blank a boundary that changes earlier; its queries must do the
+ * same (web/site/queries/use-public-query.ts). While its code cannot be loaded the HTML stays.
  */
 export function lazySection<Props extends object>(
   id: string,
@@ -16,33 +16,33 @@ export function lazySection<Props extends object>(
     if (typeof document !== 'undefined' && document.getElementById(id)) await waitForIdle();
     return importWithRetry(load);
   });
-  return (props: Props) => {
-    const [drawn] = useState(props);
-    const [isAwake, setAwake] = useState(false);
+  return (currentProps: Props) => {
+    const [initialProps] = useState(currentProps);
+    const [isHydrated, setHydrated] = useState(false);
     useEffect(() => {
-      if (isAwake) replayEarlyClick();
-    }, [isAwake]);
-    const shown = isAwake ? props : drawn;
+      if (isHydrated) replayEarlyClick();
+    }, [isHydrated]);
+    const props = isHydrated ? currentProps : initialProps;
     const section = useMemo(
       () => (
         <Suspense>
-          <OnHydrated onAwake={() => setAwake(true)}>
-            <Section {...shown} />
+          <OnHydrated onHydrated={() => setHydrated(true)}>
+            <Section {...props} />
           </OnHydrated>
         </Suspense>
       ),
-      [shown],
+      [props],
     );
     return (
-      <div id={id} data-asleep={isAwake ? undefined : ''}>
+      <div id={id} data-asleep={isHydrated ? undefined : ''}>
         {section}
       </div>
     );
   };
 }
 
-function OnHydrated({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part has its code
-  useEffect(() => onAwake(), []);
+function OnHydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section has its code
+  useEffect(() => onHydrated(), []);
   return children;
 }
