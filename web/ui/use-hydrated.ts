@@ -1,7 +1,17 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 /**
  * False in the HTML and until the script has taken over: what depends on the time or the address waits for it. Deferred:
- * told at once, it would be drawn in the same breath as the whole page.
+ * at once, it would be rendered in the same task as the whole page.
  */
 export const useHydrated = () => useDeferredValue(true, false);
+
+/** True only while a component takes over its HTML; never for one that is mounted later. */
+export const useHydrating = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+
+const subscribeToNothing = () => () => {};

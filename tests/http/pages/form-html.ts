@@ -5,9 +5,28 @@ import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts'
 
 /** Contact, booking and plans. */
 export function testFormHtml(pages: SamplePages) {
+  testFormsWithoutScript(pages);
   testContactHtml(pages);
   testBookingHtml(pages);
   testPlansHtml(pages);
+}
+
+function testFormsWithoutScript({ openHtml }: SamplePages) {
+  test.each([
+    ['newsletter', '/about', '#subsol form'],
+    ['contact', '/contact', 'main form'],
+    ['booking', '/appointment', 'main form'],
+  ])(
+    'without script the %s form says that it needs it, where else to write, and leads nowhere',
+    async (_, path, form) => {
+      const { find } = await openHtml(path);
+      const notice = find(`${form} noscript`).innerHTML;
+      expect(notice).toContain('Formularul are nevoie de JavaScript.');
+      expect(notice).toContain('Ne găsiți la +40 700 000 123 sau salut@carpen-si-roua.example.');
+      const isButtonDisabled = find(`${form} [type=submit]`).hasAttribute('disabled');
+      expect(isButtonDisabled || find(form).getAttribute('method') === 'dialog').toBe(true);
+    },
+  );
 }
 
 function testContactHtml({ openHtml }: SamplePages) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { formatVisitTime } from './booking-time.ts';
+import { formatBookingTime } from './booking-time.ts';
 
 export interface BookedVisit {
   date: string;
@@ -64,7 +64,7 @@ export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
 function Summary({ booked }: { booked: BookedVisit }) {
   const lines = [
     ['Serviciu', booked.serviceName],
-    ['Când', formatVisitTime(booked.date)],
+    ['Când', formatBookingTime(booked.date)],
     ['Unde', `${booked.streetName} ${booked.houseNumber}, ${booked.city}`],
   ].filter(([, value]) => value);
   return (

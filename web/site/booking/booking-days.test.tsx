@@ -170,6 +170,22 @@ test('when the last hour of a day is taken meanwhile, the day is asked for witho
   expect(await sendAgain()).toBe('2026-06-11T00:00:00');
 });
 
+test('a booked-out window is named under the calendar, and one of the next free ones is chosen with a click', async () => {
+  const reply = { message: takenMessage, code: 'conflict', next: ['2026-06-12T10:00:00'] };
+  const { user, book, sendAgain } = openBooking({
+    '/api/appointments': () => Response.json(reply, { status: 409 }),
+  });
+  await fillBooking();
+  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await book();
+  await says(takenMessage);
+  await user.click(screen.getByRole('button', { name: 'vineri, 12 iunie, la 10:00' }));
+  await says('vineri, 12 iunie 2026, ora 10:00');
+  expect(chosenHour()).toBe('10:00');
+  expect(screen.queryByRole('list', { name: 'Ore libere' })).toBeNull();
+  expect(await sendAgain()).toBe('2026-06-12T10:00:00');
+});
+
 test('when the chosen hour is taken meanwhile, the form says to which it moves', async () => {
   const { taken, reply } = hoursThatGo(['10:00', '14:00', '16:00']);
   const { user, book, sendAgain } = openBooking({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -18,14 +18,13 @@ import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
-import { useDraftIdempotencyKey, useFormDraft } from '../forms/use-form-draft.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { BookedVisit } from './booking-confirmation.tsx';
-import { adjustToAvailability, formatVisitTime } from './booking-time.ts';
+import { adjustToAvailability } from './booking-time.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { useAvailability } from './use-availability.ts';
-import { usePendingBookingTime } from './use-pending-booking-time.ts';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
 
@@ -35,18 +34,19 @@ const names = [
   ...(['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const),
 ];
 
-export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => void }) {
+export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => void | Promise<void> }) {
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<BookingInput>({ resolver, shouldFocusError: false });
   const client = useQueryClient();
   const fillTime = useFillTime();
-  const key = useDraftIdempotencyKey('programare');
-  const forgetDraft = useFormDraft(form, 'programare', !isLoading);
+  const draft = useFormDraft(form, 'programare', !isLoading);
   usePreselectedService(form, services);
   const days = useAvailability();
-  const [unanswered, setUnanswered] = usePendingBookingTime();
-  const momentOf = (wanted: string) => (wanted === unanswered ? wanted : adjustToAvailability(days, wanted));
+  const [nextWindows, setNextWindows] = useState<string[]>([]);
+  // A window taken by this very booking, sent and not answered, may be sent again: it makes no second visit.
+  const adjustTime = (requested: string) =>
+    requested === draft.pending?.date ? requested : adjustToAvailability(days, requested);
 
   const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
     const name = firstInvalidField(names, wrong);
@@ -54,19 +54,19 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   };
 
   async function book(filled: BookingInput) {
-    const visit = { ...filled, date: momentOf(filled.date) };
+    const visit = { ...filled, date: adjustTime(filled.date) };
     form.setValue('date', visit.date);
-    setUnanswered(visit.date);
+    draft.setPending(visit);
     try {
       // A proxy may have cut the answer: what is missing from it is not shown.
       const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
         input: { ...bodyOf(visit), ...fillTime() },
-        key,
+        key: draft.requestKey,
       });
-      forgetDraft();
-      setUnanswered(undefined);
+      draft.clear();
       toast({ title: 'Programare Confirmată', description: 'Programarea dvs. a fost înregistrată cu succes.' });
-      onBooked({ ...visit, serviceName: services.find(({ id }) => id === visit.serviceId)?.name, link: reply?.link });
+      const serviceName = services.find(({ id }) => id === visit.serviceId)?.name;
+      await onBooked({ ...visit, serviceName, link: reply?.link });
     } catch (failure) {
       console.error('Programare:', failure);
       toast({
@@ -74,8 +74,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
         title: 'Programarea a eșuat',
         description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
       });
-      if (isRefusal(failure)) setUnanswered(undefined);
+      if (isRefusal(failure)) draft.setPending(undefined);
       void client.invalidateQueries({ queryKey: availabilityKey });
+      setNextWindows(conflictOf(requestVisit, failure)?.next ?? []);
       const refused = [...fieldErrorsOf(failure, names), ...takenWindowError(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
       focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
@@ -102,7 +103,14 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           onSubmit={form.handleSubmit(book, focusFirst)}
         >
           <FormSection number={1} title="Detalii programare">
-            <DetailsFields form={form} services={services} isLoading={isLoading} days={days} momentOf={momentOf} />
+            <DetailsFields
+              form={form}
+              services={services}
+              isLoading={isLoading}
+              days={days}
+              adjustTime={adjustTime}
+              nextWindows={nextWindows}
+            />
           </FormSection>
           <FormSection number={2} title="Adresa serviciului">
             <AddressFields form={form} />
@@ -120,12 +128,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   );
 }
 
-/** Somebody else took the hour meanwhile: said under the calendar, with the next free ones. */
-function takenWindowError(failure: unknown) {
-  if (!isConflict(failure)) return [];
-  const free = (conflictOf(requestVisit, failure)?.next ?? []).slice(0, 3).map(formatVisitTime).join('; ');
-  return [{ name: 'date' as const, message: free ? `${failure.message} Libere: ${free}.` : failure.message }];
-}
+/** Somebody else took the window meanwhile. */
+const takenWindowError = (failure: unknown) =>
+  isConflict(failure) ? [{ name: 'date' as const, message: failure.message }] : [];
 
 /**
  * The address may name a service: /appointment?service=gazon. Read in the browser, where the address is known. Whoever

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { useHydrating } from '../../ui/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-site.ts';
@@ -15,11 +16,7 @@ export const clientLoader = noPrefetch;
 
 export default function BookingPage() {
   const site = useSite();
-  // Whoever follows a link to this page again wants another visit, not the last one's confirmation; one that leads to a
-  // place on the page, as 'Sari la conținut' does, only moves the reader.
-  const { key, hash } = useLocation();
-  const [done, setDone] = useState<{ key: string; booked: BookedVisit }>();
-  const booked = done?.key === key || hash ? done?.booked : undefined;
+  const [booked, setBooked] = useBookedVisit();
   const head = (
     <PageHead
       title="Programează o Vizită"
@@ -40,7 +37,7 @@ export default function BookingPage() {
       <Section className="pt-band!">
         <div className="grid items-start gap-x-gutter gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-8">
-            <BookingForm onBooked={(booked) => setDone({ key, booked })} />
+            <BookingForm onBooked={setBooked} />
           </div>
           <aside className="lg:sticky lg:top-28 lg:col-span-4">
             <WhyUs picture={site.images.about} facts={site.pictures[site.images.about]} />
@@ -49,4 +46,20 @@ export default function BookingPage() {
       </Section>
     </>
   );
+}
+
+/**
+ * The booking just made. It stands in its history entry: a reload shows the confirmation again, and a link to this page
+ * leads to an empty form.
+ */
+function useBookedVisit() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isHydrating = useHydrating();
+  const [last, setLast] = useState<BookedVisit>();
+  const booked: BookedVisit | undefined = isHydrating ? undefined : location.state?.booked;
+  if (booked && booked !== last) setLast(booked);
+  const setBooked = (next: BookedVisit) => navigate(location, { replace: true, state: { booked: next } });
+  // 'Sari la conținut' adds an entry of its own, without a state.
+  return [booked ?? (location.hash ? last : undefined), setBooked] as const;
 }

@@ -6,18 +6,21 @@ import { seasonAt } from '../../../contract/visits/season.ts';
 import { classes } from '../../ui/classes.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
 import { type DayIndex, findDay } from '../calendar/availability.ts';
+import { NextWindows } from '../calendar/next-windows.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
-import { formatVisitTime, offeredWindows, timeOnDay } from './booking-time.ts';
+import { formatBookingTime, offeredWindows, timeOnDay } from './booking-time.ts';
 import { DayWithoutHours } from './day-without-hours.tsx';
 
 interface BookingTimePickerProps {
   days: DayIndex;
   /** yyyy-MM-ddTHH:mm:ss, or nothing while no day is chosen. */
-  wanted: string;
+  requestedTime: string;
   /** What it has become by what is known of the days: what is shown and sent. */
-  moment: string;
+  time: string;
   onChange: (value: string) => void;
   error?: string;
+  /** Free windows instead of a taken one, as long as the error stands. */
+  nextWindows: string[];
   /** The months of the chosen service. */
   seasons?: string[];
   /** Puts the focus on the day that the keyboard would reach first. */
@@ -25,13 +28,14 @@ interface BookingTimePickerProps {
   className?: string;
 }
 
-/** A day and an hour of arrival, together one moment of local time. */
+/** A day and an hour of arrival, together one local time. */
 export function BookingTimePicker({
   days,
-  wanted,
-  moment,
+  requestedTime,
+  time,
   onChange,
   error,
+  nextWindows,
   seasons,
   ref,
   className,
@@ -39,21 +43,26 @@ export function BookingTimePicker({
   const id = useId();
   const calendar = useRef<HTMLDivElement>(null);
   const [chosenHour, setChosenHour] = useState<string>(arrivalHours[0]);
-  const day = moment.slice(0, 10);
+  const day = time.slice(0, 10);
   const chosen = findDay(days, day);
   const chooseDay = useCallback(
     (next: string) => onChange(timeOnDay(next, findDay(days, next), chosenHour)),
     [onChange, days, chosenHour],
   );
-  const hour = moment ? timeOf(moment) : chosenHour;
+  const hour = time ? hourOf(time) : chosenHour;
   // What stands can be chosen, also when it is this visitor's own booking, sent and not answered, that has taken it.
-  const hours = offeredWindows(chosen).map(({ time, free }) => ({ time, free: free || time === hour }));
-  useImperativeHandle(ref, () => ({
-    focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
-  }));
+  const hours = offeredWindows(chosen).map((window) => ({ ...window, free: window.free || window.time === hour }));
+  const focusDay = () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
+  useImperativeHandle(ref, () => ({ focus: focusDay }));
   const chooseHour = (next: string) => {
     setChosenHour(next);
     if (day) onChange(`${day}T${next}:00`);
+  };
+  const chooseWindow = (next: string) => {
+    setChosenHour(hourOf(next));
+    onChange(next);
+    // The button goes away with the error.
+    focusDay();
   };
   return (
     <fieldset aria-describedby={error && `${id}-error`} className={classes('min-w-0', className)}>
@@ -74,7 +83,7 @@ export function BookingTimePicker({
           <BookingCalendar day={day} days={days} onChoose={chooseDay} />
         </div>
         <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
-          {chosen && chosen.state !== 'free' && !hasHour(moment) ? (
+          {chosen && chosen.state !== 'free' && !hasHour(time) ? (
             <DayWithoutHours
               day={chosen}
               isTooFar={day > (days.lastOffered ?? '')}
@@ -94,20 +103,21 @@ export function BookingTimePicker({
         {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
         {error}
       </p>
-      {moment && <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{formatVisitTime(moment)}</p>}
-      {moment !== wanted && hasHour(moment) && <HourNote wanted={timeOf(wanted)} given={timeOf(moment)} />}
+      {error && <NextWindows windows={nextWindows} onChoose={chooseWindow} />}
+      {time && <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{formatBookingTime(time)}</p>}
+      {time !== requestedTime && hasHour(time) && <HourNote requested={hourOf(requestedTime)} given={hourOf(time)} />}
       {day && <SeasonNote seasons={seasons} day={day} />}
     </fieldset>
   );
 }
 
-const timeOf = (moment: string) => moment.slice(11, 16);
+const hourOf = (time: string) => time.slice(11, 16);
 
-/** An hour never changes in silence. */
-const HourNote = ({ wanted, given }: { wanted: string; given: string }) => (
+/** An hour is never changed without saying so. */
+const HourNote = ({ requested, given }: { requested: string; given: string }) => (
   <p role="status" className="mt-3 flex items-start gap-2 text-sm font-medium text-terracotta-dark">
     <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
-    Ora {wanted} nu este liberă în această zi. Am trecut vizita la {given}, prima oră liberă.
+    Ora {requested} nu este liberă în această zi. Am trecut vizita la {given}, prima oră liberă.
   </p>
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { indexDays } from '../calendar/availability.ts';
-import { adjustToAvailability, formatVisitTime, timeOnDay } from './booking-time.ts';
+import { adjustToAvailability, formatBookingTime, timeOnDay } from './booking-time.ts';
 
 const day = (...taken: string[]): AvailableDay => ({
   date: '2027-03-15',
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('the time of a visit is told in words', () => {
-  expect(formatVisitTime('2026-06-12T10:00:00')).toBe('vineri, 12 iunie 2026, ora 10:00');
-  expect(formatVisitTime('2026-06-12T00:00:00')).toBe('vineri, 12 iunie 2026; ora o stabilim la telefon');
+  expect(formatBookingTime('2026-06-12T10:00:00')).toBe('vineri, 12 iunie 2026, ora 10:00');
+  expect(formatBookingTime('2026-06-12T00:00:00')).toBe('vineri, 12 iunie 2026; ora o stabilim la telefon');
 });

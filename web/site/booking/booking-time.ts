@@ -27,7 +27,7 @@ export function adjustToAvailability(days: DayIndex, wanted: string) {
 }
 
 /** '2026-06-12T10:00:00' in words: vineri, 12 iunie 2026, ora 10:00. */
-export const formatVisitTime = (localTime: string) =>
+export const formatBookingTime = (localTime: string) =>
   hasHour(localTime)
     ? `${formatVisitDay(localTime)}, ora ${localTime.slice(11, 16)}`
     : `${formatVisitDay(localTime)}; ora o stabilim la telefon`;

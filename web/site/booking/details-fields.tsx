@@ -13,11 +13,12 @@ interface DetailsFieldsProps {
   services: { id: string; name: string; seasonalAvailability?: string[] | undefined }[];
   isLoading: boolean;
   days: DayIndex;
-  /** What a chosen moment has become by what is known of the days. */
-  momentOf: (wanted: string) => string;
+  /** What a requested time has become by what is known of the days. */
+  adjustTime: (requested: string) => string;
+  nextWindows: string[];
 }
 
-export function DetailsFields({ form, services, isLoading, days, momentOf }: DetailsFieldsProps) {
+export function DetailsFields({ form, services, isLoading, days, adjustTime, nextWindows }: DetailsFieldsProps) {
   const { control, formState, register } = form;
   const { errors } = formState;
   const serviceId = useWatch({ control, name: 'serviceId' });
@@ -48,10 +49,11 @@ export function DetailsFields({ form, services, isLoading, days, momentOf }: Det
           <BookingTimePicker
             ref={field.ref}
             days={days}
-            wanted={field.value ?? ''}
-            moment={momentOf(field.value ?? '')}
+            requestedTime={field.value ?? ''}
+            time={adjustTime(field.value ?? '')}
             onChange={field.onChange}
             error={errors.date?.message}
+            nextWindows={nextWindows}
             seasons={services.find(({ id }) => id === serviceId)?.seasonalAvailability}
             className="sm:col-span-2"
           />

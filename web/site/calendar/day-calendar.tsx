@@ -21,8 +21,10 @@ interface DayCalendarProps {
 
 /** A month of days; full ones, closed ones and legal holidays say what they are. For the browser only. */
 export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: DayCalendarProps) {
-  const [shown, setShown] = useState<Date>();
-  const month = shown ?? toPickerDate(day || (days.firstFree ?? from));
+  const [browsed, setBrowsed] = useState<{ month: Date; day: string }>();
+  // A day chosen elsewhere, such as one of the next free ones, brings its month into view.
+  const isBrowsed = browsed && (browsed.day === day || isInGrid(day, browsed.month));
+  const month = isBrowsed ? browsed.month : toPickerDate(day || (days.firstFree ?? from));
   const at = (date: Date) => findDay(days, fromPickerDate(date));
   return (
     <>
@@ -33,7 +35,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         startMonth={toPickerDate(from)}
         {...(onlyFree && days.lastOffered && { endMonth: toPickerDate(days.lastOffered) })}
         month={month}
-        onMonthChange={setShown}
+        onMonthChange={(month) => setBrowsed({ month, day })}
         selected={day ? toPickerDate(day) : undefined}
         onDayClick={(date, { disabled }) => !disabled && onChoose(fromPickerDate(date))}
         disabled={(date) => fromPickerDate(date) < from || (onlyFree && at(date)?.state !== 'free')}
@@ -48,7 +50,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         showOutsideDays
         classNames={look}
       />
-      <Holidays days={days} month={fromPickerDate(month).slice(0, 7)} />
+      <Holidays days={days} month={month} />
     </>
   );
 }
@@ -58,12 +60,16 @@ const stateWords = { free: 'liber', full: 'ocupat', closed: 'indisponibil', holi
 const labelOf = (date: string, day: AvailableDay | undefined) =>
   [formatVisitDay(date), day && (day.holiday ?? stateWords[day.state])].filter(Boolean).join(', ');
 
-/** What the coloured days are, those of the months beside it too: the calendar shows six weeks from a Monday on. */
-function Holidays({ days, month }: { days: DayCalendarProps['days']; month: string }) {
-  const first = `${month}-01`;
+/** The calendar shows six weeks from a Monday on, with days of the months before and after. */
+function isInGrid(day: string, month: Date) {
+  const first = `${fromPickerDate(month).slice(0, 7)}-01`;
   const from = addDays(first, -((toPickerDate(first).getDay() + 6) % 7));
-  const to = addDays(from, 6 * 7);
-  const holidays = [...days.byDate.values()].filter(({ date, holiday }) => holiday && date >= from && date < to);
+  return day >= from && day < addDays(from, 6 * 7);
+}
+
+/** Names the coloured days. */
+function Holidays({ days, month }: { days: DayIndex; month: Date }) {
+  const holidays = [...days.byDate.values()].filter(({ date, holiday }) => holiday && isInGrid(date, month));
   if (holidays.length === 0) return null;
   return (
     <ul className="mt-2 space-y-1 px-2 text-sm sm:px-0 text-ink-soft">
@@ -92,10 +98,10 @@ const look: Partial<ClassNames> = {
   button_next: arrow,
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-9 text-xs font-semibold text-ink-soft',
-  // On a phone the days stand close together, so that each is as wide as a thumb needs.
-  day: 'px-0 py-0.5 text-center text-ink sm:px-0.5',
+  // No gaps between the days on a phone: each is as wide as a thumb needs.
+  day: 'h-11 px-0 py-0.5 text-center text-ink sm:h-12 sm:px-0.5',
   day_button:
-    'mx-auto flex h-10 w-full max-w-10 sm:h-11 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
+    'mx-auto flex aspect-square w-full max-w-10 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
   selected: '[&>button]:bg-terracotta! [&>button]:text-white',
   disabled: 'text-ink-soft/70 [&>button]:line-through [&>button]:decoration-1',
   outside: 'text-ink-soft',

@@ -5,12 +5,14 @@ import { Button } from '../../ui/form/button.tsx';
 export function NextWindows({ windows, onChoose }: { windows: string[]; onChoose: (window: string) => void }) {
   if (windows.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Ore libere" className="mt-3 flex flex-wrap gap-2">
       {windows.map((window) => (
-        <Button key={window} size="sm" variant="outline" onClick={() => onChoose(window)}>
-          {formatVisitTime({ localTime: window })}
-        </Button>
+        <li key={window}>
+          <Button size="sm" variant="outline" onClick={() => onChoose(window)}>
+            {formatVisitTime({ localTime: window })}
+          </Button>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
-import { useDraftIdempotencyKey, useFormDraft } from '../forms/use-form-draft.ts';
+import { useFormDraft } from '../forms/use-form-draft.ts';
 import { GardenPhotos } from './garden-photos.tsx';
 import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
 
@@ -36,13 +36,12 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
   const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
-  const forgetDraft = useFormDraft(form, 'mesaj', !isLoading);
+  const draft = useFormDraft(form, 'mesaj', !isLoading);
   const isHydrated = useHydrated();
   // What was typed before the script took over is counted too.
   const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
   const garden = useGardenPhotos();
   const fillTime = useFillTime();
-  const key = useDraftIdempotencyKey('mesaj');
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -59,9 +58,9 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
     if (!photos) return;
     try {
       const input = { ...bodyOf(inquiry), ...photosIn(photos), ...fillTime() };
-      const reply = await call(sendInquiry, { input, key });
+      const reply = await call(sendInquiry, { input, key: draft.requestKey });
       console.info('Contact:', reply);
-      forgetDraft();
+      draft.clear();
       toast({ title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you shortly." });
       onSent();
     } catch (failure) {

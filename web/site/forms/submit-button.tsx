@@ -1,6 +1,6 @@
 import { Button } from '../../ui/form/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSite } from '../queries/use-site.ts';
+import { NoScriptNotice } from './no-script-notice.tsx';
 
 interface SubmitButtonProps {
   label: string;
@@ -8,10 +8,9 @@ interface SubmitButtonProps {
   busy: boolean;
 }
 
-/** Sends a form. Until the script has taken over it cannot be pressed: the browser would send the page away. */
+/** Submits a form. Disabled until hydration: the browser would post the form and leave the page. */
 export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
   const hydrated = useHydrated();
-  const { phone, email } = useSite();
   return (
     <>
       <Button
@@ -23,11 +22,7 @@ export function SubmitButton({ label, busyLabel, busy }: SubmitButtonProps) {
       >
         {busy ? busyLabel : label}
       </Button>
-      <noscript>
-        <p className="text-sm font-semibold text-forest">
-          Formularul are nevoie de JavaScript. Ne găsiți la {[phone, email].filter(Boolean).join(' sau ')}.
-        </p>
-      </noscript>
+      <NoScriptNotice className="text-sm font-semibold text-forest" />
     </>
   );
 }

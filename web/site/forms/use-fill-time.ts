@@ -1,7 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { shortestFillMs } from '../../../contract/kernel/bot-traps.ts';
-
-const subscribeToNothing = () => () => {};
+import { useHydrating } from '../../ui/use-hydrated.ts';
 
 /**
  * Gives what a form says of the time it took: nothing, unless no person could have been so quick. One that came with the
@@ -9,12 +8,7 @@ const subscribeToNothing = () => () => {};
  */
 export function useFillTime() {
   const openedAt = useRef(0);
-  const isTakenOver = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const cameWithPage = useRef(isTakenOver);
+  const cameWithPage = useRef(useHydrating());
   useEffect(() => {
     openedAt.current = cameWithPage.current ? performance.timeOrigin : Date.now();
   }, []);

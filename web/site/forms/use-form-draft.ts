@@ -1,45 +1,69 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { readStoredDraft, writeStoredDraft } from './draft-storage.ts';
+
+interface Draft<Values> {
+  values?: Partial<Values>;
+  requestKey?: string;
+  pending?: Values;
+}
 
 /**
- * Keeps what was typed while the tab lives: whoever leaves the page and comes back finds it again.
- * Waits until the form is `ready`, when every choice can be shown. Returns how to forget the draft.
+ * Keeps a half-written form in the tab's session storage, so that leaving the page or reloading it loses nothing.
+ * Restores it once the form `isReady`: every choice can be shown by then.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
-  { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
+  { formState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
   key: string,
-  ready: boolean,
+  isReady: boolean,
 ) {
-  const stop = useRef<() => void>(undefined);
+  const [requestKey] = useState(() => readDraft<Values>(key).requestKey ?? createIdempotencyKey());
+  const [pending, setPending] = useState(() => readDraft<Values>(key).pending);
+  const unsubscribe = useRef<() => void>(undefined);
+  const { defaultValues } = formState;
+  useEffect(() => updateDraft(key, { requestKey }), [key, requestKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the default values of a mounted form do not change
   useEffect(() => {
-    if (!ready) return;
-    for (const [name, value] of Object.entries(readStoredDraft(key))) {
+    if (!isReady) return;
+    for (const [name, value] of Object.entries(readDraft<Values>(key).values ?? {})) {
       const path = name as Path<Values>;
-      if (value && !getValues(path)) setValue(path, value as PathValue<Values, Path<Values>>);
+      const current = getValues(path);
+      // What was typed before the script took over is newer.
+      if (!current || current === defaultValues?.[name]) setValue(path, value as PathValue<Values, Path<Values>>);
     }
-    stop.current = subscribe({ formState: { values: true }, callback: ({ values }) => writeStoredDraft(key, values) });
-    return stop.current;
-  }, [getValues, setValue, subscribe, key, ready]);
-  return () => {
-    stop.current?.();
-    writeStoredDraft(key, undefined);
-    writeStoredDraft(idempotencyStorageKey(key), undefined);
+    const onChange = ({ values }: { values: Values }) => updateDraft(key, { values });
+    unsubscribe.current = subscribe({ formState: { values: true }, callback: onChange });
+    return unsubscribe.current;
+  }, [getValues, setValue, subscribe, key, isReady]);
+  return {
+    /** Makes a repeated submission the same call, also after a reload: a lost answer causes no second visit. */
+    requestKey,
+    /** What was submitted and has not been answered yet. */
+    pending,
+    setPending: (values: Values | undefined) => {
+      setPending(values);
+      updateDraft(key, { pending: values });
+    },
+    clear: () => {
+      unsubscribe.current?.();
+      updateDraft(key, undefined);
+    },
   };
 }
 
-/**
- * What makes the sending of a form and its repetition one call, also when the page was loaded again in between: an
- * answer that got lost makes no second visit.
- */
-export function useDraftIdempotencyKey(key: string) {
-  const [requestKey] = useState(() => {
-    const { made = createIdempotencyKey() } = readStoredDraft(idempotencyStorageKey(key));
-    return made as string;
-  });
-  useEffect(() => writeStoredDraft(idempotencyStorageKey(key), { made: requestKey }), [key, requestKey]);
-  return requestKey;
+function readDraft<Values>(key: string): Draft<Values> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft<Values>;
+  } catch {
+    return {};
+  }
 }
 
-const idempotencyStorageKey = (key: string) => `${key}:cheie`;
+function updateDraft<Values>(key: string, change: Draft<Values> | undefined) {
+  try {
+    if (change) sessionStorage.setItem(key, JSON.stringify({ ...readDraft(key), ...change }));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser may refuse its storage; the form works without.
+  }
+}

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useSite } from '../queries/use-site.ts';
 import { whatsappLink } from '../text/phone-links.ts';
 
-/** Always at hand in the lower right corner. */
+/** In the lower right corner. On a narrow screen it would cover the errors of a form: it goes while one is filled in. */
 export function ChatButton() {
   const { whatsapp } = useSite();
   if (!whatsapp) return null;
@@ -13,7 +13,7 @@ export function ChatButton() {
         target="_blank"
         rel="noopener"
         aria-label="Scrieți-ne pe WhatsApp"
-        className="on-dark fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex size-13 items-center justify-center rounded-full bg-leaf-dark text-white shadow-float ring-2 ring-limestone/70 transition-colors hover:bg-forest lg:right-6 lg:bottom-6 lg:size-14"
+        className="on-dark fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex size-13 items-center justify-center rounded-full bg-leaf-dark text-white shadow-float ring-2 ring-limestone/70 transition-colors hover:bg-forest max-lg:[body:has(form_:focus)_&]:invisible lg:right-6 lg:bottom-6 lg:size-14"
       >
         <MessageCircle size={26} strokeWidth={1.75} aria-hidden />
       </a>

@@ -8,6 +8,7 @@ import { isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { NoScriptNotice } from '../forms/no-script-notice.tsx';
 
 /** One address and a button; stands on the dark footer. */
 export function NewsletterForm() {
@@ -33,7 +34,8 @@ export function NewsletterForm() {
     if (isSuccess) message.current?.focus({ preventScroll: true });
   }, [isSuccess]);
   return (
-    <form method="post" onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md print:hidden">
+    // `dialog`: without script nothing is sent, and no other page is shown.
+    <form method="dialog" onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md print:hidden">
       <h2 id={`${id}-title`} className="text-heading">
         Abonează-te la noutăți
       </h2>
@@ -68,6 +70,7 @@ export function NewsletterForm() {
         {isSuccess && <Message icon={CircleCheck} text={data.mailed ? askedToConfirm : noted} />}
         {error && <Message icon={CircleAlert} text={reasonOf(error)} />}
       </p>
+      <NoScriptNotice className="mt-4 text-sm font-semibold text-white" />
       <p id={`${id}-privacy`} className="mt-4 text-xs text-(--quiet)">
         {newsletterConsent.text} Adresa nu ajunge la nimeni altcineva.
       </p>

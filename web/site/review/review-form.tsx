@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { answerReview } from '../../../contract/reviews/routes.ts';
 import type { RequestedReview } from '../../../contract/reviews/schemas.ts';
@@ -13,23 +13,23 @@ import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { useFormDraft } from '../forms/use-form-draft.ts';
 import { ReviewThanks } from './review-thanks.tsx';
 import { StarChoice } from './star-choice.tsx';
-import { useReviewDraft } from './use-review-draft.ts';
 
-/** Stars, a few words, the name under which they may appear. The server checks and says what is missing. */
+type ReviewInput = InputOf<typeof answerReview>;
+
+/** Stars, a few words, the name under which they may appear. Only the server checks them: zod weighs more than this page. */
 export function ReviewForm({ token, asked }: { token: string; asked: RequestedReview }) {
-  const { draft, change, forget } = useReviewDraft(token, asked.name);
+  const form = useForm<ReviewInput>({ defaultValues: { rating: 0, content: '', name: asked.name, consent: false } });
+  const { control, handleSubmit, register } = form;
+  const draft = useFormDraft(form, `parere-${token.slice(0, 8)}`, true);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: (input: InputOf<typeof answerReview>) => call(answerReview, { params: { token }, input }),
-    onSuccess: forget,
+    mutationFn: (input: ReviewInput) => call(answerReview, { params: { token }, input }),
+    onSuccess: draft.clear,
   });
   if (isSuccess) return <ReviewThanks isNew mayAppear={variables.consent} />;
   const fields = error instanceof ApiError ? error.fields : {};
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate(draft);
-  };
   return (
     <div className="mx-auto max-w-2xl">
       <Eyebrow className="mb-4">
@@ -40,15 +40,19 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
         Două rânduri ajung. Spuneți-ne și ce nu v-a plăcut: de acolo învățăm cel mai mult.
       </p>
       <Card padded raised className="mt-10">
-        <form noValidate onSubmit={submit} aria-label="Părerea dumneavoastră" className="space-y-7">
-          <StarChoice value={draft.rating} onChoose={(rating) => change({ rating })} error={fields.rating} />
+        <form
+          noValidate
+          onSubmit={handleSubmit((answer) => mutate(answer))}
+          aria-label="Părerea dumneavoastră"
+          className="space-y-7"
+        >
+          <Controller
+            name="rating"
+            control={control}
+            render={({ field }) => <StarChoice value={field.value} onChoose={field.onChange} error={fields.rating} />}
+          />
           <Field label="Părerea dumneavoastră" required error={fields.content}>
-            <Textarea
-              rows={5}
-              maxLength={2000}
-              value={draft.content}
-              onChange={(event) => change({ content: event.target.value })}
-            />
+            <Textarea {...register('content')} rows={5} maxLength={2000} />
           </Field>
           <Field
             label="Numele care apare"
@@ -56,20 +60,10 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
             error={fields.name}
             hint={`De exemplu numai prenumele. Lângă el scriem ${asked.place || 'localitatea'}.`}
           >
-            <Input
-              autoComplete="name"
-              maxLength={80}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
+            <Input {...register('name')} autoComplete="name" maxLength={80} />
           </Field>
           <label className="flex cursor-pointer items-start gap-3.5">
-            <input
-              type="checkbox"
-              className="mt-1 size-5 shrink-0 accent-forest"
-              checked={draft.consent}
-              onChange={(event) => change({ consent: event.target.checked })}
-            />
+            <input {...register('consent')} type="checkbox" className="mt-1 size-5 shrink-0 accent-forest" />
             <span>
               {reviewConsent.text}
               <span className="mt-1 block text-sm text-ink-soft">

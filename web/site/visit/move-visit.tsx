@@ -15,11 +15,11 @@ interface MoveVisitProps {
   token: string;
   current: string;
   onMoved: () => void;
-  onGiveUp: () => void;
+  onCancel: () => void;
 }
 
 /** Another free window for the visit. */
-export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps) {
+export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +48,11 @@ export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps)
     onSettled: () => client.invalidateQueries({ queryKey: availabilityKey }),
   });
   const next = conflictOf(moveOwnVisit, error)?.next ?? [];
+  const alert = useRef<HTMLDivElement>(null);
+  // In the middle of a phone's screen: at its foot the chat button would cover it.
+  useEffect(() => {
+    if (error) alert.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+  }, [error]);
   return (
     <Card padded className="mt-6 animate-rise sm:p-9">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-heading outline-none">
@@ -55,7 +60,7 @@ export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps)
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">Locul de acum rămâne al dumneavoastră până confirmați mutarea.</p>
       <FreeWindowPicker value={chosen} onChoose={setChosen} />
-      <div role="alert" className="mt-4 font-medium text-danger empty:hidden">
+      <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}
       </div>
       <NextWindows windows={next} onChoose={setChosen} />
@@ -69,7 +74,7 @@ export function MoveVisit({ token, current, onMoved, onGiveUp }: MoveVisitProps)
         >
           {chosen ? `Mută pe ${formatVisitTime({ localTime: chosen })}` : 'Mută vizita'}
         </Button>
-        <Button size="lg" variant="ghost" onClick={onGiveUp} className="max-sm:w-full">
+        <Button size="lg" variant="ghost" onClick={onCancel} className="max-sm:w-full">
           Renunță
         </Button>
       </div>

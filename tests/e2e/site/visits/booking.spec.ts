@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bookButton, bookingForm, dayButton, fillBooking } from '../../../support/browser/booking-form.ts';
+import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { holdReply, openPage } from '../../../support/browser/open-page.ts';
 
 test('a booking reaches the server with its day and hour, and a confirmation takes the place of the page', async ({
@@ -48,6 +49,23 @@ test('a booking fails with a toast also when the network went before the first f
   await page.route('**/api/appointments', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await bookButton(page).click();
   await expect(page.getByRole('region', { name: 'Notificări' })).toContainText('Programarea a eșuat');
+});
+
+test('the confirmation of a booking stays when the page is loaded again', async ({ page }) => {
+  const json = { success: true, id: 'a1', mailed: true, link: '/visit/abc' };
+  await page.route('**/api/appointments', (route) => route.fulfill({ status: 201, json }));
+  await openPage(page, '/appointment');
+  await fillBooking(page);
+  await bookButton(page).click();
+  const confirmation = page.getByRole('main');
+  await expect(confirmation).toContainText('V-am trimis un email de confirmare la ana@exemplu.ro');
+  const complaints = collectConsoleErrors(page);
+  await page.reload();
+  await expect(confirmation).toContainText('V-am trimis un email de confirmare la ana@exemplu.ro');
+  await expect(confirmation).toContainText('Teilor 4, Cluj-Napoca');
+  expect(complaints).toEqual([]);
+  await page.goto('/appointment');
+  await expect(bookButton(page)).toBeEnabled();
 });
 
 test('a booking whose answer was lost, sent again after the page was loaded anew, is one visit', async ({ page }) => {

@@ -1,0 +1,12 @@
+import { useSite } from '../queries/use-site.ts';
+
+/** Under a form that cannot be sent without script: where else to write or call. */
+export function NoScriptNotice({ className }: { className?: string }) {
+  const { phone, email } = useSite();
+  const contacts = [phone, email].filter(Boolean).join(' sau ');
+  return (
+    <noscript>
+      <p className={className}>Formularul are nevoie de JavaScript.{contacts && ` Ne găsiți la ${contacts}.`}</p>
+    </noscript>
+  );
+}
