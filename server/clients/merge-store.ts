@@ -73,7 +73,7 @@ export async function withMerged(trx: Trx, ids: string[]) {
   return all;
 }
 
-export async function addTags(trx: Trx, id: string, tags: string[]) {
+async function addTags(trx: Trx, id: string, tags: string[]) {
   if (tags.length === 0) return;
   await trx
     .insertInto('client_tags')

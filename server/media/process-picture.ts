@@ -14,14 +14,14 @@ const anHour = 60 * 60_000;
 /** sharp reports AVIF as HEIF. Not SVG, not PDF. */
 const readable = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif'];
 
-export interface IncomingPicture {
+interface IncomingPicture {
   name: string;
   alt: string;
   focus: [number, number];
   bytes: Buffer;
 }
 
-export interface Crop {
+interface Crop {
   left: number;
   top: number;
   width: number;

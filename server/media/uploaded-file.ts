@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts';
 
 const longestFinishMs = 5000;
 
-export interface UploadedFile {
+interface UploadedFile {
   name: string;
   bytes: Buffer;
   /** The value of a text field that precedes the file. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { cancelDeletion, type DeletionPlace, listDueDeletions, postponeDeletion } from './deletion-queue-store.ts';
 
 /** Deletes a file of each place; a missing file is no error. */
-export type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
+type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
 
 /** After so many failures the storage is taken to be unreachable. */
 const mostFailures = 5;

@@ -4,7 +4,7 @@ import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-q
 import type { FileStore } from './file-store.ts';
 
 /** What writing private files needs. */
-export interface PrivateFiles {
+interface PrivateFiles {
   db: Db;
   now: () => Date;
   /** Private files: no URL serves them. */

@@ -5,10 +5,8 @@ import { foreignReads, sharedTables, tableAccesses, tableNames } from './table-a
 const tables = tableNames(sourceFiles);
 const accesses = tableAccesses(sourceFiles, tables);
 
-const writtenTwice = ['settings'];
-
 test('a table is written by one folder of the server', () => {
-  expect(sharedTables(accesses).filter((found) => !writtenTwice.includes(found.split(':')[0] as string))).toEqual([]);
+  expect(sharedTables(accesses)).toEqual([]);
 });
 
 test('a table is read by the folder that writes it and by the top layer', () => {

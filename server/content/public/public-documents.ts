@@ -14,7 +14,7 @@ import { cleanHtml } from './clean-html.ts';
 const wholeSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
 const listedSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(withoutBodies(type))]));
 
-export interface PublishedDocument {
+interface PublishedDocument {
   id: string;
   status: 'Published';
   publishedAt: string;

@@ -8,7 +8,7 @@ import { sortByIds } from '../../db/sort-by-ids.ts';
 import { searchTable, searchWords } from '../../db/text-search.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
 
-export interface ListFilter {
+interface ListFilter {
   kind: ContentKind;
   /** When missing: everything that is not in the bin. */
   status?: DocumentStatus | 'bin' | undefined;
@@ -22,7 +22,7 @@ const sortColumns = {
   published: 'publish_at',
 } as const;
 
-export interface ListOrder {
+interface ListOrder {
   by: keyof typeof sortColumns;
   direction: 'asc' | 'desc';
 }

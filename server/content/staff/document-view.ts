@@ -13,7 +13,7 @@ import { findVersion, type VersionRow } from './history-store.ts';
 
 export const documentMissing = () => new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
 
-export const userRef = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
+const userRef = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
 export const documentSummaryOf = (row: SummaryRow, hasDraft: boolean, now: string) => ({
   id: row.id,
