@@ -119,7 +119,9 @@ function isBuilt() {
   return building;
 }
 
-const build = () => runCommand('node', ['scripts/bootstrap.mjs', '--build'], { isBuffered: !chosen });
+function build() {
+  return runCommand('node', ['scripts/bootstrap.mjs', '--build'], { isBuffered: !chosen });
+}
 
 function judgePart(what: string, counts: Counts, isSuccess: boolean) {
   const result = withRunOutcome(counts, isSuccess);
