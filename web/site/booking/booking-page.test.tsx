@@ -102,7 +102,8 @@ test('after a booking the page is replaced by a confirmation with links to the s
   await fillBooking();
   await user.click(await dayButton(/18 iunie/));
   await book();
-  expect(document.activeElement).toBe(await confirmation());
+  const heading = await confirmation();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.querySelector('form')).toBeNull();
   expect(textOf(document.body)).toContain('V-am trimis un email de confirmare la ana@exemplu.ro');
   expect(textOf(document.body)).toContain('Echipa noastră vă va contacta în curând');

@@ -94,7 +94,8 @@ test('a sent message goes to the server with no service as null, and a card take
   fillMessage();
   vi.setSystemTime(Date.now() + 5000);
   await send();
-  expect(document.activeElement).toBe(await sentCard());
+  const heading = await sentCard();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(api.callsOf('POST', '/api/contact').map(({ body }) => body)).toEqual([
     {
       name: 'Ana Pop',
@@ -128,7 +129,8 @@ test('the answer to a message is only logged: whatever it says, the message was 
   const { send, logged } = openContact({ ...accepted, '/api/contact': broken });
   fillMessage();
   await send();
-  expect(document.activeElement).toBe(await sentCard());
+  const heading = await sentCard();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(logged.mock.calls).toEqual([['Contact:', '{"success":false,']]);
 });
 
