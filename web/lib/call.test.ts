@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '../../contract/kernel/route.ts';
 import { call, endpointUrl, queryOf } from './call.ts';
@@ -18,14 +18,14 @@ const changeSchemas = {
 const list: Route<'staff', typeof listSchemas> = { method: 'GET', path: '/api/x', access: 'staff' };
 const change: Route<'staff', typeof changeSchemas> = { method: 'PUT', path: '/api/x/:id', access: 'staff' };
 
-const answers = vi.spyOn(globalThis, 'fetch');
-answers.mockImplementation(async () => Response.json({ name: 'Ana' }));
-vi.stubGlobal('localStorage', { getItem: () => null });
-afterEach(() => answers.mockClear());
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ name: 'Ana' }));
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
 
 test('a call goes where the route says, with its method, parameters and input', async () => {
   expect((await call(change, { params: { id: 'a/b' }, input: { name: 'Ana' } })).name).toBe('Ana');
-  expect(answers).toHaveBeenCalledWith(
+  expect(fetch).toHaveBeenCalledWith(
     '/api/x/a%2Fb',
     expect.objectContaining({ method: 'PUT', body: '{"name":"Ana"}' }),
   );
