@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For answers without a code of ours: those of a proxy, or of anything that took the server's place. */
+/** For answers that are not the server's own, such as a proxy's. */
 export function codeOfStatus(status: number): FailureCode {
   const known = Object.entries(statusByCode).find(([, value]) => value === status);
   if (known) return known[0] as FailureCode;
@@ -35,7 +35,7 @@ export const isNotFound = (error: unknown) => hasCode(error, 'not_found');
 
 export const isConflict = (error: unknown) => hasCode(error, 'conflict');
 
-/** The server said no. After any other failure it may have done what was asked. */
+/** The server refused. After any other failure it may have acted all the same. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && statusByCode[error.code] < 500;
 

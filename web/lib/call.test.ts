@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
 });
 
-test('a call goes where the route says, with its method, parameters and input', async () => {
+test('a call uses the method, path, parameters and input of its route', async () => {
   expect((await call(change, { params: { id: 'a/b' }, input: { name: 'Ana' } })).name).toBe('Ana');
   expect(fetch).toHaveBeenCalledWith(
     '/api/x/a%2Fb',
@@ -31,7 +31,7 @@ test('a call goes where the route says, with its method, parameters and input', 
   );
 });
 
-test('the address of a list has the filters that are filled in', () => {
+test('the URL of a list has only non-empty filters', () => {
   expect(endpointUrl(list)).toBe('/api/x');
   expect(endpointUrl(list, { query: { text: 'mure și zmeură', size: 5 } })).toBe(
     '/api/x?text=mure+%C8%99i+zmeur%C4%83&size=5',
@@ -39,7 +39,7 @@ test('the address of a list has the filters that are filled in', () => {
   expect(queryOf(list, { query: { text: '' } }).queryKey).toEqual(['/api/x']);
 });
 
-test('what the route does not declare, or wants and does not get, does not compile', () => {
+test('undeclared or missing parts of a call do not compile', () => {
   const wrong = () => [
     // @ts-expect-error its id is missing
     call(change, { input: { name: 'Ana' } }),

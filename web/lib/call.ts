@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, ParamsOf, QueryOf, ReplyOf, Route } from '../../contract/kernel/route.ts';
 import { apiRequest, getJson } from './request.ts';
 
-/** A part of a call: there when the route declares it, and only then. */
+/** Present exactly when the route declares it. */
 type Part<Name extends string, Value, Undeclared = undefined> = unknown extends Value
   ? { [N in Name]?: Undeclared }
   : object extends Value
@@ -10,28 +10,27 @@ type Part<Name extends string, Value, Undeclared = undefined> = unknown extends 
     : { [N in Name]: Value };
 
 type UrlParts<R> = Part<'params', ParamsOf<R>> & Part<'query', QueryOf<R>>;
-/** Files go as a form, which no schema describes. */
+/** Files are sent as FormData, which no schema describes. */
 type BodyParts<R> = Part<'input', InputOf<R>, FormData> & { key?: string };
-type Arguments<Asked> = object extends Asked ? [asked?: Asked] : [asked: Asked];
+type Arguments<Parts> = object extends Parts ? [parts?: Parts] : [parts: Parts];
 
 /**
- * Calls a route of the contract, which says what goes in and what comes out.
- * With a key, the call may be made again when its answer was lost: it counts once.
+ * Calls a route of the contract. With an idempotency key it may be repeated when its answer was lost.
  */
 export function call<R extends Route>(
   route: R,
-  ...[asked]: Arguments<UrlParts<R> & BodyParts<R>>
+  ...[parts]: Arguments<UrlParts<R> & BodyParts<R>>
 ): Promise<ReplyOf<R>> {
-  const address = buildUrl(route, asked);
-  return route.method === 'GET' ? getJson(address) : apiRequest(route.method, address, asked?.input, asked?.key);
+  const address = buildUrl(route, parts);
+  return route.method === 'GET' ? getJson(address) : apiRequest(route.method, address, parts?.input, parts?.key);
 }
 
-/** What a route answers, as a query: its key is the address, and the default query asks there. */
-export const queryOf = <R extends Route>(route: R, ...[asked]: Arguments<UrlParts<R>>) =>
-  queryOptions<ReplyOf<R>>({ queryKey: [buildUrl(route, asked)] });
+/** The key is the URL, which the default query function fetches. */
+export const queryOf = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
+  queryOptions<ReplyOf<R>>({ queryKey: [buildUrl(route, parts)] });
 
-/** The path with its parameters, and the filters that are not empty. */
-export const endpointUrl = <R extends Route>(route: R, ...[asked]: Arguments<UrlParts<R>>) => buildUrl(route, asked);
+/** The path with its parameters and non-empty filters. */
+export const endpointUrl = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) => buildUrl(route, parts);
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { getBlob } from './request.ts';
 
-/** Saves what the API answers as a file: a plain link would carry no token. */
+/** A plain link would carry no token. */
 export async function downloadFile(path: string, name: string) {
   const address = URL.createObjectURL(await getBlob(path));
   const link = document.createElement('a');

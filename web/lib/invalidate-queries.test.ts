@@ -17,14 +17,14 @@ const askedAgain = async (change: (client: QueryClient) => Promise<void>) => {
   return keys.filter((key) => client.getQueryState([key])?.isInvalidated);
 };
 
-test('a change asks again for the lists of its path, whatever their filters, and for what lies under it', async () => {
+test('invalidating a path refetches its lists, whatever their filters, and everything below it', async () => {
   expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter/issues'))).toEqual(
     keys.slice(0, 3),
   );
   expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter'))).toEqual(keys.slice(0, 4));
 });
 
-test('lists can be asked for again without each of their things', async () => {
+test('lists can be invalidated without their items', async () => {
   expect(await askedAgain((client) => invalidateLists(client, '/api/admin/newsletter/issues'))).toEqual(
     keys.slice(0, 2),
   );

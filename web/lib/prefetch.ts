@@ -3,17 +3,16 @@ import { createContext, data, type LoaderFunctionArgs, type Params, useMatches }
 
 type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** What the server hands to the loaders of a page. */
 export interface ServerContext {
   /** A GET of the API, answered in-process. */
   fetchJson: FetchJson;
-  /** The address of the site as the world knows it, without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
 export const serverContext = createContext<ServerContext>();
 
-/** Answers by API path, handed from the loader to the queries of the page. */
+/** Replies by API path, handed from the loader to the queries of the page. */
 type Prefetched = Record<string, unknown>;
 
 type Get = <Reply>(path: string) => Promise<Reply>;

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 const day = 86_400_000;
-let asked: string[];
+let requested: string[];
 let status: number;
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   status = 200;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Response.json({ ok: true }, { status });
   });
 });
@@ -23,19 +23,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a query without a function of its own asks for the first element of its key', async () => {
+test('a query without a function fetches the first element of its key', async () => {
   expect(await createQueryClient().fetchQuery({ queryKey: ['/api/ceva', 'altceva'] })).toEqual({ ok: true });
-  expect(asked).toEqual(['/api/ceva']);
+  expect(requested).toEqual(['/api/ceva']);
 });
 
-test('a query is not tried again', async () => {
+test('a failed query is not retried', async () => {
   status = 500;
   const failing = createQueryClient().fetchQuery({ queryKey: ['/api/ceva'] });
   await Promise.all([expect(failing).rejects.toThrow(), vi.runAllTimersAsync()]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-test('what was fetched never grows stale: no focus, no time and no second look asks for it again', async () => {
+test('fetched data never becomes stale', async () => {
   const client = createQueryClient();
   client.mount();
   const leave = new QueryObserver(client, { queryKey: ['/api/ceva'] }).subscribe(() => {});
@@ -44,18 +44,18 @@ test('what was fetched never grows stale: no focus, no time and no second look a
   focusManager.setFocused(true);
   const leaveToo = new QueryObserver(client, { queryKey: ['/api/ceva'] }).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(day);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   leave();
   leaveToo();
   client.unmount();
 });
 
-test('without a network a query fails instead of waiting, and is asked again when there is one', async () => {
+test('a query fails when offline and is refetched when back online', async () => {
   const client = createQueryClient();
   client.mount();
   onlineManager.setOnline(false);
   vi.stubGlobal('fetch', () => {
-    asked.push('fără rețea');
+    requested.push('fără rețea');
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   const observer = new QueryObserver(client, { queryKey: ['/api/ceva'] });
@@ -66,12 +66,12 @@ test('without a network a query fails instead of waiting, and is asked again whe
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(observer.getCurrentResult().data).toEqual({ ok: true });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   leave();
   client.unmount();
 });
 
-test('what is on the screen stays there when it cannot be asked for again', async () => {
+test('data stays on the screen when refetching fails', async () => {
   const client = createQueryClient();
   client.setQueryData(['/api/ceva'], { ok: 'de la server' });
   const observer = new QueryObserver(client, { queryKey: ['/api/ceva'] });
@@ -83,7 +83,7 @@ test('what is on the screen stays there when it cannot be asked for again', asyn
   leave();
 });
 
-test('a mutation is not tried again', async () => {
+test('a failed mutation is not retried', async () => {
   let tries = 0;
   const mutation = new MutationObserver(createQueryClient(), {
     mutationFn: () => {

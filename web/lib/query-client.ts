@@ -10,11 +10,11 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Without a network a call fails and says so; what failed is asked for again when there is one.
+        // Fail when offline; refetch when back online.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Never waiting in silence, to be sent when nobody looks.
+      // Fail when offline; never queue.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

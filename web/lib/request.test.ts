@@ -12,14 +12,14 @@ type Answer = { status?: number; json?: unknown; text?: string; type?: string };
 
 /** A browser as far as a request knows one: local storage, the address bar and fetch. */
 function browserWith(answer: (sent: Sent) => Answer | Promise<Answer>) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const sent: Sent[] = [];
   const inits: RequestInit[] = [];
   const assign = vi.fn();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
@@ -45,7 +45,13 @@ function browserWith(answer: (sent: Sent) => Answer | Promise<Answer>) {
       headers: { 'content-type': type },
     });
   });
-  return { kept, sent, inits, assign, refreshes: () => sent.filter(({ path }) => path === '/api/admin/refresh-token') };
+  return {
+    stored,
+    sent,
+    inits,
+    assign,
+    refreshes: () => sent.filter(({ path }) => path === '/api/admin/refresh-token'),
+  };
 }
 
 /** A server that knows one token only and gives it out on a refresh. */
@@ -61,16 +67,16 @@ const knowing =
 beforeEach(() => void vi.unstubAllGlobals());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the token goes along, and a body as JSON', async () => {
-  const { kept, sent } = browserWith(knowing('bun'));
-  kept.set('token', 'bun');
+test('a request sends the token and its body as JSON', async () => {
+  const { stored, sent } = browserWith(knowing('bun'));
+  stored.set('token', 'bun');
   await apiRequest('POST', '/api/x', { a: 1 });
   expect(sent).toEqual([{ method: 'POST', path: '/api/x', token: 'bun', body: '{"a":1}' }]);
 });
 
-test('requests refused at once share one refresh, and each goes again with its body', async () => {
-  const { kept, sent, refreshes } = browserWith(knowing('nou'));
-  kept.set('token', 'vechi');
+test('requests refused at once share one refresh and are repeated with their bodies', async () => {
+  const { stored, sent, refreshes } = browserWith(knowing('nou'));
+  stored.set('token', 'vechi');
   const replies = await Promise.all([
     apiRequest('PUT', '/api/a', { a: 1 }),
     apiRequest('PUT', '/api/b', { b: 2 }),
@@ -79,15 +85,15 @@ test('requests refused at once share one refresh, and each goes again with its b
   expect(replies).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
   expect(refreshes()).toEqual([{ method: 'POST', path: '/api/admin/refresh-token', token: 'vechi', body: undefined }]);
   expect(sent.filter(({ path }) => path === '/api/a').map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
-  expect(kept.get('token')).toBe('nou');
+  expect(stored.get('token')).toBe('nou');
 });
 
 test('a token that another tab has refreshed meanwhile is used without a refresh', async () => {
-  const { kept, refreshes } = browserWith((sent) => {
-    if (sent.token === 'vechi') kept.set('token', 'nou');
+  const { stored, refreshes } = browserWith((sent) => {
+    if (sent.token === 'vechi') stored.set('token', 'nou');
     return knowing('nou')(sent);
   });
-  kept.set('token', 'vechi');
+  stored.set('token', 'vechi');
   expect(await getJson('/api/c')).toEqual({ ok: true });
   expect(refreshes()).toEqual([]);
 });
@@ -96,37 +102,37 @@ test.each([
   ['somebody else has signed in', 'al altcuiva'],
   ['the user has signed out', undefined],
 ])('a refresh that is answered after %s does not bring the old session back', async (_, now) => {
-  const { kept } = browserWith(
+  const { stored } = browserWith(
     knowing('nou', () => {
-      if (now) kept.set('token', now);
-      else kept.delete('token');
+      if (now) stored.set('token', now);
+      else stored.delete('token');
       return { json: { success: true, token: 'nou' } };
     }),
   );
-  kept.set('token', 'vechi');
+  stored.set('token', 'vechi');
   await expect(getJson('/api/c')).rejects.toThrow('Autentificați-vă');
-  expect(kept.get('token')).toBe(now);
+  expect(stored.get('token')).toBe(now);
 });
 
 test.each(['the first answer', 'the refresh'])(
   'a refused call is not repeated with the token of somebody who signed in before %s',
   async (moment) => {
-    const signInAsAna = (kept: Map<string, string>) => kept.set('user', '{"id":"ana"}').set('token', 'al Anei');
-    const { kept, sent } = browserWith(({ token, path }) => {
+    const signInAsAna = (stored: Map<string, string>) => stored.set('user', '{"id":"ana"}').set('token', 'al Anei');
+    const { stored, sent } = browserWith(({ token, path }) => {
       if (path === '/api/x' && moment === 'the refresh') return knowing('al Anei')({ token, path } as Sent);
-      signInAsAna(kept);
+      signInAsAna(stored);
       return path === '/api/x' ? { status: 401, json: {} } : { json: { success: true, token: 'nou' } };
     });
-    kept.set('user', '{"id":"ion"}').set('token', 'al lui Ion');
+    stored.set('user', '{"id":"ion"}').set('token', 'al lui Ion');
     await expect(apiRequest('PUT', '/api/x', { a: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(sent.filter(({ path }) => path === '/api/x').map(({ token }) => token)).toEqual(['al lui Ion']);
-    expect(kept.get('token')).toBe('al Anei');
+    expect(stored.get('token')).toBe('al Anei');
   },
 );
 
 test('a request that is refused again after the refresh is not tried a third time', async () => {
-  const { kept, sent, assign } = browserWith(knowing('altul', () => ({ json: { success: true, token: 'nou' } })));
-  kept.set('token', 'vechi');
+  const { stored, sent, assign } = browserWith(knowing('altul', () => ({ json: { success: true, token: 'nou' } })));
+  stored.set('token', 'vechi');
   await expect(getJson('/api/c')).rejects.toThrow('Autentificați-vă');
   expect(sent).toHaveLength(3);
   expect(assign).not.toHaveBeenCalled();
@@ -141,21 +147,21 @@ test.each<[string, () => Answer]>([
     },
   ],
 ])('a refresh that %s clears the credentials and leads to the login', async (_, refresh) => {
-  const { kept, assign } = browserWith(knowing('nou', refresh));
-  kept.set('token', 'vechi').set('user', '{}');
+  const { stored, assign } = browserWith(knowing('nou', refresh));
+  stored.set('token', 'vechi').set('user', '{}');
   await expect(Promise.all([getJson('/api/a'), getJson('/api/b')])).rejects.toThrow();
-  expect([kept.get('token'), kept.get('user')]).toEqual([undefined, undefined]);
+  expect([stored.get('token'), stored.get('user')]).toEqual([undefined, undefined]);
   expect(assign.mock.calls).toEqual([['/admin/login']]);
 });
 
-test('a visitor’s 401 is just a refusal', async () => {
+test('a 401 without a stored token is not followed by a refresh', async () => {
   const { refreshes, assign } = browserWith(knowing('bun'));
   await expect(getJson('/api/c')).rejects.toThrow('Autentificați-vă');
   expect(refreshes()).toEqual([]);
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('every call sends the credentials of the browser along', async () => {
+test("every request includes the browser's credentials", async () => {
   const { inits } = browserWith(() => ({ json: {} }));
   await getJson('/api/x');
   await apiRequest('POST', '/api/x', {});
@@ -169,12 +175,12 @@ test('an answer in JSON is read as such, any other as text', async () => {
   expect([await getJson('/api/x'), await getJson('/api/x')]).toEqual([{ a: 1 }, 'gata']);
 });
 
-test.each(['', '{"id":', 'null'])('what the server accepted has not failed because it answered „%s”', async (text) => {
+test.each(['', '{"id":', 'null'])('an accepted request whose body is „%s” has not failed', async (text) => {
   browserWith(() => ({ status: 201, text, type: 'application/json' }));
   await expect(apiRequest('POST', '/api/x', {})).resolves.toBe(text === 'null' ? null : text);
 });
 
-test('a refusal is told in the server’s message, or by its status and by nothing else', async () => {
+test("a refused request throws the server's message, or else the status", async () => {
   const answers: Answer[] = [
     { status: 409, json: { message: 'Ocupat', fields: { email: 'luat' } } },
     { status: 500, json: {} },

@@ -7,8 +7,8 @@ import { clearCredentials, storedToken, storedUser, storeToken } from './credent
 import { saveReturnPath } from './return-path.ts';
 
 /**
- * Any call with a JSON body (or a form with files). Throws an ApiError with the server's message on a refusal.
- * With a key, the call may be made again when its answer was lost: it counts once.
+ * Any call with a JSON body or FormData. Throws an ApiError with the server's message.
+ * With an idempotency key it may be repeated when its answer was lost.
  */
 export async function apiRequest<Reply = unknown>(
   method: string,
@@ -18,7 +18,7 @@ export async function apiRequest<Reply = unknown>(
 ): Promise<Reply> {
   const response = await sendWithTokenRefresh((token) => fetchWithToken(method, path, body, token, key));
   if (!response.ok) throw await requestFailure(response);
-  // The server has said yes: an answer that comes empty or broken does not undo what was done.
+  // The server accepted it: an empty or broken body is no failure.
   const text = await response.text().catch(() => '');
   return (isJson(response) ? parseJson(text, text) : text) as Reply;
 }
@@ -63,7 +63,7 @@ function fetchWithToken(method: string, path: string, body: unknown, token: stri
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
   }).catch((cause) => {
-    // The browser's own words are English, and screens show them.
+    // The browser's message is English, and screens show it.
     throw new TypeError('Serverul nu a răspuns. Verificați conexiunea.', { cause });
   });
 }
@@ -71,8 +71,8 @@ function fetchWithToken(method: string, path: string, body: unknown, token: stri
 let pendingRefresh: Promise<boolean> | undefined;
 
 /**
- * After a 401: whether there is another token now than the one that was refused. One refresh serves all
- * requests that were refused at once, and none is made when another tab has been quicker.
+ * Whether there is a newer token than the refused one. Concurrent requests share one refresh; none is made when another
+ * tab has already refreshed.
  */
 async function renewToken(refused: string): Promise<boolean> {
   const current = storedToken();
@@ -83,13 +83,13 @@ async function renewToken(refused: string): Promise<boolean> {
   return pendingRefresh;
 }
 
-/** One attempt. When the call throws, the person has to sign in again. */
+/** One attempt; if it fails, the user must sign in again. */
 async function requestNewToken(refused: string): Promise<boolean> {
   try {
     const response = await fetchWithToken(refreshToken.method, refreshToken.path, undefined, refused);
     const reply = (response.ok ? await response.json() : {}) as Partial<ReplyOf<typeof refreshToken>>;
     if (!reply.success || !reply.token) throw new ApiError('unauthenticated', 'Sesiunea a expirat.');
-    // Somebody else may have signed in meanwhile, or left.
+    // Somebody else may have signed in or out meanwhile.
     if (storedToken() === refused) storeToken(reply.token);
     return storedToken() !== null;
   } catch {

@@ -1,6 +1,6 @@
 const key = 'return-place';
 
-/** Remembers the screen of the back-office from which one had to go and sign in. */
+/** The screen to return to after signing in. */
 export function saveReturnPath() {
   const { pathname, search } = window.location;
   if (/^\/admin\/(?!login$|password$|forgot-password$|dashboard$)/.test(pathname))

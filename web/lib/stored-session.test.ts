@@ -2,28 +2,28 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { validateStoredSession } from './stored-session.ts';
 
 const user = { id: 'u1', email: 'ana@gradina.test', name: 'Ana', role: 'admin' };
-let kept: Map<string, string>;
-let asked: (string | undefined)[];
+let stored: Map<string, string>;
+let requested: (string | undefined)[];
 let leave: () => void;
 
 function serverThat(answers: (token: string | undefined) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
-    if (path === '/api/admin/validate-session') asked.push(headers.authorization);
+    if (path === '/api/admin/validate-session') requested.push(headers.authorization);
     return answers(headers.authorization);
   });
 }
 
 beforeEach(() => {
-  kept = new Map([
+  stored = new Map([
     ['token', 'vechi'],
     ['user', '{}'],
   ]);
-  asked = [];
+  requested = [];
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: () => void) => {
@@ -38,22 +38,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a session that is valid keeps its person and takes the new token', async () => {
+test('a valid session stores its user and the new token', async () => {
   serverThat(() => Response.json({ valid: true, user, newToken: 'nou' }));
   expect(await validateStoredSession()).toEqual(user);
-  expect(asked).toEqual(['Bearer vechi']);
-  expect(kept.get('token')).toBe('nou');
-  expect(JSON.parse(kept.get('user') as string)).toEqual(user);
+  expect(requested).toEqual(['Bearer vechi']);
+  expect(stored.get('token')).toBe('nou');
+  expect(JSON.parse(stored.get('user') as string)).toEqual(user);
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['is not valid', () => Response.json({ valid: false })],
   ['is refused', () => Response.json({}, { status: 500 })],
-  ['cannot be asked about', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['cannot be requested about', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a session that %s is removed silently', async (_, answer) => {
   serverThat(answer);
   expect(await validateStoredSession()).toBeNull();
-  expect([...kept.keys()]).toEqual([]);
+  expect([...stored.keys()]).toEqual([]);
 });
 
 for (const [what, answer] of [
@@ -64,37 +64,37 @@ for (const [what, answer] of [
     const newcomer = { ...user, id: 'u2', name: 'Mara' };
     serverThat((token) => {
       if (token === 'Bearer al celuilalt') return Response.json({ valid: true, user: newcomer });
-      kept.set('token', 'al celuilalt');
-      kept.set('user', JSON.stringify(newcomer));
+      stored.set('token', 'al celuilalt');
+      stored.set('user', JSON.stringify(newcomer));
       return Response.json(answer);
     });
     expect(await validateStoredSession()).toEqual(newcomer);
-    expect(kept.get('token')).toBe('al celuilalt');
-    expect(JSON.parse(kept.get('user') as string)).toEqual(newcomer);
+    expect(stored.get('token')).toBe('al celuilalt');
+    expect(JSON.parse(stored.get('user') as string)).toEqual(newcomer);
   });
 }
 
-test('an answer that comes after signing out brings nobody back', async () => {
+test('a validation answered after signing out does not sign in again', async () => {
   serverThat(() => {
-    kept.clear();
+    stored.clear();
     return Response.json({ valid: true, user, newToken: 'nou' });
   });
   expect(await validateStoredSession()).toBeNull();
-  expect([...kept.keys()]).toEqual([]);
+  expect([...stored.keys()]).toEqual([]);
 });
 
-test('a call that breaks off because the page is left removes nothing', async () => {
+test('a validation aborted by leaving the page removes nothing', async () => {
   serverThat(() => {
     leave();
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   expect(await validateStoredSession()).toBeUndefined();
-  expect(kept.get('token')).toBe('vechi');
+  expect(stored.get('token')).toBe('vechi');
 });
 
-test('without a token nobody is asked', async () => {
-  kept.clear();
+test('without a token no validation is requested', async () => {
+  stored.clear();
   serverThat(() => Response.json({}));
   expect(await validateStoredSession()).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

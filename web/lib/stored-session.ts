@@ -5,19 +5,19 @@ import { clearCredentials, storedToken, storeToken, storeUser } from './credenti
 
 const unloadMs = 5000;
 
-/** The page is about to go: what the browser breaks off then has not failed. */
+/** A call aborted by unloading the page has not failed. */
 let isUnloading = false;
 
 /**
- * Asks the server whether the stored token still opens the door. The person it belongs to; null when there is none or
- * it has been removed, without a word; undefined when the page was left before there was an answer.
+ * Validates the stored token. The user; null when there is no token or it was invalid and has been removed; undefined
+ * when the page was left before the answer.
  */
 export async function validateStoredSession(): Promise<User | null | undefined> {
   const token = storedToken();
   if (!token) return null;
   trackUnload();
   const reply = await fetchSession(token);
-  // Somebody signed in or out meanwhile, here or in another tab: the answer is about a token that counts no more.
+  // Somebody signed in or out meanwhile: the answer is about an old token.
   if (storedToken() !== token) return validateStoredSession();
   if (reply?.valid && reply.user) {
     storeUser(reply.user);

@@ -10,7 +10,6 @@ interface AccountActionsProps {
   onLink: (link: SharedLink) => void;
 }
 
-/** What can be done to somebody else's account. */
 export function AccountActions({ account, onLink }: AccountActionsProps) {
   const { change, sendLink } = useAccountChanges(account, onLink);
   const isDisabled = account.state === 'disabled';

@@ -12,7 +12,6 @@ interface AccountListProps {
   onLink: (link: SharedLink) => void;
 }
 
-/** One line a person on a desk, one card a person on a phone. */
 export function AccountList({ accounts, onLink }: AccountListProps) {
   const self = useUser();
   return (

@@ -14,7 +14,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The link that also goes by letter, for those who would rather send it by phone. */
+/** The e-mailed link, to be sent by phone as well. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   return (
     <Dialog

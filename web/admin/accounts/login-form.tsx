@@ -14,7 +14,7 @@ interface LoginFormProps {
   onSignedIn: () => void;
 }
 
-/** What is right is for the server to say; the form shows what it answers. */
+/** Validated by the server only. */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const [refusal, setRefusal] = useState<SignInFailure>();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -35,7 +35,6 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     if (!refused) return onSignedIn();
     const isFirstAsk = refused.codeRequired && !code;
     setAsksForCode((asked) => refused.codeRequired ?? asked);
-    // The first question for a code is not a failure.
     setRefusal(isFirstAsk ? undefined : refused);
   };
 

@@ -14,7 +14,7 @@ export function ErrorBoundary() {
 }
 
 interface Arrival {
-  /** Sent here because the screen is for administrators alone. */
+  /** Redirected from a screen for administrators. */
   isRefused?: boolean;
   email?: string;
 }

@@ -21,7 +21,6 @@ interface OneTimeCodesSetupProps {
   onRecoveryCodes: (codes: string[]) => void;
 }
 
-/** First the password, then the QR code with the first code from the phone. */
 export function OneTimeCodesSetup({ open, onClose, onRecoveryCodes }: OneTimeCodesSetupProps) {
   const [started, setStarted] = useState<Started>();
   return (

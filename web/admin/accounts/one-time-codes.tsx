@@ -17,7 +17,6 @@ interface OneTimeCodesProps {
 
 type Step = 'none' | 'start' | 'renew' | 'stop';
 
-/** A second lock on the door: a code from the phone beside the password. */
 export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) {
   const [step, setStep] = useState<Step>('none');
   const [codes, setCodes] = useState<string[]>();
@@ -83,7 +82,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: only their hashes are stored. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <Dialog

@@ -18,12 +18,12 @@ interface PasswordDialogProps<Reply> {
   /** The label of the button. */
   action: string;
   ask: (input: { currentPassword: string }) => Promise<Reply>;
-  /** Said in a toast afterwards. */
+  /** Title of the toast afterwards. */
   done?: string;
   onDone?: (reply: Reply) => void;
 }
 
-/** Asks for the password before something that somebody who found the screen open must not do. */
+/** Re-authentication before a sensitive action. */
 export function PasswordDialog<Reply>(props: PasswordDialogProps<Reply>) {
   const { open, onClose, title, text, action, ask, done, onDone } = props;
   const formId = useId();

@@ -16,7 +16,7 @@ import { signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-// The secret of the link stands after the #, which only the browser sees.
+// The token is in the URL's hash, which never reaches the server.
 export const clientLoader = () => ({ token: window.location.hash.slice(1) });
 export const HydrateFallback = LoadingScreen;
 
@@ -24,7 +24,7 @@ export function ErrorBoundary() {
   return <ScreenFailure />;
 }
 
-/** Where the links of invitations and forgotten passwords lead. */
+/** Target of invitation and password-reset links. */
 export default function PasswordPage() {
   const { token } = useLoaderData<typeof clientLoader>();
   const { data, isPending } = useQuery({

@@ -12,7 +12,6 @@ import { FramedSection } from '../page/framed-section.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { sessionsQuery } from './account-queries.ts';
 
-/** Where this account is signed in. */
 export function Sessions() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery);

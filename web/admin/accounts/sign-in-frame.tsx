@@ -10,7 +10,6 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The doorstep of the back-office: the garden gate beside a quiet form. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const site = useCompany();
   return (

@@ -9,7 +9,6 @@ import type { SharedLink } from './link-dialog.tsx';
 
 type Changes = InputOf<typeof changeAccount>;
 
-/** Changes at once, and offers to take it back instead of asking first. */
 export function useAccountChanges(account: Account, onLink: (link: SharedLink) => void) {
   const client = useQueryClient();
   const params = { id: account.id };

@@ -4,7 +4,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { ChangeTable } from '../labels/change-table.tsx';
 import { formatTime } from '../labels/date-format.ts';
 
-/** 'Ana a modificat serviciu „Gazon”', with what was before and what is now. */
+/** 'Ana a modificat serviciu „Gazon”', with the old and new values. */
 export function ActivityItem({ entry, onThing }: { entry: ActivityEntry; onThing: () => void }) {
   const { user, action, kind, title, changes, at } = entry;
   const sentence = (

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 
-/** Asks the service worker to keep this screen and what it is drawn with, so that it opens without a network. */
+/** Has the service worker cache this screen and its assets for offline use. */
 export async function cacheTodayPage(user: User) {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -9,7 +9,6 @@ export async function cacheTodayPage(user: User) {
   active?.postMessage({ type: 'keep-today', assets: [...new Set(assets.map(({ pathname }) => pathname))], user });
 }
 
-/** On signing out: the screen no longer opens without a network. */
 export function removeCachedTodayPage() {
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget-today' });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { PhotoMoment } from '../../../contract/visits/photos.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 
-/** A photo taken where there may be no network, on its way to the server. Its key makes it count once. */
+/** A photo not sent yet; idempotent by its key. */
 export interface QueuedPhoto {
   key: string;
   visitId: string;
@@ -18,7 +18,7 @@ let opening: Promise<IDBDatabase> | undefined;
 
 export async function queuePhotos(visitId: string, moment: PhotoMoment, files: File[]) {
   for (const file of files) {
-    // A copy: what a phone hands over may be gone after the next photo.
+    // A copy: a phone may reuse the file for the next photo.
     const copy = new Blob([await file.arrayBuffer()], { type: file.type });
     const photo: QueuedPhoto = { key: createIdempotencyKey(), visitId, moment, file: copy };
     await inStore('readwrite', (store) => store.put(photo));
@@ -31,7 +31,7 @@ export async function removeQueuedPhoto(key: string) {
   await refreshQueuedPhotos();
 }
 
-/** The storage is the truth: other tabs and an earlier visit of this page write there too. */
+/** Read from storage each time: other tabs write there too. */
 export async function readQueuedPhotos(): Promise<QueuedPhoto[]> {
   return inStore('readonly', (store) => store.getAll() as IDBRequest<QueuedPhoto[]>);
 }

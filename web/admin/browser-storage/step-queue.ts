@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 
-/** A step marked on the phone, on its way to the server. Its key makes it count once, however often it is sent. */
+/** A step taken on the phone and not sent yet; idempotent by its key. */
 export interface QueuedStep {
   key: string;
   visitId: string;
   name: string;
   step: Extract<VisitStep, 'complete' | 'no_show'>;
-  /** Until then it can be taken back. */
+  /** Can be undone until then. */
   sendAfter: number;
 }
 
@@ -16,13 +16,13 @@ const storageKey = 'today-marks';
 const graceMs = 6000;
 const none: QueuedStep[] = [];
 const listeners = new Set<() => void>();
-let cache: { text: string; marks: QueuedStep[] } = { text: '', marks: none };
+let cache: { text: string; steps: QueuedStep[] } = { text: '', steps: none };
 
-/** The storage is the truth: other tabs and an earlier visit of this page write there too. */
+/** Read from storage each time: other tabs write there too. */
 export function readQueuedSteps(): QueuedStep[] {
   const text = localStorage.getItem(storageKey) ?? '';
-  if (text !== cache.text) cache = { text, marks: parsed(text) };
-  return cache.marks;
+  if (text !== cache.text) cache = { text, steps: parsed(text) };
+  return cache.steps;
 }
 
 function parsed(text: string): QueuedStep[] {
@@ -33,22 +33,22 @@ function parsed(text: string): QueuedStep[] {
   }
 }
 
-function write(marks: QueuedStep[]) {
-  localStorage.setItem(storageKey, JSON.stringify(marks));
+function write(steps: QueuedStep[]) {
+  localStorage.setItem(storageKey, JSON.stringify(steps));
   for (const listener of listeners) listener();
 }
 
-export function queueStep(mark: Pick<QueuedStep, 'visitId' | 'name' | 'step'>): QueuedStep {
-  const added = { ...mark, key: createIdempotencyKey(), sendAfter: Date.now() + graceMs };
-  write([...readQueuedSteps().filter(({ visitId }) => visitId !== mark.visitId), added]);
+export function queueStep(queued: Pick<QueuedStep, 'visitId' | 'name' | 'step'>): QueuedStep {
+  const added = { ...queued, key: createIdempotencyKey(), sendAfter: Date.now() + graceMs };
+  write([...readQueuedSteps().filter(({ visitId }) => visitId !== queued.visitId), added]);
   return added;
 }
 
-export const removeQueuedStep = (key: string) => write(readQueuedSteps().filter((mark) => mark.key !== key));
+export const removeQueuedStep = (key: string) => write(readQueuedSteps().filter((queued) => queued.key !== key));
 
-/** What was done still has to reach the server; whose visit it was need not stay here. */
-export const clearQueuedNames = (isMeant: (mark: QueuedStep) => boolean = () => true) =>
-  write(readQueuedSteps().map((mark) => (isMeant(mark) ? { ...mark, name: '' } : mark)));
+/** The steps must still be sent; the names of clients need not stay here. */
+export const clearQueuedNames = (isMeant: (queued: QueuedStep) => boolean = () => true) =>
+  write(readQueuedSteps().map((queued) => (isMeant(queued) ? { ...queued, name: '' } : queued)));
 
 export const useQueuedSteps = () => useSyncExternalStore(subscribe, readQueuedSteps, () => none);
 

@@ -92,8 +92,8 @@ function initialForm<T extends object, V>(
   const fresh = { ...loaded, name, saved: loaded, isStored: true };
   const { value, version } = start ?? stored ?? {};
   if (!value || version === undefined || (ignoresStale && version !== loaded.version)) return fresh;
-  const begun = { ...fresh, value: { ...loaded.value, ...value }, version };
-  return isSame(begun.value, loaded.value) ? fresh : begun;
+  const restored = { ...fresh, value: { ...loaded.value, ...value }, version };
+  return isSame(restored.value, loaded.value) ? fresh : restored;
 }
 
 const isNewer = <V>({ version }: Versioned<unknown, V>, than: Versioned<unknown, V>) =>

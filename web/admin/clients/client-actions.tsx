@@ -13,7 +13,6 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
-/** What is done rarely: rename, merge by hand, and what the law gives to every person. */
 export function ClientActions({ client }: { client: ClientDetail }) {
   const [open, setOpen] = useState<'name' | 'merge' | 'erase'>();
   const isAdmin = useIsAdmin();

@@ -4,7 +4,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 
-/** Who else may be this person, and who was found to be. */
 export function ClientDuplicates({ client }: { client: ClientDetail }) {
   const { merge, split, dismiss, isPending } = useClientMerging();
   if (client.duplicates.length + client.merged.length === 0) return null;

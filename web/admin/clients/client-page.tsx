@@ -15,10 +15,9 @@ import { ClientNotes } from './client-notes.tsx';
 import { ClientTags } from './client-tags.tsx';
 import { ClientTimeline } from './client-timeline.tsx';
 
-/** One person: how to reach them, what was between us, what we noted. */
 export default function ClientPage() {
   const { id = '' } = useParams();
-  // Another client is another page: nothing typed for one may be saved to the next.
+  // Keyed: nothing typed for one client may be saved to another.
   return <OpenedClient key={id} id={id} />;
 }
 

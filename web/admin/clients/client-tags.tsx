@@ -8,7 +8,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useClientChanges } from './use-client-changes.ts';
 
-/** Words by which staff find people again: „abonament”, „Florești”. */
 export function ClientTags({ client }: { client: ClientDetail }) {
   const { save, isPending } = useClientChanges(client.id);
   const [text, setText] = useState('');

@@ -35,7 +35,6 @@ function StateOf({ entry: { kind, state } }: { entry: TimelineEntry }) {
 
 type Shown = 'all' | 'visit' | 'inquiry' | 'letter';
 
-/** Everything between a person and the company, newest first. */
 export function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
   const [shown, setShown] = useState<Shown>('all');
   const visible = shown === 'all' ? entries : entries.filter(({ kind }) => kind === shown);

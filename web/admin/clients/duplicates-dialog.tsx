@@ -11,7 +11,6 @@ import { useClientMerging } from './use-client-changes.ts';
 
 type Reply = ReplyOf<typeof listDuplicates>;
 
-/** Pairs who may be one person, one decision after the other. */
 export function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useQuery({ ...queryOf(listDuplicates), enabled: open, staleTime: 0 });
   return (
@@ -35,7 +34,6 @@ export function DuplicatesDialog({ open, onClose }: { open: boolean; onClose: ()
 
 function Pair({ a, b, reason }: Reply['items'][number]) {
   const { merge, dismiss, isPending } = useClientMerging();
-  // The one with more history keeps its name.
   const [kept, other] = a.visits + a.inquiries >= b.visits + b.inquiries ? [a, b] : [b, a];
   return (
     <li className="rounded-2xl border border-sand p-4">

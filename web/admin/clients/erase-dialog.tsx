@@ -19,7 +19,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** The one deed without an undo, so it asks first. */
+/** Cannot be undone, so it asks first. */
 export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
@@ -29,8 +29,8 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
     onSuccess: async () => {
       await navigate('/admin/clients', { replace: true });
       toast({ title: 'Datele personale au fost șterse', description: 'În jurnal a rămas doar faptul că s-a făcut.' });
-      // Answers that were begun, and anything else on this device, may still speak of the person.
-      removeClientEntriesMentioning(wordsOf(client));
+      // Unsent answers and other local entries may name the client.
+      removeClientEntriesMentioning(identifyingWords(client));
       await removeQueuedVisitData(client.timeline.map(({ id }) => id)).catch(() => undefined);
       // Any answer but the company's own data may name the client.
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => path !== getSite.path });
@@ -73,12 +73,12 @@ export function EraseDialog({ client, open, onClose }: EraseDialogProps) {
   );
 }
 
-/** By which things on this device are known to be about them; one name alone may be another's too. */
-function wordsOf({ id, name, emails, phones, timeline }: ClientDetail) {
+/** A single first name could be another client's. */
+function identifyingWords({ id, name, emails, phones, timeline }: ClientDetail) {
   return [id, name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map((entry) => entry.id)];
 }
 
-/** Whoever is erased: photos that still wait on this phone are never sent, marks keep no name. */
+/** Queued photos are dropped; queued steps lose the name. */
 async function removeQueuedVisitData(ids: string[]) {
   clearQueuedNames(({ visitId }) => ids.includes(visitId));
   for (const { key, visitId } of await readQueuedPhotos()) if (ids.includes(visitId)) await removeQueuedPhoto(key);

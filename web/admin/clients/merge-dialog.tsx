@@ -15,7 +15,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** By hand, when nothing but a human eye sees that two are one. */
+/** For duplicates that were not detected. */
 export function MergeDialog({ client, open, onClose }: MergeDialogProps) {
   const [text, setText] = useState('');
   const { merge, isPending } = useClientMerging();

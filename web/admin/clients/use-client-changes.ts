@@ -14,16 +14,15 @@ import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 
-/** Does something to clients and says whether it was done. */
 function useClientMutation() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (deed: () => Promise<unknown>) => deed(),
+    mutationFn: (action: () => Promise<unknown>) => action(),
     onSuccess: () => invalidatePaths(client, listClients.path),
     onError: showFailureToast,
   });
-  const isDone = (deed: () => Promise<unknown>) =>
-    mutateAsync(deed).then(
+  const isDone = (action: () => Promise<unknown>) =>
+    mutateAsync(action).then(
       () => true,
       () => false,
     );
@@ -47,7 +46,6 @@ interface Named {
   name: string;
 }
 
-/** Who is whom: merging can be undone, then and later. */
 export function useClientMerging() {
   const { isDone, isPending } = useClientMutation();
   const pair = (one: Named, other: Named) => ({ params: { id: one.id }, input: { otherId: other.id } });

@@ -9,7 +9,6 @@ import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
 import { PlanComparison } from './plans/plan-comparison.tsx';
 
-/** The list of one content kind; the address says which. */
 export default function ContentListPage() {
   const kind = useContentKind();
   const navigate = useNavigate();

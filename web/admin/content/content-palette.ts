@@ -7,7 +7,6 @@ import type { PaletteEntry, PaletteProvider } from '../shell/command-palette/pal
 
 const resultsPerKind = 3;
 
-/** Documents of every kind, by any word in them. */
 export const contentPalette: PaletteProvider = {
   id: 'content',
   label: 'Conținut',

@@ -18,7 +18,6 @@ import { StatusChip } from './status-chip.tsx';
 import { DocumentFacts } from './view/document-facts.tsx';
 import { ReadFields } from './view/read-fields.tsx';
 
-/** A document to be read, with its facts and what can be done to it. */
 export default function ContentViewPage() {
   const kind = useContentKind();
   const { id = '' } = useParams();

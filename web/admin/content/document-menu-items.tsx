@@ -4,7 +4,7 @@ import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
 import { publicContentPath } from '../labels/content-paths.ts';
 
-/** What the menu of a document offers in its list and where it is open. */
+/** Shared by the list and the editor. */
 
 interface ViewOnSiteItemProps {
   kind: ContentKind;

@@ -11,7 +11,6 @@ import { FrontPageDocuments } from './frontpage/front-page-documents.tsx';
 import { HeroVideoForm } from './frontpage/hero-video-form.tsx';
 import { ContentList } from './list/content-list.tsx';
 
-/** What a visitor sees first: the cover pictures, the video over them, and which services and gardens come first. */
 export default function FrontPage() {
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
@@ -48,11 +47,11 @@ export default function FrontPage() {
         lead="Trageți rândurile în ordinea dorită. Aceeași ordine este și pe paginile lor."
       >
         <div className="grid gap-8 lg:grid-cols-2">
-          <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." mark={(at) => at < 3} />
+          <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." isVisible={(at) => at < 3} />
           <FrontPageDocuments
             kind="portfolio"
             note="Se compară primul proiect recomandat care are fotografii înainte și după; urmează primele trei din rest."
-            mark={(at) => at < 4}
+            isVisible={(at) => at < 4}
           />
         </div>
       </Part>

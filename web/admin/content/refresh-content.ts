@@ -4,6 +4,5 @@ import { listContent } from '../../../contract/content/routes.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
-/** After a change: every list and document of the kind is asked for again where it is shown. */
 export const refreshContent = (client: QueryClient, kind: ContentKind) =>
   invalidatePaths(client, endpointUrl(listContent, { params: { kind } }));

@@ -9,7 +9,7 @@ interface StatusChipProps {
   deletedAt?: string | null;
 }
 
-/** In words, with a sign: never by colour alone. */
+/** Never by colour alone. */
 export function StatusChip({ status, publishAt, deletedAt }: StatusChipProps) {
   if (deletedAt)
     return (

@@ -29,7 +29,7 @@ const tooltip = {
   contentStyle: { borderRadius: 12, border: `1px solid ${color.line}`, fontSize: 13 },
 };
 
-/** Read aloud as one sentence; the table has the rest. */
+/** For screen readers; the table has the data. */
 function ChartFrame({ label, height = 260, children }: { label: string; height?: number; children: ReactElement }) {
   return (
     <div role="img" aria-label={label}>

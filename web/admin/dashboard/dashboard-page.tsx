@@ -11,7 +11,6 @@ import { greetingAt } from './greeting.ts';
 import { TasksSection } from './tasks-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
-/** The first look of the morning: what needs doing, then how it goes. */
 export default function DashboardPage() {
   const { name } = useUser();
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,6 @@ interface DataTableProps {
   rows: { key: string; cells: Cell[] }[];
 }
 
-/** The numbers behind a picture; each leads to its list. */
 export function DataTable({ caption, head, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,4 +1,4 @@
-/** Where each number of the dashboard leads: to the very list that was counted. */
+/** Each figure links to the list that it counts. */
 
 interface Period {
   from: string;

@@ -11,7 +11,6 @@ import * as lists from './figure-links.ts';
 
 const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
 
-/** How the last half year went; each picture has its table. */
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
   const { weeks, services, readers } = numbers;
   const whole = lists.wholePeriod(weeks);
@@ -73,7 +72,7 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
                   formatPeriod(from, to),
                   { value: joined, to: lists.joinedSubscribersLink({ from, to }) },
                   { value: left, to: lists.unsubscribedLink({ from, to }) },
-                  // Who was there at the end of an earlier week is no list that could be opened today.
+                  // Past totals cannot be listed.
                   at === 0 ? { value: total, to: lists.subscribersLink } : String(total),
                 ],
               }))}
@@ -125,7 +124,7 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
   );
 }
 
-/** The library that draws comes only when there is something to draw. */
+/** The chart library is large. */
 const LazyRequestsChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.RequestsChart })));
 const LazyServicesChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.ServicesChart })));
 const LazyGrowthChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.GrowthChart })));
@@ -137,7 +136,7 @@ interface ChartPanelProps {
   className?: string;
 }
 
-/** A picture of numbers, and the numbers themselves one press away. */
+/** A chart with its data table. */
 function ChartPanel({ title, chart, table, className }: ChartPanelProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);

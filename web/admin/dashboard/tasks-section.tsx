@@ -4,7 +4,6 @@ import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
-/** What waits for somebody; nothing is shown that does not. */
 export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: boolean }) {
   const tasks = tasksOf(today);
   if (tasks.length === 0) return <AllDone isNew={isNew} />;

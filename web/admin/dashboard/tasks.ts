@@ -14,7 +14,7 @@ export interface Task {
   isUrgent?: boolean;
 }
 
-/** Everything that waits, the pressing first; each leads to its list. */
+/** Most urgent first. */
 export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, reviews }: DashboardToday): Task[] {
   const tasks: Task[] = [
     {
@@ -55,7 +55,6 @@ export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, revi
   return tasks.filter(({ count }) => count > 0);
 }
 
-/** Against the promised 24 hours. */
 function clockOf({ soon, overdue }: DashboardToday['messages']): Pick<Task, 'detail' | 'isUrgent'> {
   if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste 24 de ore`, isUrgent: true };
   if (soon > 0) return { detail: `${soon === 1 ? 'unul' : soon} aproape de 24 de ore` };

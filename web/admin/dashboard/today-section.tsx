@@ -4,7 +4,6 @@ import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/sch
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { VisitStateBadge } from '../labels/state-badges.tsx';
 
-/** The day in order, with where to go. */
 export function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
   return (
     <section aria-labelledby="azi">

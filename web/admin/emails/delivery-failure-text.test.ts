@@ -17,6 +17,6 @@ test.each([
   ['Mail command failed: 553 5.7.1 Sender address rejected: not owned by user', 'refuzat|nu ne lasă'],
   ['599 ceva nemaiauzit', 'a refuzat scrisoarea'],
   ['ceva cu totul nou', 'nu a putut fi trimisă'],
-])('„%s” reads as: %s', (note, words) => {
-  expect(deliveryFailureText(note)).toMatch(new RegExp(words));
+])('the delivery failure „%s” is shown as %s', (note, text) => {
+  expect(deliveryFailureText(note)).toMatch(new RegExp(text));
 });

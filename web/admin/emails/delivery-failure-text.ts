@@ -1,59 +1,59 @@
 interface Rule {
   when: RegExp;
-  words: string;
+  text: string;
 }
 
-/** From the most telling to the most general; what mail servers answer is the same the world over. */
+/** From specific to general; SMTP replies are worded alike everywhere. */
 const rules: Rule[] = [
   {
     when: /mailbox (is )?full|over ?quota|quota exceeded|insufficient storage|\b(452|552)\b/i,
-    words: 'Cutia destinatarului este plină. Scrieți-i pe altă cale sau încercați mai târziu.',
+    text: 'Cutia destinatarului este plină. Scrieți-i pe altă cale sau încercați mai târziu.',
   },
   {
     when: /user unknown|no such (user|recipient|mailbox)|unknown (user|recipient)|does not exist|recipient (address )?rejected|mailbox unavailable|5\.1\.1|\b550[ -]5\.1\b/i,
-    words: 'Adresa nu există. Verificați dacă este scrisă corect.',
+    text: 'Adresa nu există. Verificați dacă este scrisă corect.',
   },
   {
     when: /\b535\b|authentication|auth.*fail|invalid login|username and password|EAUTH|credentials/i,
-    words: 'Serverul de email nu a primit numele sau parola. Verificați SMTP_URL.',
+    text: 'Serverul de email nu a primit numele sau parola. Verificați SMTP_URL.',
   },
   {
     when: /greylist|graylist|\b45[01]\b|try again later|temporar/i,
-    words: 'Serverul destinatarului a cerut să încercăm mai târziu. Se reia singur.',
+    text: 'Serverul destinatarului a cerut să încercăm mai târziu. Se reia singur.',
   },
   {
     when: /spam|blocked|blacklist|block ?list|reputation|policy|spamhaus|\b554\b|5\.7\.\d/i,
-    words: 'Serverul destinatarului a refuzat scrisoarea, de obicei din cauza filtrului de spam.',
+    text: 'Serverul destinatarului a refuzat scrisoarea, de obicei din cauza filtrului de spam.',
   },
   {
     when: /sender.*(rejected|denied|not (allowed|owned))|MAIL FROM|\b553\b|not authori[sz]ed to send/i,
-    words: 'Serverul de email nu ne lasă să trimitem de la această adresă. Verificați MAIL_FROM.',
+    text: 'Serverul de email nu ne lasă să trimitem de la această adresă. Verificați MAIL_FROM.',
   },
   {
     when: /timed? ?out|ETIMEDOUT|timeout|aborted due to timeout/i,
-    words: 'Serverul de email nu a răspuns la timp. Se reia singur.',
+    text: 'Serverul de email nu a răspuns la timp. Se reia singur.',
   },
   {
     when: /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|connection (closed|refused|reset)|socket close|greeting never/i,
-    words: 'Nu ne-am putut conecta la serverul de email. Se reia singur.',
+    text: 'Nu ne-am putut conecta la serverul de email. Se reia singur.',
   },
   {
     when: /ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/i,
-    words: 'Serverul de email nu a fost găsit. Verificați adresa din SMTP_URL.',
+    text: 'Serverul de email nu a fost găsit. Verificați adresa din SMTP_URL.',
   },
   {
     when: /certificate|TLS|SSL|ESOCKET/i,
-    words: 'Legătura sigură cu serverul de email nu s-a putut face. Verificați SMTP_URL.',
+    text: 'Legătura sigură cu serverul de email nu s-a putut face. Verificați SMTP_URL.',
   },
   {
     when: /Lipsește adresa expeditorului/i,
-    words: 'Lipsește adresa expeditorului: scrieți emailul firmei în setări.',
+    text: 'Lipsește adresa expeditorului: scrieți emailul firmei în setări.',
   },
-  { when: /se oprește/i, words: 'Serverul s-a oprit în timpul trimiterii. Se reia singur.' },
-  { when: /\b4\d\d\b/, words: 'Serverul de email nu a primit scrisoarea acum. Se reia singur.' },
-  { when: /\b5\d\d\b/, words: 'Serverul de email a refuzat scrisoarea.' },
+  { when: /se oprește/i, text: 'Serverul s-a oprit în timpul trimiterii. Se reia singur.' },
+  { when: /\b4\d\d\b/, text: 'Serverul de email nu a primit scrisoarea acum. Se reia singur.' },
+  { when: /\b5\d\d\b/, text: 'Serverul de email a refuzat scrisoarea.' },
 ];
 
-/** What a mail server or the network said, as one would say it to a colleague. */
+/** An SMTP or network error in plain Romanian. */
 export const deliveryFailureText = (note: string) =>
-  rules.find(({ when }) => when.test(note))?.words ?? 'Scrisoarea nu a putut fi trimisă.';
+  rules.find(({ when }) => when.test(note))?.text ?? 'Scrisoarea nu a putut fi trimisă.';

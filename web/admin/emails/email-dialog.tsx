@@ -19,25 +19,24 @@ import { refreshEmails } from './refresh-emails.ts';
 
 type Reply = ReplyOf<typeof getEmail>;
 
-/** One letter as its reader sees it, with what became of it. */
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [width, setWidth] = useState<PreviewWidth>('wide');
   const { data, error } = useQuery({ ...queryOf(getEmail, { params: { id } }), enabled: id !== '', staleTime: 0 });
-  const letter = data?.letter;
+  const email = data?.letter;
   return (
     <Dialog
       open={id !== ''}
       onOpenChange={(next) => !next && onClose()}
-      title={letter?.subject ?? 'Scrisoarea'}
+      title={email?.subject ?? 'Scrisoarea'}
       className="sm:max-w-3xl"
-      actions={letter && <ResendButton letter={letter} canSend={data.canSend} onSent={onClose} />}
+      actions={email && <ResendButton email={email} canSend={data.canSend} onSent={onClose} />}
     >
       {error && <p role="alert">{error.message}</p>}
-      {!letter && !error && <Skeleton className="h-96" />}
-      {letter && (
+      {!email && !error && <Skeleton className="h-96" />}
+      {email && (
         <>
-          <Facts letter={letter} canSend={data.canSend} />
-          {letter.isErased ? (
+          <Facts email={email} canSend={data.canSend} />
+          {email.isErased ? (
             <p className="rounded-2xl bg-limestone px-5 py-4">
               Destinatarul a cerut să fie uitat: conținutul a fost șters, a rămas doar faptul că scrisoarea a existat.
             </p>
@@ -54,7 +53,7 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
                   { value: 'text', label: 'Numai text' },
                 ]}
               />
-              <EmailPreview html={letter.html} text={letter.text} width={width} />
+              <EmailPreview html={email.html} text={email.text} width={width} />
             </>
           )}
         </>
@@ -63,34 +62,32 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function Facts({ letter, canSend }: { letter: Reply['letter']; canSend: boolean }) {
+function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean }) {
   return (
     <div className="mb-5 space-y-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <EmailStateBadge state={letter.state} />
+        <EmailStateBadge state={email.state} />
         <span className="min-w-0 break-words">
-          {letter.to ? <>către {letter.to}</> : 'destinatar șters'}
+          {email.to ? <>către {email.to}</> : 'destinatar șters'}
           <span className="text-ink-soft">
             {' · '}
-            {emailKindLabels[letter.kind as EmailKind] ?? letter.kind}
+            {emailKindLabels[email.kind as EmailKind] ?? email.kind}
             {' · '}
-            {letter.sentAt
-              ? `plecată ${formatDayAndTime(letter.sentAt)}`
-              : `scrisă ${formatDayAndTime(letter.createdAt)}`}
+            {email.sentAt ? `plecată ${formatDayAndTime(email.sentAt)}` : `scrisă ${formatDayAndTime(email.createdAt)}`}
           </span>
         </span>
       </p>
-      <DeliveryFailure letter={letter} canSend={canSend} />
-      {letter.attachments.length > 0 && (
+      <DeliveryFailure email={email} canSend={canSend} />
+      {email.attachments.length > 0 && (
         <p className="flex items-center gap-2 text-ink-soft">
           <Paperclip size={16} aria-hidden />
-          {letter.attachments.join(', ')}
+          {email.attachments.join(', ')}
         </p>
       )}
-      {letter.note && (
+      {email.note && (
         <details className="text-ink-soft">
           <summary className="w-fit text-xs hover:text-forest">Ce a răspuns serverul de email</summary>
-          <code className="mt-1 block rounded-lg bg-limestone px-3 py-2 text-xs break-words">{letter.note}</code>
+          <code className="mt-1 block rounded-lg bg-limestone px-3 py-2 text-xs break-words">{email.note}</code>
         </details>
       )}
     </div>
@@ -98,31 +95,31 @@ function Facts({ letter, canSend }: { letter: Reply['letter']; canSend: boolean 
 }
 
 interface ResendButtonProps {
-  letter: Reply['letter'];
+  email: Reply['letter'];
   canSend: boolean;
   onSent: () => void;
 }
 
-function ResendButton({ letter, canSend, onSent }: ResendButtonProps) {
+function ResendButton({ email, canSend, onSent }: ResendButtonProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(resendEmail, { params: { id: letter.id } }),
+    mutationFn: () => call(resendEmail, { params: { id: email.id } }),
     onSuccess: async () => {
       toast({
         title: canSend ? 'Scrisoarea pleacă din nou' : 'Scrisoarea este pusă la rând',
-        description: canSend ? `Către ${letter.to}.` : 'Va pleca după ce serverul poate trimite emailuri.',
+        description: canSend ? `Către ${email.to}.` : 'Va pleca după ce serverul poate trimite emailuri.',
       });
       onSent();
       await refreshEmails(client);
     },
     onError: showFailureToast,
   });
-  // One that was never tried waits for its turn by itself.
-  if (letter.isErased || (letter.state === 'unsent' && letter.attempts === 0)) return null;
-  if (!letter.canSendAgain) {
+  // One that was never tried is sent by itself.
+  if (email.isErased || (email.state === 'unsent' && email.attempts === 0)) return null;
+  if (!email.canSendAgain) {
     return (
       <p className="text-ink-soft">
-        {letter.state === 'sending'
+        {email.state === 'sending'
           ? 'Pleacă chiar acum.'
           : 'Conținea un link secret, șters după trimitere: cereți unul nou.'}
       </p>
@@ -131,7 +128,7 @@ function ResendButton({ letter, canSend, onSent }: ResendButtonProps) {
   return (
     <Button size="sm" variant="forest" loading={isPending} onClick={() => mutate()}>
       {!isPending && <RotateCw size={17} aria-hidden />}
-      {letter.state === 'sent' ? 'Trimite încă o dată' : 'Încearcă din nou acum'}
+      {email.state === 'sent' ? 'Trimite încă o dată' : 'Încearcă din nou acum'}
     </Button>
   );
 }
@@ -144,7 +141,7 @@ interface EmailPreviewProps {
   width: PreviewWidth;
 }
 
-/** In a frame without rights: nothing in a letter can run, open or reach the back-office. */
+/** Sandboxed: nothing in an e-mail can run, open or reach the back-office. */
 function EmailPreview({ html, text, width }: EmailPreviewProps) {
   if (width === 'text') {
     return (

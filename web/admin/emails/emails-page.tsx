@@ -62,7 +62,7 @@ export default function EmailsPage() {
         noMatch={{ title: 'Nimic aici', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
         {({ items, canSend }) => (
-          <EmailList letters={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />
+          <EmailList emails={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />
         )}
       </ListResults>
       <EmailDialog id={value('open')} onClose={() => set({ open: '', page: value('page') })} />
@@ -100,7 +100,6 @@ const emailTabLabels: Record<EmailState, string> = {
   withdrawn: 'Retrase',
 };
 
-/** While no mail server is configured nothing leaves, and the pages do not pretend otherwise. */
 function SmtpMissingBanner({ waiting }: { waiting: number }) {
   return (
     <div className="mb-6 flex items-start gap-4 rounded-2xl border border-terracotta/30 bg-terracotta-soft px-5 py-4 text-terracotta-dark">

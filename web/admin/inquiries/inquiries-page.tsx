@@ -105,7 +105,6 @@ function Lead({ overdue }: { overdue: number }) {
   );
 }
 
-/** While no letter leaves this server. */
 function SmtpMissingNotice() {
   return (
     <p className="mb-5 flex items-start gap-3 rounded-2xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
@@ -121,7 +120,6 @@ function SmtpMissingNotice() {
   );
 }
 
-/** The present, a minute at a time: for what says how long ago or how soon. */
 function useCurrentMinute() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

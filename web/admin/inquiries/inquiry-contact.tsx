@@ -5,7 +5,6 @@ import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 
-/** Every other way to reach the person, and the visit that the message may become. */
 export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
   const { phoneE164, phone, email, name } = inquiry;
   return (

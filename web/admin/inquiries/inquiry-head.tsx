@@ -19,7 +19,6 @@ const icons: Partial<Record<InquiryStep, ReactNode>> = {
   notSpam: <ShieldCheck size={17} aria-hidden />,
 };
 
-/** Who wrote, when, and how it stands to the promise. */
 export function InquiryHead({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
   return (
     <header>
@@ -41,7 +40,6 @@ interface InquiryStepsProps {
   people: { id: string; name: string }[];
 }
 
-/** Where it can go, and who takes care of it. */
 export function InquirySteps({ inquiry, people }: InquiryStepsProps) {
   const { take, own, isPending } = useInquiryChanges(inquiry.id);
   const steps = inquiryStepsFrom(inquiry.state).filter((step) => step !== 'undo');

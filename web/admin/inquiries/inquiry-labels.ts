@@ -8,7 +8,6 @@ export const inquiryTabLabels: Record<InquiryState, string> = {
   spam: 'Spam',
 };
 
-/** What a button says, what is said when it is done, and how the history tells it. */
 export const inquiryStepLabels: Record<InquiryStep, { button: string; done: string; history: string }> = {
   open: { button: 'Preia', done: 'Mesajul este al dumneavoastră', history: 'a preluat mesajul' },
   answer: { button: 'Am răspuns deja', done: 'Trecut la „Răspuns dat”', history: 'a răspuns' },

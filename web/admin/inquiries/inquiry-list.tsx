@@ -10,9 +10,8 @@ import { ReplyDeadlineBadge } from './reply-deadline-badge.tsx';
 interface InquiryListProps {
   items: InquirySummary[];
   openId: string;
-  /** Where a message opens. */
   to: (id: string) => string;
-  /** Among results from every tab each says where it is. */
+  /** For results across all tabs. */
   showState: boolean;
   now: number;
 }
@@ -90,7 +89,7 @@ function InquiryLine({ item, isOpen, to, showState, now }: InquiryLineProps) {
   );
 }
 
-/** It still counts among those that came in its week. */
+/** Erased clients still count in their week. */
 function ErasedLine({ item, now }: { item: InquirySummary; now: number }) {
   return (
     <p className="flex items-baseline justify-between gap-3 px-4 py-3 text-ink-soft">

@@ -17,7 +17,6 @@ interface InquiryPaneProps {
   now: number;
 }
 
-/** One message: what was written, by whom, and everything that can be done about it. */
 export function InquiryPane({ id, people, canSend, now }: InquiryPaneProps) {
   const { data, error, refetch } = useQuery({ ...queryOf(getInquiry, { params: { id } }), staleTime: 0 });
   const inquiry = data?.inquiry;

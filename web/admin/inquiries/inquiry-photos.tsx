@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../ui/media/lightbox.tsx';
 import { usePrivatePhotos } from '../page/use-private-photos.ts';
 
-/** Photos of the garden, which no public address serves. */
+/** Private photos. */
 export function InquiryPhotos({ inquiry }: { inquiry: InquiryDetail }) {
   const [opened, setOpened] = useState<number | null>(null);
   const urls = usePrivatePhotos(

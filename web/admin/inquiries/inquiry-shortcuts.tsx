@@ -9,7 +9,6 @@ interface InquiryShortcutsProps {
   onOpen: (id: string) => void;
 }
 
-/** Through the list and through the day without the mouse. */
 export function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
   const { take } = useInquiryChanges(openId);
   const at = items.findIndex(({ id }) => id === openId);
@@ -17,7 +16,7 @@ export function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProp
     const item = items[Math.max(0, Math.min(items.length - 1, index))];
     if (item) onOpen(item.id);
   };
-  /** Then the next one is there to be read. */
+  /** Opens the next one. */
   const move = (step: InquiryStep) => {
     const item = items[at];
     if (!item || !inquiryStepsFrom(item.state).includes(step)) return;

@@ -9,14 +9,13 @@ const tones: Record<ReplyDeadline['urgency'], NonNullable<BadgeProps['tone']>> =
   done: 'outline',
 };
 
-/** The promised 24 hours, in colour and in words. */
 export function ReplyDeadlineBadge({ inquiry, now }: { inquiry: Parameters<typeof replyDeadline>[0]; now: number }) {
   const clock = replyDeadline(inquiry, now);
   if (!clock) return null;
   return (
     <Badge tone={tones[clock.urgency]} className="whitespace-nowrap">
       <Clock size={13} aria-hidden />
-      {clock.words}
+      {clock.text}
     </Badge>
   );
 }

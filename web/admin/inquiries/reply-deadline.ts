@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs;
 const soonMs = soonHours * hourMs;
 
 export interface ReplyDeadline {
-  words: string;
+  text: string;
   urgency: 'calm' | 'soon' | 'late' | 'done';
 }
 
@@ -16,16 +16,16 @@ interface Timed {
   answeredAt: string | null;
 }
 
-/** How a message stands to the promised answer; undefined for what needs none. */
+/** Undefined when no answer is due. */
 export function replyDeadline({ state, createdAt, answeredAt }: Timed, now: number): ReplyDeadline | undefined {
-  const asked = new Date(createdAt).getTime();
-  if (answeredAt) return { words: `răspuns în ${span(new Date(answeredAt).getTime() - asked)}`, urgency: 'done' };
+  const sentAt = new Date(createdAt).getTime();
+  if (answeredAt) return { text: `răspuns în ${span(new Date(answeredAt).getTime() - sentAt)}`, urgency: 'done' };
   if (state !== 'new' && state !== 'open') return undefined;
-  const left = asked + promisedHours * hourMs - now;
-  if (left < 0) return { words: `depășit cu ${span(-left)}`, urgency: 'late' };
+  const left = sentAt + promisedHours * hourMs - now;
+  if (left < 0) return { text: `depășit cu ${span(-left)}`, urgency: 'late' };
   const remaining = span(left);
   const verb = remaining.startsWith('o ') || remaining.startsWith('un ') ? 'mai este' : 'mai sunt';
-  return { words: `${verb} ${remaining}`, urgency: left < soonMs ? 'soon' : 'calm' };
+  return { text: `${verb} ${remaining}`, urgency: left < soonMs ? 'soon' : 'calm' };
 }
 
 /** 'un minut', '40 de minute', 'o oră', '5 ore', '3 zile'. */

@@ -8,7 +8,6 @@ import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TemplateForm } from './template-form.tsx';
 
-/** The answers that are written often. */
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useQuery({ ...queryOf(listReplyTemplates), enabled: open, staleTime: 0 });
   const [chosen, setChosen] = useState<string>();

@@ -20,21 +20,20 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { inquiryStepLabels } from './inquiry-labels.ts';
 
-/** Does it at once, and offers to take it back instead of asking first. */
 export function useInquiryChanges(id: string) {
   const client = useQueryClient();
   const params = { id };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (deed: () => Promise<{ inquiry: InquiryDetail }>) => deed(),
+    mutationFn: (action: () => Promise<{ inquiry: InquiryDetail }>) => action(),
     onSuccess: async ({ inquiry }) => {
-      // By the id of the reply: an undo may come when another message is open.
+      // By the id of the reply: another message may be open when an undo arrives.
       client.setQueryData(queryOf(getInquiry, { params: { id: inquiry.id } }).queryKey, { inquiry });
       await refreshInquiries(client);
     },
     onError: showFailureToast,
   });
-  const change = <Reply extends { inquiry: InquiryDetail }>(deed: () => Promise<Reply>) =>
-    mutateAsync(deed).then(
+  const change = <Reply extends { inquiry: InquiryDetail }>(action: () => Promise<Reply>) =>
+    mutateAsync(action).then(
       (reply) => reply as Reply,
       () => undefined,
     );
@@ -51,11 +50,11 @@ export function useInquiryChanges(id: string) {
     own: (ownerId: string | null) => change(() => call(changeInquiry, { params, input: { ownerId } })),
     addNote: (text: string) => change(() => call(addInquiryNote, { params, input: { text } })),
     removeNote: (note: string) => change(() => call(removeInquiryNote, { params: { id, note } })),
-    answer: (words: { subject: string; text: string }, key: string) =>
-      change(() => call(answerInquiry, { params, input: words, key })),
+    answer: (input: { subject: string; text: string }, key: string) =>
+      change(() => call(answerInquiry, { params, input, key })),
   };
 }
 
-/** Every list and every message in the cache, and what is counted elsewhere. */
+/** The dashboard counts messages too. */
 const refreshInquiries = (client: QueryClient) =>
   invalidatePaths(client, listInquiries.path, listClients.path, getDashboard.path, listEmails.path);

@@ -3,7 +3,6 @@ import type { ActivityKind } from '../../../contract/activity/schemas.ts';
 import type { FieldChange } from '../../../contract/kernel/replies.ts';
 import { changeText, fieldLabel } from './change-text.ts';
 
-/** Field by field: what was, what is. */
 export function ChangeTable({ kind, changes }: { kind: ActivityKind; changes: FieldChange[] }) {
   return (
     <dl className="mt-2 space-y-2">

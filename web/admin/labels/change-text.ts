@@ -23,13 +23,12 @@ const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
 
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
 
-/** The label of a field as its form has it. */
 export function fieldLabel(kind: ActivityKind, field: string) {
   const own = isContent(kind) ? contentTypeOf(kind).fields[field]?.label : undefined;
   return own ?? fieldLabels[field] ?? field;
 }
 
-/** The words of a field whose values are names of ours; what people typed stays as it is. */
+/** Labels of enum values; free text stays as it is. */
 function labelsFor(kind: ActivityKind, field: string): Record<string, string> | undefined {
   if (field === 'role') return roleLabels;
   if (field === 'photo') return { before: 'înainte', after: 'după' };
@@ -37,11 +36,9 @@ function labelsFor(kind: ActivityKind, field: string): Record<string, string> | 
   return field === 'state' ? stateLabels[kind] : undefined;
 }
 
-/** A value of the log, where states and roles bear the names of their own screens. */
 export const changeText = (kind: ActivityKind, field: string, value: unknown) =>
   valueText(value, labelsFor(kind, field));
 
-/** A value for people: yes and no, lists line by line, times as we say them, nothing as a dash. */
 export function valueText(value: unknown, names: Record<string, string> = {}): string {
   const say = (part: unknown) => valueText(part, names);
   if (value === null || value === undefined || value === '') return '—';
@@ -51,14 +48,14 @@ export function valueText(value: unknown, names: Record<string, string> = {}): s
   return names[String(value)] ?? timeText(String(value)) ?? String(value);
 }
 
-/** Wall times of visits and instants, when that is all a value says. */
+/** Formats a value that is nothing but a wall time or an instant. */
 function timeText(value: string) {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return formatVisitTime({ localTime: value });
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return formatDayAndTime(value);
   return undefined;
 }
 
-/** What the log calls the fields that stand in no content form. */
+/** Fields that are in no content form. */
 const fieldLabels: Record<string, string> = {
   ...emailKindLabels,
   name: 'Nume',

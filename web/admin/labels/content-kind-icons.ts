@@ -1,7 +1,6 @@
 import { FileText, House, type LucideIcon, MessageSquareQuote, Repeat, Sparkles, Sprout, Trees } from 'lucide-react';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 
-/** One sign for each kind: in the menus, in lists and in the search. */
 export const contentKindIcons: Record<ContentKind, LucideIcon> = {
   services: Sprout,
   portfolio: Trees,

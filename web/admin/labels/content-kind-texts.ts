@@ -1,10 +1,9 @@
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 
 interface ContentKindTexts {
-  /** On the button and in the title of a document that is being begun. */
+  /** On the button and as the title of a new document. */
   fresh: string;
   lead: string;
-  /** What an empty list teaches. */
   empty: { title: string; text: string };
 }
 

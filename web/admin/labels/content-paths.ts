@@ -6,13 +6,11 @@ export const contentListPath = (kind: ContentKind) =>
 export const newContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
 export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
 
-/** Where visitors see a document. */
 export const publicContentPath = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
 
-/** Whether a document has a page, and so an address, of its own. */
 export const hasOwnPage = (kind: ContentKind) => contentTypeOf(kind).shown.page.includes(':id');
 
-/** The kind that the screen is about: its address begins with it. */
+/** From the URL. */
 export function useContentKind(): ContentKind {
   const name = useLocation().pathname.split('/')[2];
   return contentKinds.find((kind) => kind === name) ?? 'services';

@@ -23,7 +23,7 @@ const dayMonthFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, day: 'numeri
 const yearFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, year: 'numeric' });
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As short as it can be told: '09:30' today, 'ieri', '1 iun.', '1 iun. 2025'. */
+/** '09:30' for today, 'ieri', '1 iun.', '1 iun. 2025'. */
 export function formatShortMoment(instant: string, now = Date.now()) {
   const [then, today] = [new Date(instant), new Date(now)];
   if (formatLongDay(instant) === dayFormat.format(today)) return formatTime(instant);

@@ -14,14 +14,14 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** Asks once typing has paused, or when one leaves the field; '/' leads here. */
+/** Searches after a pause or on blur; '/' focuses it. */
 export function SearchBox({ label, placeholder = label, value, onSearch, className = 'sm:w-72' }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string>(undefined);
   useShortcut('/', 'Caută în listă', () => box.current?.focus());
-  // Another text in the address is taken over only while nobody types here.
+  // Follows the URL only while the field has no focus.
   useEffect(() => {
     if (document.activeElement !== box.current) setText(value);
   }, [value]);
@@ -46,7 +46,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
         placeholder={placeholder}
         value={text}
         onChange={(event) => onType(event.target.value)}
-        // Whoever clicks on what was found must not be called back by the search.
+        // A pending search must not undo a click on a result.
         onBlur={ask}
         className="pl-10.5!"
       />

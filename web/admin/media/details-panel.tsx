@@ -11,7 +11,7 @@ interface DetailsPanelProps {
   children: ReactNode;
 }
 
-/** Beside the list on a desk, so that one can go from one to the next; over the whole screen on a phone. */
+/** Beside the list on a wide screen, full screen on a phone. */
 export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
   const isWide = useMediaQuery('(min-width: 64rem)', true);
   if (isWide)

@@ -11,7 +11,7 @@ interface MediaBulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to all marked pictures. Those in use stay: nothing on the site may lose its picture. */
+/** Pictures in use cannot be deleted. */
 export function MediaBulkBar({ marked, isBin, onRemove, onRestore, onClear }: MediaBulkBarProps) {
   if (marked.length === 0) return null;
   const unused = marked.filter(({ uses }) => uses === 0).map(({ id }) => id);

@@ -9,7 +9,6 @@ interface MediaGridProps {
   onChoose: (chosen: string[]) => void;
 }
 
-/** The library's squares: one opens its details, its box marks it for what is done to several. */
 export function MediaGrid({ items, openId, onOpen, chosen, onChoose }: MediaGridProps) {
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -12,7 +12,6 @@ interface PictureActionsProps {
   onGo: (id: string | null) => void;
 }
 
-/** What can be done to one picture. */
 export function PictureActions({ item, onGo }: PictureActionsProps) {
   const [open, setOpen] = useState<'crop' | 'replace'>();
   const [successor, setSuccessor] = useState<LibraryPicture>();

@@ -22,11 +22,10 @@ import { usageLabel, usageLink } from './usage-link.ts';
 
 interface PictureDetailsProps {
   id: string;
-  /** Another one takes its place, or none does. */
+  /** Opens another picture, or none. */
   onGo: (id: string | null) => void;
 }
 
-/** Everything about one picture of the library. */
 export function PictureDetails({ id, onGo }: PictureDetailsProps) {
   const { data, error } = useQuery({ ...queryOf(getPicture, { params: { id } }), staleTime: 0 });
   const { change } = useMediaChanges();

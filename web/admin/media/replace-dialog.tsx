@@ -12,7 +12,7 @@ interface ReplaceDialogProps {
   onConfirm: () => void;
 }
 
-/** Asked only where it could not be taken back: both pictures are in use, and afterwards nobody knows which was where. */
+/** Confirms only when it cannot be undone: both pictures are in use. */
 export function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usageLabel, usageLink } from './usage-link.ts';
 
-test('a place leads to the screen where it is edited', () => {
+test('a use of a picture links to the screen where it is edited', () => {
   expect(usageLink({ kind: 'blog', id: 'mulciul' })).toBe('/admin/blog/mulciul/edit');
   expect(usageLink({ kind: 'services', id: 'new' })).toBe('/admin/services/new');
   expect(usageLink({ kind: 'feature-cards', id: 'x' })).toBe('/admin/feature-cards');
@@ -9,7 +9,7 @@ test('a place leads to the screen where it is edited', () => {
   expect(usageLink({ kind: 'site', id: 'site' })).toBe('/admin/frontpage');
 });
 
-test('a place is told in words', () => {
+test('a use of a picture has a label', () => {
   expect(usageLabel({ kind: 'blog', isDraft: true, isDeleted: false })).toBe('articol, în modificări nesalvate');
   expect(usageLabel({ kind: 'services', isDraft: false, isDeleted: true })).toBe('serviciu, în coș');
 });

@@ -3,7 +3,7 @@ import type { DocumentReference } from '../../../contract/kernel/replies.ts';
 
 const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions'];
 
-/** The screen on which a place that uses a picture is edited. */
+/** Where the document that uses a picture is edited. */
 export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {
   if (withEditPage.includes(kind)) return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;
   return kind === 'feature-cards' ? '/admin/feature-cards' : '/admin/frontpage';

@@ -16,7 +16,6 @@ interface ArticlePickerProps {
   onChange: (articles: Articles) => void;
 }
 
-/** The articles of the letter in their order, and the blog to choose from. */
 export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps) {
   const move = (at: number, by: number) => {
     const next = [...articles];

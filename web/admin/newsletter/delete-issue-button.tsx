@@ -9,7 +9,7 @@ import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { refreshNewsletter } from './refresh-newsletter.ts';
 import { type IssueDraft, toIssueInput } from './use-issue-form.ts';
 
-/** Done at once; the undo writes the same words down again. */
+/** The undo creates it anew. */
 export function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
   const navigate = useNavigate();
   const client = useQueryClient();

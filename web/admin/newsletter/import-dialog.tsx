@@ -14,7 +14,7 @@ import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Outcome = ReplyOf<typeof importSubscribers>;
 
-/** Addresses that were collected elsewhere; without a word about the consent they are not taken. */
+/** Requires a note about the consent. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const formId = useId();

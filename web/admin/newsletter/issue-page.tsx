@@ -9,13 +9,13 @@ import { isIssueSending } from './is-issue-sending.ts';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
 
-/** A draft is written here; one that has left tells how it went. */
+/** The editor of a draft, or the report of a sent issue. */
 export default function IssuePage() {
   const { id = newId } = useParams();
   const { key, state } = useLocation();
-  // One that was just created stays the screen it was begun on: nothing is taken from the hands that write.
-  const begun = (state as { writtenSince?: string } | null)?.writtenSince;
-  return <IssueView key={begun ?? (id === newId ? key : id)} id={id} />;
+  // A newly created issue keeps its component, and with it focus and cursor.
+  const writtenSince = (state as { writtenSince?: string } | null)?.writtenSince;
+  return <IssueView key={writtenSince ?? (id === newId ? key : id)} id={id} />;
 }
 
 const newId = 'new';

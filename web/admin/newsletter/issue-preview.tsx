@@ -6,7 +6,6 @@ import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { useDebouncedValue } from '../page/use-debounced-value.ts';
 import { type IssueDraft, toIssueInput } from './use-issue-form.ts';
 
-/** The letter as a subscriber sees it, a moment after one stops typing. */
 export function IssuePreview({ draft }: { draft: IssueDraft }) {
   const { title, ...rest } = toIssueInput(draft);
   const body = useDebouncedValue(JSON.stringify({ ...rest, ...(title.trim() && { title }) }));

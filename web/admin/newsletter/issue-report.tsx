@@ -8,7 +8,6 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { isIssueSending } from './is-issue-sending.ts';
 import { IssuePreview } from './issue-preview.tsx';
 
-/** How an issue went, and what was in it. */
 export function IssueReport({ issue }: { issue: Issue }) {
   const { progress, startedAt } = issue;
   return (

@@ -15,7 +15,6 @@ import { NewsletterTabs } from './newsletter-tabs.tsx';
 
 const newIssue = '/admin/newsletter/issues/new';
 
-/** What was and will be sent to the subscribers. */
 export default function IssuesPage() {
   const navigate = useNavigate();
   const list = useList(listIssues, listIssuesSchemas, {

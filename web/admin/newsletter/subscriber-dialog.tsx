@@ -16,7 +16,6 @@ import { refreshNewsletter } from './refresh-newsletter.ts';
 
 type Details = ReplyOf<typeof getSubscriber>['item'];
 
-/** One subscriber: the proof of consent line by line, and the way out of the list. */
 export function SubscriberDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { data, error } = useQuery({
     ...queryOf(getSubscriber, { params: { id: id ?? '' } }),
@@ -48,7 +47,7 @@ export function SubscriberDialog({ id, onClose }: { id: string | undefined; onCl
           <ol className="space-y-2.5 border-l-2 border-sand pl-4">
             {item.events.map((event) => (
               <li key={`${event.at}${event.event}`}>
-                <p>{wordsOf(event)}</p>
+                <p>{eventText(event)}</p>
                 <p className="text-ink-soft figures">{formatDayAndTime(event.at)}</p>
                 {event.note && <p className="text-ink-soft">„{event.note}”</p>}
               </li>
@@ -68,7 +67,7 @@ const sources: Record<string, string> = {
   appointment: 'de la programare',
 };
 
-function wordsOf({ event, textVersion, source, by }: SubscriberEvent) {
+function eventText({ event, textVersion, source, by }: SubscriberEvent) {
   const text = textVersion && `, textul ${textVersion}`;
   if (event === 'imported') return `Adăugat de ${by ?? 'echipă'}, cu acordul notat:`;
   if (source === 'staff') return event === 'unsubscribed' ? `Scos din listă de ${by}` : `Adus înapoi de ${by}`;

@@ -1,7 +1,6 @@
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 
-/** Says what was done and offers to take it back, instead of asking before. */
 export const showUndoToast = (title: string, undo: () => void) => void toastWithUndo(title, undo);
 
 export const showFailureToast = (error: Error) =>

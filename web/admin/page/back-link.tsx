@@ -6,7 +6,6 @@ export interface BackLinkProps {
   label: string;
 }
 
-/** From one thing to the list it stands in. */
 export const BackLink = ({ to, label }: BackLinkProps) => (
   <Link
     to={to}

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** Puts what the server refused where it belongs: beside its field, or over the button. */
+/** Shows refused fields beside them, any other failure above the button. */
 export function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
   const { message, fields } =
     error instanceof ApiError ? error : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.');

@@ -12,7 +12,6 @@ interface FramedSectionProps {
   children?: ReactNode;
 }
 
-/** One concern of a screen: a heading, a sentence where it needs one, what can be seen or done. */
 export function FramedSection({ id, title, text, aside, className, children }: FramedSectionProps) {
   const headingId = useId();
   return (

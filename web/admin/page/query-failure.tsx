@@ -4,15 +4,13 @@ import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-
 import { Button } from '../../ui/form/button.tsx';
 
 interface QueryFailureProps extends Pick<MessagePanelProps, 'level' | 'icon'> {
-  /** What could not be had. */
   title: string;
   error: Error;
   onRetry: () => unknown;
-  /** Another way out, beside trying again. */
+  /** Further actions beside the retry. */
   children?: ReactNode;
 }
 
-/** What the server did not give, why, and the way to ask once more. */
 export function QueryFailure({ title, error, onRetry, icon, level, children }: QueryFailureProps) {
   return (
     <MessagePanel

@@ -3,10 +3,10 @@ import { useScrollToSelected } from './use-scroll-to-selected.ts';
 
 interface ScreenTabsProps {
   label: string;
-  tabs: { to: string; label: string /** Also marked on the screens below it. */; holdsMore?: boolean }[];
+  tabs: { to: string; label: string /** Also current on the screens below it. */; matchesSubpaths?: boolean }[];
 }
 
-/** The parts of a room that have screens of their own; scrolls sideways on a phone. */
+/** Scrolls sideways on a phone. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const row = useScrollToSelected<HTMLElement>(useLocation().pathname);
   return (
@@ -18,7 +18,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
       <ul className="flex w-max min-w-full gap-1 border-b border-sand">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink to={tab.to} end={!tab.holdsMore} className={look}>
+            <NavLink to={tab.to} end={!tab.matchesSubpaths} className={tabClasses}>
               {tab.label}
             </NavLink>
           </li>
@@ -28,5 +28,5 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   );
 }
 
-const look =
+const tabClasses =
   '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-forest aria-[current=page]:border-leaf-dark aria-[current=page]:font-semibold aria-[current=page]:text-forest';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getBlob } from '../../lib/request.ts';
 
-/** Addresses of pictures that only staff may see: fetched with the token. Undefined until one is there. */
+/** Object URLs of private photos, fetched with the token; undefined while loading. */
 export function usePrivatePhotos(paths: string[]): (string | undefined)[] {
   const blobs = useQueries({
     queries: paths.map((path) => ({ queryKey: [path], queryFn: () => getBlob(path) })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** In a row that scrolls sideways: what is chosen is seen, also when it stands at the far end. */
+/** Scrolls a horizontal row so that the selected element is visible. */
 export function useScrollToSelected<E extends HTMLElement>(chosen: string) {
   const row = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of choice that scrolls

@@ -9,11 +9,10 @@ interface PictureTileProps {
   isChosen: boolean;
   onChoose: () => void;
   onOpen?: () => void;
-  /** Over the picture, at its upper left. */
+  /** In the upper left corner. */
   corner?: ReactNode;
 }
 
-/** A picture of the library as a square to be chosen. */
 export function PictureTile({ item, isChosen, onChoose, onOpen, corner }: PictureTileProps) {
   return (
     <li className="group relative">
@@ -58,7 +57,7 @@ export function PictureTile({ item, isChosen, onChoose, onOpen, corner }: Pictur
   );
 }
 
-/** As many squares a row as there is room for; three on a phone. */
+/** Three columns on a phone. */
 export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul

@@ -19,7 +19,6 @@ const binned = (id: string) => call(deletePicture, { params: { id } });
 const restored = (id: string) => call(restorePicture, { params: { id } });
 const replaced = (id: string, by: string) => call(replacePicture, { params: { id }, input: { by } });
 
-/** What can be done to pictures. Done at once; what takes something away can be taken back. */
 export function useMediaChanges() {
   const refresh = useRefreshMedia();
 
@@ -43,7 +42,7 @@ export function useMediaChanges() {
 
     restore,
 
-    /** Those that something has begun to use meanwhile stay, and it is said so. */
+    /** Pictures used meanwhile stay. */
     async remove(ids: string[]) {
       const answers = await Promise.allSettled(ids.map(binned));
       const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
@@ -54,7 +53,7 @@ export function useMediaChanges() {
       return gone;
     },
 
-    /** Can be taken back as long as the new picture was used nowhere before: else the places could not be told apart. */
+    /** Can be undone only if the new picture was unused before; otherwise its old places are not known. */
     async replace(before: LibraryPicture, after: LibraryPicture) {
       try {
         const { places } = await replaced(before.id, after.id);
@@ -72,7 +71,6 @@ export function useMediaChanges() {
 const goneInWords = (count: number) =>
   count === 1 ? 'Imaginea este în coș' : `${formatCount(count, 'imagini')} sunt în coș`;
 
-/** What the library shows is asked for anew, wherever it is shown. */
 const refreshMedia = (client: QueryClient) => invalidatePaths(client, listMedia.path);
 
 export function useRefreshMedia() {

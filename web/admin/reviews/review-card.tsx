@@ -82,7 +82,6 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
   );
 }
 
-/** When it was asked and answered, and what the client agreed to. */
 function proofOf({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: Review) {
   if (state === 'waiting' || !answeredAt) return `Cerută ${formatDayAndTime(askedAt)}.`;
   const agreed = consent

@@ -16,7 +16,6 @@ const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
   decline: 'Părerea rămâne doar pentru noi',
 };
 
-/** Decides at once, and offers to take it back instead of asking first. */
 export function useReviewSteps(review: Review) {
   const client = useQueryClient();
   const mutation = useMutation({

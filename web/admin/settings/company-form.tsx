@@ -12,7 +12,6 @@ interface CompanyFormProps {
   loaded: { value: Site; version: number };
 }
 
-/** Everything the pages say about the company. */
 export function CompanyForm({ loaded }: CompanyFormProps) {
   const form = useSettingsForm(saveSiteSettings, 'site', loaded);
   const { value: site, change, fieldError: error } = form;
@@ -165,7 +164,6 @@ const labels: Record<keyof Images, string> = {
   share: 'La distribuirea unui link',
 };
 
-/** The pictures that belong to no document. */
 function CompanyPictures({
   images,
   error,

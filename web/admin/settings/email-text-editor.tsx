@@ -21,7 +21,6 @@ interface EmailTextEditorProps {
   onChange: (text: EmailText) => void;
 }
 
-/** Two texts, the pieces that can be put into them, and the letter as the client sees it. */
 export function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
   const opening = useRef<HTMLTextAreaElement>(null);
   const isOwn = text.subject !== '' || text.opening !== '';
@@ -93,7 +92,7 @@ function PlaceholderButtons({ onPut }: { onPut: (piece: string) => void }) {
   );
 }
 
-/** Where the cursor stands, or at the end. */
+/** At the cursor, or at the end. */
 function insertPlaceholder({ current }: RefObject<HTMLTextAreaElement | null>, text: string, piece: string) {
   const at = current?.selectionStart ?? text.length;
   current?.focus();

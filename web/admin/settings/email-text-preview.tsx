@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { useDebouncedValue } from '../page/use-debounced-value.ts';
 
-/** The letter for a visit of nobody's, a moment after one stops typing. */
+/** The e-mail for a sample visit. */
 export function EmailTextPreview({ kind, text }: { kind: EditableEmailKind; text: EmailText }) {
   const body = useDebouncedValue(JSON.stringify({ kind, ...text }));
   const isWhole = unknownEmailPlaceholders(text.subject + text.opening).length === 0;

@@ -16,7 +16,6 @@ interface EntriesFieldProps<Entry extends Record<string, string>> {
   onChange: (entries: Entry[]) => void;
 }
 
-/** Rows of short texts: hours, zones, addresses. */
 export function EntriesField<Entry extends Record<string, string>>({
   label,
   add = 'Adaugă un rând',

@@ -29,7 +29,6 @@ const parts: { name: keyof Retention; label: string; hint: string }[] = [
   { name: 'letters', label: 'Scrisori', hint: 'Dispar cu totul, și cele care nu au putut pleca.' },
 ];
 
-/** How long what is personal is kept. */
 export default function RetentionPage() {
   return (
     <SettingsScreen

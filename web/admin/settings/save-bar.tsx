@@ -10,7 +10,7 @@ interface SaveBarProps {
   conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
 }
 
-/** At the lower edge while something is not saved. */
+/** Shown while there are unsaved changes. */
 export function SaveBar({ isDirty, isSaving, save, discard, refusal, conflict }: SaveBarProps) {
   if (!isDirty) return null;
   return (

@@ -7,14 +7,13 @@ import { AdminPage } from '../shell/admin-page.tsx';
 
 interface SettingsScreenProps<Reply> {
   settings: UseQueryOptions<Reply>;
-  /** In the tab of the browser. */
+  /** The document title. */
   name?: string;
   lead: string;
   wide?: boolean;
   children: (reply: Reply) => ReactNode;
 }
 
-/** A room of the settings: fetched, then filled in. */
 export function SettingsScreen<Reply>({
   settings,
   name = 'Setări',
@@ -24,7 +23,7 @@ export function SettingsScreen<Reply>({
 }: SettingsScreenProps<Reply>) {
   const { data, error, refetch } = useQuery({ ...settings, staleTime: 0, gcTime: 0 });
   return (
-    // Wide also where the form is narrow: the tabs stay where they are from one room to the next.
+    // Always wide, so that the tabs do not move between screens.
     <AdminPage title="Setări" tabTitle={name} lead={lead}>
       <SettingsTabs />
       <div className={wide ? undefined : 'max-w-3xl'}>
@@ -44,5 +43,4 @@ const tabs = [
   { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
 ];
 
-/** The rooms of the settings. */
 const SettingsTabs = () => <ScreenTabs label="Setări" tabs={tabs} />;

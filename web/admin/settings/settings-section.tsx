@@ -8,7 +8,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One concern of the settings, with its fields two by two. */
 export const SettingsSection = ({ children, ...heading }: SettingsSectionProps) => (
   <FramedSection {...heading}>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>

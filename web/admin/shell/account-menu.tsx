@@ -5,7 +5,6 @@ import { useSignOut } from './session/use-sign-out.ts';
 import { roleLabels, useUser } from './session/user-context.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
-/** At the foot of the sidebar: who is signed in, and what concerns them alone. */
 export function AccountMenu({ openHelp }: { openHelp: () => void }) {
   const { name, role } = useUser();
   const leave = useSignOut();

@@ -5,7 +5,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 export const clientLoader = () => null;
 export const HydrateFallback = LoadingScreen;
 
-/** Whoever types the short address. */
+/** /admin redirects. */
 export default function AdminIndexPage() {
   return (
     <>

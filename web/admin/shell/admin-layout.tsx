@@ -25,17 +25,16 @@ export function ErrorBoundary() {
   return <ScreenFailure />;
 }
 
-/** What a screen may say about itself: `export const handle: ScreenHandle = { adminOnly: true }`. */
+/** Exported by a screen as `handle`. */
 export interface ScreenHandle {
   adminOnly?: boolean;
 }
 
-/** The guard before every screen: signed in, and an administrator where the screen asks for one. */
 export default function AdminLayout() {
   const auth = useAuth();
   const isAdminOnly = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.adminOnly);
   const { key, pathname } = useLocation();
-  // Whoever goes back before the login was drawn is led there once more.
+  // Going back before the login rendered redirects once more.
   const place = key + pathname;
   if (auth.status === 'loading') return <HydrateFallback />;
   if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;

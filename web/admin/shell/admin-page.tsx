@@ -5,20 +5,18 @@ import { ScreenTitle } from './admin-head.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** In the tab of the browser, where it is another one. */
+  /** The document title, when different. */
   tabTitle?: string;
-  /** The list that this is one of. */
   back?: BackLinkProps | undefined;
   /** One sentence under the title. */
   lead?: ReactNode;
-  /** At the right of the title; one primary action a screen. */
+  /** One primary action per screen. */
   actions?: ReactNode;
-  /** For texts and forms instead of tables. */
+  /** For texts and forms. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A screen inside the shell: its title in the tab and on the page, its actions, its content. */
 export function AdminPage({ title, tabTitle = title, back, lead, actions, narrow, children }: AdminPageProps) {
   return (
     <div className={classes('mx-auto px-4 py-5 sm:px-6 lg:px-8 lg:py-8', narrow ? 'max-w-3xl' : 'max-w-7xl')}>

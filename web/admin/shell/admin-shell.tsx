@@ -13,7 +13,6 @@ import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The frame around every screen: sidebar on desktop, bottom bar on the phone, palette and shortcuts on both. */
 export function AdminShell({ user }: { user: User }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);

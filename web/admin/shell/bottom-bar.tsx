@@ -6,7 +6,7 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { useUnansweredCount } from './use-unanswered-count.ts';
 
-/** What the thumb reaches, below 1024 px. */
+/** Below 1024 px. */
 export function BottomBar({ openPalette }: Pick<DialogOpeners, 'openPalette'>) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useUnansweredCount();

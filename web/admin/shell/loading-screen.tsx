@@ -1,6 +1,5 @@
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
-/** Until it is known who is there. */
 export function LoadingScreen() {
   return (
     <div className="flex min-h-dvh items-center justify-center bg-white text-ink-soft">

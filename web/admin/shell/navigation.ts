@@ -23,7 +23,7 @@ export interface Screen {
   icon: LucideIcon;
   /** Pressed one after the other. */
   keys?: string;
-  /** Other words one might look for it by. */
+  /** Search keywords. */
   words?: string;
   adminOnly?: boolean;
 }
@@ -33,7 +33,7 @@ interface ScreenGroup {
   screens: Screen[];
 }
 
-/** The screens of the back-office as the sidebar, the phone's menu, the palette and the shortcuts show them. */
+/** Used by the sidebar, the phone menu, the palette and the shortcuts. */
 export const navigation: ScreenGroup[] = [
   {
     label: 'Azi',
@@ -110,7 +110,6 @@ export const navigation: ScreenGroup[] = [
   },
 ];
 
-/** Called and drawn as everywhere else. */
 function contentScreen(kind: ContentKind, keys: string, words = ''): Screen {
   return { to: `/admin/${kind}`, label: contentTypeOf(kind).label.many, icon: contentKindIcons[kind], keys, words };
 }
@@ -123,11 +122,11 @@ export const profileScreen: Screen = {
   words: 'parolă coduri sesiuni cont',
 };
 
-/** What the thumb of somebody at work reaches for; beside them stands the menu with all the rest. */
+/** In the bottom bar of a phone, beside the menu. */
 const inBar = ['/admin/dashboard', '/admin/today', '/admin/appointments', '/admin/inquiries'];
 export const barScreens = navigation.flatMap(({ screens }) => screens).filter(({ to }) => inBar.includes(to));
 
-/** What somebody may open; groups that would be empty are left out. */
+/** Without empty groups. */
 export const navigationFor = (isAdmin: boolean) =>
   navigation
     .map(({ label, screens }) => ({ label, screens: screens.filter(({ adminOnly }) => isAdmin || !adminOnly) }))

@@ -12,7 +12,6 @@ interface PhoneMenuProps {
   openPalette: () => void;
 }
 
-/** Every screen, in a sheet that rises from the bottom bar. */
 export function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
   const { name, role } = useUser();
   const leave = useSignOut();

@@ -7,7 +7,7 @@ import { navigation } from './navigation.ts';
 const screens = navigation.flatMap((group) => group.screens);
 const screenLabel = (place: string) => screens.find(({ to }) => place.startsWith(to))?.label ?? 'pagina deschisă';
 
-/** Signing in leads to the dashboard; whoever was sent away from another screen finds the way back here. */
+/** Sign-in leads to the dashboard; this links back to the screen that asked for it. */
 export function ReturnNotice() {
   const { pathname } = useLocation();
   const [place, setPlace] = useState(readReturnPath);

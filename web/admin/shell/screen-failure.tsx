@@ -4,7 +4,7 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { NoIndex, ScreenTitle } from './admin-head.tsx';
 
-/** When a screen cannot be drawn at all; most often a new version was released under an open tab. */
+/** Usually a new release while the tab was open. */
 export function ScreenFailure() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -4,15 +4,12 @@ import type { Screen } from './navigation.ts';
 
 interface ScreenLinkProps {
   screen: Screen;
-  /** How many of its things wait for somebody. */
   waiting?: number;
   className: string;
-  /** Where the number stands. */
   countClassName?: string;
   onClick?: () => void;
 }
 
-/** An entry of a menu; the screen one is on is marked by `aria-current`. */
 export function ScreenLink({ screen, waiting = 0, className, countClassName, onClick }: ScreenLinkProps) {
   const { to, label, icon: Icon } = screen;
   return (

@@ -9,7 +9,6 @@ import { useUser } from './session/user-context.ts';
 import { paletteKeys } from './shortcuts/shortcuts-help.tsx';
 import { useUnansweredCount } from './use-unanswered-count.ts';
 
-/** The forest wall at the left, on desktop. */
 export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
   const { role } = useUser();
   const waiting = useUnansweredCount();
@@ -65,7 +64,6 @@ const link =
 const searchButton =
   'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';
 
-/** Whose back-office this is. */
 function CompanyLogo() {
   const company = useCompany();
   return (

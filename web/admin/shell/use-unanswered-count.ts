@@ -4,7 +4,6 @@ import { queryOf } from '../../lib/call.ts';
 
 const refetchMs = 120_000;
 
-/** How many messages nobody has answered: beside their name in the menus. */
 export function useUnansweredCount() {
   const { data } = useQuery({
     ...queryOf(listInquiries, { query: { waiting: 'yes', size: 1 } }),

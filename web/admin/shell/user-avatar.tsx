@@ -9,7 +9,6 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** A person as two letters in a disc. */
 export function UserAvatar({ name, className }: { name: string; className?: string }) {
   return (
     <span

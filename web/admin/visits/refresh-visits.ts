@@ -3,5 +3,4 @@ import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { listVisits } from '../../../contract/visits/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
-/** Lists, calendars and visits: after a change none of them is known any more. */
 export const refreshVisits = (client: QueryClient) => invalidatePaths(client, listVisits.path, getDashboard.path);

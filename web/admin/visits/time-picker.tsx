@@ -16,7 +16,7 @@ interface TimePickerProps {
   error?: string | undefined;
 }
 
-/** A day and one of its arrival windows, with how many teams are free; another hour where it must be. */
+/** A day and an arrival window with its free teams, or any other hour. */
 export function TimePicker({ value, onChoose, error }: TimePickerProps) {
   const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
   const { data, error: failure } = useQuery({
@@ -27,7 +27,7 @@ export function TimePicker({ value, onChoose, error }: TimePickerProps) {
   const time = value.startsWith(day) ? value.slice(11, 16) : '';
   const chooseDay = (next: string) => {
     setDay(next);
-    // The hour stays the same; whether it is free there is seen at once.
+    // Keeps the hour.
     if (isDay(next) && value) onChoose(`${next}${value.slice(10)}`);
   };
   const name = useId();
@@ -81,7 +81,7 @@ export function TimePicker({ value, onChoose, error }: TimePickerProps) {
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
 interface HourProps {
-  /** Of the group: the arrow keys go from one to the next. */
+  /** Radio group name. */
   name: string;
   label: string;
   hint: string;

@@ -7,15 +7,15 @@ import { refreshVisits } from './refresh-visits.ts';
 const pollMs = 1500;
 
 interface Queue<Item> {
-  /** Those whose turn it is. */
+  /** Due items. */
   due: () => Item[] | Promise<Item[]>;
   send: (item: Item) => Promise<unknown>;
   drop: (item: Item) => void | Promise<void>;
-  /** What is said when the server refuses one: it is dropped, since it would refuse it again. */
+  /** Message for a refused item, which is dropped. */
   refused: (item: Item) => string;
 }
 
-/** Sends what waits on the device, one after the other, whenever there is a network; at once when more of it waits. */
+/** Sends queued items one by one while online. */
 export function useQueueSender<Item>(queue: Queue<Item>, waiting = 0) {
   const client = useQueryClient();
   const isSending = useRef(false);
@@ -28,20 +28,20 @@ export function useQueueSender<Item>(queue: Queue<Item>, waiting = 0) {
       isSending.current = false;
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer queue is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer queue is a reason to check
   useEffect(() => {
-    const look = () => void sendWaiting().catch(() => undefined);
-    const timer = setInterval(look, pollMs);
-    window.addEventListener('online', look);
-    look();
+    const check = () => void sendWaiting().catch(() => undefined);
+    const timer = setInterval(check, pollMs);
+    window.addEventListener('online', check);
+    check();
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', check);
     };
   }, [waiting]);
 }
 
-/** Whether anything is no longer waiting. */
+/** Whether anything left the queue. */
 async function sendAll<Item>({ due, send, drop, refused }: Queue<Item>) {
   let isAnySent = false;
   for (const item of await due()) {

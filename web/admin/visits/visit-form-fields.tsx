@@ -13,7 +13,7 @@ interface VisitFormFieldsProps {
   errors: FieldErrors<Values>;
 }
 
-/** Who, what and where; shared by the new visit and by corrections. */
+/** Shared by new visits and corrections. */
 export function VisitFormFields({ register, errors }: VisitFormFieldsProps) {
   const { data, error } = useQuery(queryOf(listServices));
   const options = (data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));

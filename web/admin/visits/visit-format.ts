@@ -1,16 +1,15 @@
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
 
-/** How the screens name steps. */
 
 interface VisitStepLabels {
-  /** On the button that begins it. */
+  /** On the button that opens the sheet. */
   label: string;
   /** The heading of its sheet. */
   title: string;
-  /** On the button that does it. */
+  /** On the button that takes the step. */
   action: string;
-  /** What the toast says. */
+  /** In the toast. */
   done: string;
 }
 
@@ -55,7 +54,6 @@ export const formatTown = ({ address: { city, county } }: Addressed) =>
 
 const formatVisitAddress = (visit: Addressed) => [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
 
-/** Opens the map of the phone or, on a computer, the one on the web. */
 export const visitMapLink = (visit: Addressed) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${formatVisitAddress(visit)}, România`)}`;
 

@@ -5,7 +5,6 @@ import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { call } from '../../lib/call.ts';
 import type { PaletteProvider } from '../shell/command-palette/palette-providers.ts';
 
-/** Visits by the name, the phone or the street of the client. */
 export const visitPalette: PaletteProvider = {
   id: 'visits',
   label: 'Programări',

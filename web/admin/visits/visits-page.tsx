@@ -21,13 +21,13 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** Which view and which day stand in the address: going back leads to what one looked at. */
+/** View and day are in the URL. */
 export default function VisitsPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(width < 48rem)');
-  const asked = views.find(({ value }) => value === params.get('view'))?.value;
-  const view: View = asked ?? (params.has('state') || params.has('text') ? 'list' : isPhone ? 'day' : 'week');
+  const chosen = views.find(({ value }) => value === params.get('view'))?.value;
+  const view: View = chosen ?? (params.has('state') || params.has('text') ? 'list' : isPhone ? 'day' : 'week');
   const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('date') ?? '')
     ? (params.get('date') as string)
     : dayInBucharest(new Date());
@@ -61,7 +61,6 @@ export default function VisitsPage() {
   );
 }
 
-/** The one number that asks for something to be done. */
 function Waiting() {
   const { data } = useQuery({ ...queryOf(listVisits, { query: { state: 'requested', size: 1 } }), staleTime: 0 });
   if (!data) return 'Vizitele echipei, cererile și orele libere.';

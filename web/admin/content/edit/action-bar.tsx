@@ -14,13 +14,13 @@ interface ActionBarProps {
   kind: ContentKind;
   id: string;
   form: DocumentForm;
-  deeds: DocumentActions;
+  actions: DocumentActions;
   preview: PreviewShown;
   onSchedule: () => void;
 }
 
-/** Above the form on a desk, under the thumb on a phone: what was kept, and what can be done. */
-export function ActionBar({ kind, id, form, deeds, preview, onSchedule }: ActionBarProps) {
+/** Above the form on a wide screen, at the bottom on a phone. */
+export function ActionBar({ kind, id, form, actions, preview, onSchedule }: ActionBarProps) {
   const { saved } = form;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
@@ -56,23 +56,22 @@ export function ActionBar({ kind, id, form, deeds, preview, onSchedule }: Action
             id={id}
             onRestore={(version) => {
               setHistoryOpen(false);
-              void deeds.restore(version);
+              void actions.restore(version);
             }}
           />
         </Sheet>
       )}
-      {saved && <MoreMenu kind={kind} id={id} status={saved.status} deeds={deeds} onSchedule={onSchedule} />}
+      {saved && <MoreMenu kind={kind} id={id} status={saved.status} actions={actions} onSchedule={onSchedule} />}
       <div className="flex items-center gap-1.5 max-sm:ml-auto sm:gap-2">
-        <ActionButtons form={form} deeds={deeds} onSchedule={onSchedule} />
+        <ActionButtons form={form} actions={actions} onSchedule={onSchedule} />
       </div>
     </section>
   );
 }
 
-/** One primary action, whatever the state. */
-function ActionButtons({ form, deeds, onSchedule }: Pick<ActionBarProps, 'form' | 'deeds' | 'onSchedule'>) {
+function ActionButtons({ form, actions, onSchedule }: Pick<ActionBarProps, 'form' | 'actions' | 'onSchedule'>) {
   const status = form.saved?.status ?? 'draft';
-  const { save, isSaving } = deeds;
+  const { save, isSaving } = actions;
   if (status === 'published')
     return (
       <Button size="sm" loading={isSaving} disabled={!form.isDirty} onClick={() => void save()}>

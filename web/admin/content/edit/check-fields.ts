@@ -3,11 +3,11 @@ import { type ContentKind, contentTypeOf } from '../../../../contract/content/co
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 import type { Fields } from './compare-fields.ts';
 
-/** What the server would say of these fields, by their paths; only what visitors see has to be complete. */
+/** Messages by path, as the server would give them. Drafts may be incomplete. */
 export function checkFields(kind: ContentKind, fields: Fields, isComplete: boolean): Record<string, string> {
   const type = contentTypeOf(kind);
   const schema = isComplete ? fieldsSchema(type) : draftFieldsSchema(type);
   const issues = schema.safeParse(withoutBlanks(fields)).error?.issues ?? [];
-  // The first message about a field is the one that is shown.
+  // Reversed, so that the first message of a field wins.
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 }

@@ -2,7 +2,7 @@ import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Whether two values of a field are the same to a reader: blanks and the order of parts do not count. */
+/** Ignores blanks and the order of keys. */
 export const isSameValue = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 export const areSameFields = (a: Fields, b: Fields) =>

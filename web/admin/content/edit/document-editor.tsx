@@ -16,16 +16,16 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
 import { type OpenedDocument, useDocumentForm } from './use-document-form.ts';
 
-/** One screen for the seven kinds: the form at the left, the real page at the right, what can be done above. */
+/** One screen for all content kinds: form and live preview. */
 export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   const { kind, id } = opened;
   const type = contentTypeOf(kind);
   const form = useDocumentForm(opened);
-  const deeds = useDocumentActions(kind, id, form);
+  const actions = useDocumentActions(kind, id, form);
   const [isScheduling, setScheduling] = useState(false);
   const preview = usePreviewShown();
   const title = String(form.fields[type.titleField] ?? '').trim() || contentKindTexts[kind].fresh;
-  useSaveKey(() => void deeds.save(form.saved ? {} : { status: 'draft' }));
+  useSaveKey(() => void actions.save(form.saved ? {} : { status: 'draft' }));
   return (
     <div className="flex flex-col max-lg:min-h-[calc(100dvh-var(--bar-height))]">
       <ScreenTitle title={title} />
@@ -33,7 +33,7 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
         kind={kind}
         id={id}
         form={form}
-        deeds={deeds}
+        actions={actions}
         preview={preview}
         onSchedule={() => setScheduling(true)}
       />
@@ -60,15 +60,15 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
         open={isScheduling}
         publishAt={form.saved?.publishAt ?? null}
         onClose={() => setScheduling(false)}
-        onChoose={(publishing) => void deeds.save(publishing)}
+        onChoose={(publishing) => void actions.save(publishing)}
       />
-      {deeds.conflict && (
+      {actions.conflict && (
         <ConflictDialog
           kind={kind}
-          conflict={deeds.conflict}
+          conflict={actions.conflict}
           mine={form.fields}
-          onResolve={deeds.resolve}
-          onClose={deeds.closeConflict}
+          onResolve={actions.resolve}
+          onClose={actions.closeConflict}
         />
       )}
     </div>

@@ -19,7 +19,6 @@ interface DocumentFieldsProps {
   isDisabled: boolean;
 }
 
-/** The form as the definition of the kind draws it. */
 export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsProps) {
   const { titleField, fields } = contentTypeOf(kind);
   const all = Object.entries(fields);
@@ -79,7 +78,6 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
   );
 }
 
-/** What the product itself says about the document. */
 function ReadOnlyMark({ field: { label, help } }: { field: Field }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,7 +87,6 @@ function ReadOnlyMark({ field: { label, help } }: { field: Field }) {
   );
 }
 
-/** A card of the front page as visitors see it, while it is being written. */
 function CardPreview({ fields }: { fields: Fields }) {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   const Icon = featureIcon(text('icon'));
@@ -105,7 +102,7 @@ function CardPreview({ fields }: { fields: Fields }) {
   );
 }
 
-/** A testimonial as the front page sets it: the page beside shows it only when its turn comes. */
+/** The page preview shows a testimonial only when its slide comes. */
 function QuotePreview({ fields }: { fields: Fields }) {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return (

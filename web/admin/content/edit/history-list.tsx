@@ -18,7 +18,6 @@ interface HistoryListProps {
 
 const shownVersions = 60;
 
-/** Every version, the newest first: who, when, what it changed, and the way back to it. */
 export function HistoryList({ kind, id, onRestore }: HistoryListProps) {
   const { data, error } = useQuery({
     ...queryOf(listContentVersions, { params: { kind, id }, query: { size: shownVersions } }),

@@ -8,5 +8,4 @@ const initialByKind: Partial<Record<ContentKind, Fields>> = {
   subscriptions: { color: planDefaults.color },
 };
 
-/** What the form of a new document begins with. */
 export const initialFields = (kind: ContentKind): Fields => initialByKind[kind] ?? {};

@@ -10,12 +10,11 @@ interface MoreMenuProps {
   kind: ContentKind;
   id: string;
   status: DocumentStatus;
-  deeds: DocumentActions;
+  actions: DocumentActions;
   onSchedule: () => void;
 }
 
-/** What is done seldom to a document that is open. */
-export function MoreMenu({ kind, id, status, deeds, onSchedule }: MoreMenuProps) {
+export function MoreMenu({ kind, id, status, actions, onSchedule }: MoreMenuProps) {
   return (
     <Menu
       trigger={
@@ -30,15 +29,15 @@ export function MoreMenu({ kind, id, status, deeds, onSchedule }: MoreMenuProps)
         {status === 'draft' ? 'Programează' : 'Schimbă data publicării'}
       </MenuItem>
       {status === 'scheduled' && (
-        <MenuItem onSelect={() => void deeds.save({ status: 'published', publishAt: null })}>
+        <MenuItem onSelect={() => void actions.save({ status: 'published', publishAt: null })}>
           <Globe size={18} aria-hidden />
           Publică acum
         </MenuItem>
       )}
       <UnpublishItems
         status={status}
-        onWithdraw={() => void deeds.save({ status: 'draft' })}
-        onDelete={() => void deeds.remove()}
+        onWithdraw={() => void actions.save({ status: 'draft' })}
+        onDelete={() => void actions.remove()}
       />
     </Menu>
   );

@@ -5,7 +5,6 @@ import { publicContentPath } from '../../labels/content-paths.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 import { showUndoToast } from '../../page/action-toasts.tsx';
 
-/** Says what a save has led to; what was taken from the site can be put back at once. */
 export function showSavedToast(kind: ContentKind, item: StaffDocument, before: StaffDocument | null, undo: () => void) {
   const { id, status, publishAt } = item;
   if (status === 'draft' && before && before.status !== 'draft') return showUndoToast('Nu mai este pe site', undo);

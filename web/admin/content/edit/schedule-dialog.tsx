@@ -14,7 +14,7 @@ interface ScheduleDialogProps {
   onChoose: (publishing: PublishingInput) => void;
 }
 
-/** When visitors see it: a day and an hour in Bucharest, wherever one sits. */
+/** In Bucharest time, whatever the browser's zone. */
 export function ScheduleDialog({ open, publishAt, onClose, onChoose }: ScheduleDialogProps) {
   return (
     <Dialog

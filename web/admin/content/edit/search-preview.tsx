@@ -16,7 +16,7 @@ interface SearchPreviewProps {
   pictures: Record<string, PictureMetadata>;
 }
 
-/** The document as a search engine lists it and as a shared link shows it, with what stands in for empty fields. */
+/** With the fallbacks for empty fields. */
 export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps) {
   const site = useCompany();
   const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';
@@ -63,11 +63,10 @@ export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps
 interface LengthMeterProps {
   label: string;
   length: number;
-  /** From and to how many characters it is shown whole and says enough. */
+  /** Range of lengths that are shown in full and say enough. */
   good: [least: number, most: number];
 }
 
-/** How a text fits its place, in words and as a bar. */
 function LengthMeter({ label, length, good: [least, most] }: LengthMeterProps) {
   const isGood = length >= least && length <= most;
   const verdict = isGood ? 'lungime bună' : length < least ? 'cam scurt' : 'prea lung, se taie';

@@ -15,7 +15,7 @@ interface SlugFieldProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The address of the page: made from the title, changed at will until the document is created, fixed after. */
+/** Made from the title; editable until the document is created. */
 export function SlugField({ kind, id, title, chosen, error, onChoose }: SlugFieldProps) {
   const [isOpen, setOpen] = useState(chosen !== undefined);
   const folder = contentTypeOf(kind).shown.page.replace(':id', '');

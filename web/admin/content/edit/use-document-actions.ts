@@ -29,7 +29,7 @@ export type PublishingInput = Pick<InputOf<typeof saveContent>, 'status' | 'publ
 
 export interface SaveConflict {
   current: StaffDocument;
-  /** What the form started from. */
+  /** The version the form started from. */
   base: Fields;
   wanted: PublishingInput;
 }
@@ -142,7 +142,7 @@ async function fieldsOf(kind: ContentKind, id: string, version: number): Promise
   return reply?.item.fields ?? {};
 }
 
-/** Leads to the first field, from above, that has to be corrected. */
+/** Focuses the topmost field with an error. */
 function showFirstError(kind: ContentKind, problems: Record<string, string>) {
   const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0] as string));
   const first = ['id', ...Object.keys(contentTypeOf(kind).fields)].find((name) => wrong.has(name));
@@ -151,7 +151,7 @@ function showFirstError(kind: ContentKind, problems: Record<string, string>) {
       wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(wrong.size, 'câmpuri')} de corectat`,
     variant: 'destructive',
   });
-  // Once the messages are drawn.
+  // After the messages have rendered.
   requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(`[data-field="${first}"]`);
     place?.scrollIntoView({ block: 'center' });

@@ -11,11 +11,10 @@ type Choices = NonNullable<EditorProps['field']['choices']>;
 
 const areIcons = (choices: Choices) => choices.length > 0 && choices.every(({ value }) => isFeatureIcon(value));
 
-/** Whether it is drawn as several controls instead of one list. */
+/** Whether it renders several controls instead of one select. */
 export const showsAllChoices = ({ choices = [] }: EditorProps['field']) =>
   choices.length <= fewest || areIcons(choices);
 
-/** A few choices side by side, icons as icons, many in a list. */
 export function ChoiceEditor({ field, value, onChange, errors, disabled }: EditorProps<string>) {
   const choices = field.choices ?? [];
   const invalid = Boolean(errors['']);
@@ -53,7 +52,6 @@ interface IconTilesProps {
   disabled?: boolean | undefined;
 }
 
-/** Icons to choose by eye, each with its word. */
 function IconTiles({ options, value, onChange, invalid, disabled }: IconTilesProps) {
   const name = useId();
   return (

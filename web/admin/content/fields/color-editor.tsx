@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Input } from '../../../ui/form/input.tsx';
 import type { EditorProps } from './editor-props.ts';
 
-/** Those that go with the pages. */
+/** From the site's palette. */
 const palette = [
   { value: '#4CAF50', label: 'Verde' },
   { value: '#1F3D2B', label: 'Pădure' },
@@ -14,7 +14,6 @@ const palette = [
 
 const isColor = (value: string | undefined) => /^#[0-9a-f]{6}$/i.test(value ?? '');
 
-/** A swatch that opens the system's picker, the code beside it, and the colours of the house. */
 export function ColorEditor({ field, value, onChange, disabled }: EditorProps<string>) {
   return (
     <div className="flex flex-wrap items-center gap-3">

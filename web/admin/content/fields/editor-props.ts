@@ -1,6 +1,6 @@
 import type { Field } from '../../../../contract/content/fields.ts';
 
-/** What every editor of a field gets. The form owns the value; undefined is an empty field. */
+/** The form owns the value; undefined is an empty field. */
 export interface EditorProps<Value = unknown> {
   name: string;
   field: Field;

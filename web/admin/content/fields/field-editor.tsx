@@ -19,10 +19,10 @@ import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SectionsEditor } from './sections/sections-editor.tsx';
 import { LongTextEditor, TextEditor } from './text-editor.tsx';
 
-/** A field of a document with its label, help, message and the editor of its kind. The form owns the value. */
+/** Label, help, error and the editor of the field's kind. The form owns the value. */
 export function FieldEditor(props: EditorProps) {
   const { name, field, value, errors } = props;
-  // The table below gives every kind the editor of its own value.
+  // `editors` pairs every kind with the editor of its value type.
   const Editor = editors[field.kind] as ComponentType<EditorProps>;
   if (field.kind === 'flag')
     return (
@@ -71,7 +71,7 @@ const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   testimonial: TestimonialEditor,
 };
 
-/** The system's own calendar: known to its owner, and the best one on a phone. */
+/** The native date picker works best on a phone. */
 function DateEditor({ value = '', onChange, disabled }: EditorProps<string>) {
   return (
     <Input
@@ -96,7 +96,6 @@ function ImageEditor({ field, value, onChange, errors, disabled }: EditorProps<s
   );
 }
 
-/** A whole number, typed; on a phone with the keyboard of figures. */
 function NumberEditor({ field, value, onChange, disabled }: EditorProps<number>) {
   return (
     <Input

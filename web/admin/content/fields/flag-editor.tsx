@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { EditorProps } from './editor-props.ts';
 
-/** A switch with its words beside it. */
 export function FlagEditor({ field, value = false, onChange, errors, disabled }: EditorProps<boolean>) {
   const id = useId();
   const error = errors[''];

@@ -9,13 +9,13 @@ interface RadioPillsProps<Value> {
   options: PillOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
-  /** With it there is a pill for none of them. */
+  /** Label of the pill for no choice. */
   noneLabel?: string | undefined;
   invalid?: boolean;
   disabled?: boolean | undefined;
 }
 
-/** A few possibilities side by side, all to be seen at once. The group's name comes from the fieldset around. */
+/** Labelled by the surrounding fieldset. */
 export function RadioPills<Value extends string | number>({
   options,
   value,

@@ -3,10 +3,10 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { EditorProps } from './editor-props.ts';
 
-/** Longer than this, one line does not show what was written. */
+/** Longer texts do not fit on one line. */
 const oneLine = 160;
 
-/** One line; where it may be longer than the screen is wide it wraps, but takes no line breaks. */
+/** Long texts wrap but take no line breaks. */
 export function TextEditor({ field, value = '', onChange, disabled }: EditorProps<string>) {
   const set = (text: string) => onChange(text || undefined);
   if ((field.max ?? 200) <= oneLine)

@@ -16,14 +16,13 @@ import { useListChanges } from '../list/use-list-changes.ts';
 interface FrontPageDocumentsProps {
   kind: ContentKind;
   note: string;
-  /** Whether the one at this place is seen at once. */
-  mark: (at: number) => boolean;
+  /** Whether the document at this position is visible without scrolling. */
+  isVisible: (at: number) => boolean;
 }
 
 const shown = 8;
 
-/** The first published documents of a kind, to be put in order where it shows. */
-export function FrontPageDocuments({ kind, note, mark }: FrontPageDocumentsProps) {
+export function FrontPageDocuments({ kind, note, isVisible }: FrontPageDocumentsProps) {
   const first = queryOf(listContent, {
     params: { kind },
     query: { status: 'published', sort: 'position', size: shown },
@@ -46,7 +45,7 @@ export function FrontPageDocuments({ kind, note, mark }: FrontPageDocumentsProps
         <SortableDocuments items={data.items} onOrder={order}>
           <ol className="divide-y divide-sand rounded-2xl border border-sand">
             {data.items.map((item, at) => (
-              <FrontPageDocument key={item.id} kind={kind} item={item} isSeen={mark(at)} />
+              <FrontPageDocument key={item.id} kind={kind} item={item} isSeen={isVisible(at)} />
             ))}
           </ol>
         </SortableDocuments>

@@ -13,7 +13,6 @@ import { useHero } from './use-hero.ts';
 
 const posterField = image({ label: 'Imaginea videoclipului', help: 'Ține locul videoclipului unde el nu pornește.' });
 
-/** MP4, WebM or both: the browser takes the one it likes better. */
 export function HeroVideoForm() {
   const { hero, error, change, isSaving } = useHero();
   if (error) return <p role="alert">{error.message}</p>;

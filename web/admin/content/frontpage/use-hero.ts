@@ -11,7 +11,7 @@ type Reply = ReplyOf<typeof getSiteSettings>;
 
 const settingsQuery = queryOf(getSiteSettings);
 
-/** The video and its picture: a part of the company's settings, saved at once and taken back as easily. */
+/** Part of the site settings, saved at once, with an undo. */
 export function useHero() {
   const client = useQueryClient();
   const { data, error } = useQuery({ ...settingsQuery, staleTime: 0 });
@@ -20,18 +20,18 @@ export function useHero() {
     onSuccess: (reply) => client.setQueryData(settingsQuery.queryKey, reply),
     onError: showFailureToast,
   });
-  const change = (changes: Partial<Hero>, said: string) => {
+  const change = (changes: Partial<Hero>, message: string) => {
     const before = data?.site.hero;
     save.mutate(changes, {
       onSuccess: () => {
-        if (before) showUndoToast(said, () => save.mutate(before));
+        if (before) showUndoToast(message, () => save.mutate(before));
       },
     });
   };
   return { hero: data?.site.hero, pictures: data?.site.pictures ?? {}, error, change, isSaving: save.isPending };
 }
 
-/** Upon the settings as they stand now: whoever changed something else in them meanwhile keeps it. */
+/** On top of the current settings, so that other changes stay. */
 async function saveHero(changes: Partial<Hero>, triesLeft = 2): Promise<Reply> {
   const { site, version } = await call(getSiteSettings);
   const { pictures: _, ...settings } = site;

@@ -10,7 +10,6 @@ interface ContentBulkBarProps {
   onClear: () => void;
 }
 
-/** Floats over the foot of the list while something is chosen. */
 export function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBarProps) {
   return (
     <section

@@ -132,10 +132,10 @@ function Waiting() {
   );
 }
 
-/** The way back to a document that was begun and never saved: it is in no list yet. */
+/** A new document that was never saved is in no list. */
 function UnfinishedDocument({ kind }: { kind: ContentKind }) {
-  const begun = queryOf(getDraft, { params: { kind, id: 'new' } });
-  const draft = useQuery({ ...begun, staleTime: 0 }).data?.draft;
+  const unfinished = queryOf(getDraft, { params: { kind, id: 'new' } });
+  const draft = useQuery({ ...unfinished, staleTime: 0 }).data?.draft;
   if (!draft) return null;
   const title = String(draft.fields[contentTypeOf(kind).titleField] ?? '').trim();
   return (

@@ -12,7 +12,6 @@ interface DocumentMenuProps {
   onDo: (action: BulkAction) => void;
 }
 
-/** What can be done to one document without opening it. */
 export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
   const { id, title, status, deletedAt } = item;
   return (

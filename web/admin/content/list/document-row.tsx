@@ -21,7 +21,6 @@ interface DocumentRowProps {
   canMove: boolean;
 }
 
-/** A line of the list on a desk, a card on a phone. */
 export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove }: DocumentRowProps) {
   const { id, title, deletedAt, hasDraft, updatedAt, updatedBy } = item;
   const name = title || 'Fără titlu';

@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { contentKindIcons } from '../../labels/content-kind-icons.ts';
 
-/** The first picture of a document, small; the sign of its kind when it has none. */
+/** The first picture, or the icon of the kind. */
 export function DocumentThumbnail({ kind, item }: { kind: ContentKind; item: DocumentSummary }) {
   const Icon = contentKindIcons[kind];
   return (

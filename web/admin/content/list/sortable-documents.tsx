@@ -6,11 +6,10 @@ import { SortableList } from '../../../ui/form/sortable-list.tsx';
 interface SortableDocumentsProps {
   items: DocumentSummary[];
   onOrder: (ids: string[]) => void;
-  /** A SortableItem for each, with the id of its document. */
+  /** One SortableItem for each document. */
   children: ReactNode;
 }
 
-/** Documents that can be put into another order. */
 export function SortableDocuments({ items, onOrder, children }: SortableDocumentsProps) {
   const ids = items.map(({ id }) => id);
   return (

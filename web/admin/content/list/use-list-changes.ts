@@ -18,7 +18,7 @@ interface BulkChange {
   items: DocumentSummary[];
 }
 
-/** What is done to one or many documents, each with its way back; the list at `queryKey` shows it at once. */
+/** Changes of one or many documents, each with an undo; the list at `queryKey` is updated optimistically. */
 export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   const client = useQueryClient();
   const refresh = () => refreshContent(client, kind);
@@ -57,7 +57,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     onSettled: refresh,
   });
 
-  // One after the other, as arrow keys come fast; what a later order has overtaken is not sent and not asked for.
+  // Serialised, as arrow keys come fast; an order overtaken by a later one is skipped.
   const wanted = useRef<string[]>([]);
   const isOvertaken = (ids: string[]) => ids !== wanted.current;
   const order = useMutation({
@@ -89,7 +89,7 @@ const opposite: Record<BulkAction, BulkAction> = {
 const isAlready = (action: BulkAction, { status }: DocumentSummary) =>
   (action === 'publish' && status === 'published') || (action === 'unpublish' && status === 'draft');
 
-/** Publishing would show it at once: its date is asked for by name. */
+/** Plain publishing would show it at once, so the status is set explicitly. */
 async function scheduleAgain(kind: ContentKind, id: string) {
   const params = { kind, id };
   const { item } = await call(getContent, { params });

@@ -6,7 +6,7 @@ import { comparedServices, matchingFeatures } from '../../../../contract/content
 import { listPlans } from '../../../../contract/content/routes.ts';
 import { queryOf } from '../../../lib/call.ts';
 
-/** The comparison that visitors see, with the line of the plan that gave each tick. */
+/** The public comparison, with the feature behind each tick. */
 export function PlanComparison() {
   const { data } = useQuery({ ...queryOf(listPlans), staleTime: 0 });
   const plans = data?.subscriptions ?? [];
@@ -22,7 +22,7 @@ export function PlanComparison() {
         aria-label="Comparația planurilor"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        // The words for screen readers are placed too: they must scroll with the table.
+        // The sr-only texts are positioned too and must scroll with the table.
         className="relative overflow-x-auto rounded-2xl border border-sand"
       >
         <table className="w-full min-w-max border-separate border-spacing-0">

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { comparedServices, matchingFeatures, matchingWord } from '../../../../contract/content/plan-comparison.ts';
 
-/** What the comparison on the site makes of the lines of a plan: a line ticks a service whose first word it contains. */
+/** Which services the site's comparison ticks for these features. */
 export function PlanIncludedServices({ features }: { features: unknown }) {
   const lines = Array.isArray(features) ? features.filter((line): line is string => typeof line === 'string') : [];
   return (

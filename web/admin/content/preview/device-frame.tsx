@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface DeviceFrameProps {
   address: string;
-  /** Of the device whose view is shown, in its own pixels. */
+  /** In CSS pixels of the device. */
   width: number;
-  /** Another one means that there is something new to show. */
+  /** Changes when there is something new to show. */
   round: string;
 }
 
-/** A page as wide as a device, drawn smaller where there is less room. */
+/** A page at the width of a device, scaled down to fit. */
 export function DeviceFrame({ address, width, round }: DeviceFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const room = useSize(box);
-  const scale = Math.min(1, room.width / width);
+  const space = useSize(box);
+  const scale = Math.min(1, space.width / width);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new round that is told
   useEffect(() => {
@@ -25,7 +25,7 @@ export function DeviceFrame({ address, width, round }: DeviceFrameProps) {
       ref={box}
       className="relative h-[70dvh] overflow-hidden rounded-2xl border border-sand bg-sand/60 xl:h-[calc(100%-3rem)]"
     >
-      {room.width > 0 && (
+      {space.width > 0 && (
         <iframe
           ref={frame}
           src={address}
@@ -33,7 +33,7 @@ export function DeviceFrame({ address, width, round }: DeviceFrameProps) {
           className="absolute top-0 left-1/2 origin-top border-0 bg-limestone"
           style={{
             width,
-            height: room.height / scale,
+            height: space.height / scale,
             transform: `translateX(-50%) scale(${scale})`,
           }}
         />

@@ -17,13 +17,12 @@ interface PreviewPanelProps {
 
 const widths = { phone: 390, desktop: 1280 };
 
-/** The real page with what is in the form, drawn anew after every automatic save. */
+/** The public page with the unsaved fields, reloaded after every autosave. */
 export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
   const [device, setDevice] = useState<keyof typeof widths>('phone');
   const isThere = version !== undefined || draft.status === 'saved';
   const { address, error } = usePreviewAddress(kind, id, isThere);
   const Other = device === 'phone' ? Monitor : Smartphone;
-  // What the frame shows is as new as this.
   const round = `${version}/${draft.status === 'saved' ? draft.at : draft.status === 'clean'}`;
   return (
     <aside aria-label="Previzualizare" className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)]">
@@ -57,10 +56,9 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
   );
 }
 
-/** Before the old one has run out. */
+/** Before the old token expires. */
 const renewMs = 50 * 60_000;
 
-/** Where the preview of a document is, once there is something to see. */
 function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
   const { data, error } = useQuery({
     queryKey: ['preview', kind, id],

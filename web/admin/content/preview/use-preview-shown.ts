@@ -8,7 +8,7 @@ export interface PreviewShown {
   toggle: () => void;
 }
 
-/** Beside the form where there is room, remembered; instead of the form on smaller screens, when asked for. */
+/** Beside the form on a wide screen, remembered; instead of the form on a small one, on request. */
 export function usePreviewShown(): PreviewShown {
   const isWide = useMediaQuery('(min-width: 80rem)');
   const [isBeside, setBeside] = useState(() => localStorage.getItem(storageKey) !== 'off');

@@ -4,7 +4,6 @@ import { activityKinds } from '../../../../contract/activity/schemas.ts';
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 
-/** When, by whom and where else. */
 export function DocumentFacts({ item }: { item: StaffDocument }) {
   const { publishAt, createdAt, updatedAt, updatedBy, version, otherDrafts, draft, usedIn } = item;
   return (

@@ -9,10 +9,9 @@ interface ReadFieldsProps {
   item: StaffDocument;
 }
 
-/** What is read better on the page itself, which stands beside. */
+/** Shown better in the preview. */
 const readOnPage: FieldKind[] = ['richText', 'sections'];
 
-/** The fields of a document as they were written, without those left empty. */
 export function ReadFields({ kind, item }: ReadFieldsProps) {
   const { titleField, fields } = contentTypeOf(kind);
   const shown = Object.entries(fields).filter(

@@ -14,9 +14,9 @@ import { cropPixels } from './crop-pixels.ts';
 export interface CropDialogProps {
   item: LibraryPicture;
   onClose: () => void;
-  /** A new picture; the whole one stays. `everywhere`: it should take the place of the whole one. */
+  /** The crop is a new picture. `everywhere`: it replaces the original in all places. */
   onCropped: (item: LibraryPicture, everywhere: boolean) => void;
-  /** Offers to put it in all places of the whole one. */
+  /** Offers to replace the original in all places. */
   offersEverywhere?: boolean;
 }
 
@@ -28,7 +28,6 @@ const ratios = [
   { value: '1', label: 'Pătrat' },
 ];
 
-/** Cuts a part out of a picture: with the mouse, a finger, or the arrow keys on the frame and its corners. */
 export default function CropDialog({ item, onClose, onCropped, offersEverywhere }: CropDialogProps) {
   const [ratio, setRatio] = useState('1.5');
   const [crop, setCrop] = useState<PercentCrop>(() => centred(1.5, item));

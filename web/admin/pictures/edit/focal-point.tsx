@@ -12,15 +12,14 @@ interface FocalPointProps {
 const pauseMs = 500;
 
 /**
- * The picture with the point that always stays visible, and how it is cut around it. Saved when the point rests and
- * when the screen goes away. Put `key={item.id}` on it.
+ * The point that stays visible in every crop. Saved after a pause and on leaving. Needs `key={item.id}`.
  */
 export function FocalPoint({ item, onFocus }: FocalPointProps) {
   const [focus, setFocus] = useState<FocalPosition>(item.focus);
-  const kept = useRef(focus);
+  const lastFocus = useRef(focus);
   const save = useEffectEvent(() => {
-    if (focus === kept.current) return;
-    kept.current = focus;
+    if (focus === lastFocus.current) return;
+    lastFocus.current = focus;
     onFocus(focus);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the point that is saved

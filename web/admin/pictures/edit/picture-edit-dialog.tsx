@@ -6,11 +6,10 @@ import { PictureEditFields } from './picture-edit-fields.tsx';
 interface PictureEditDialogProps {
   item: LibraryPicture;
   onClose: () => void;
-  /** A part of it is a picture of its own. */
+  /** A crop is another picture. */
   onCropped: (item: LibraryPicture) => void;
 }
 
-/** Description, focal point and cut of a picture that a document already uses. */
 export function PictureEditDialog({ item, onClose, onCropped }: PictureEditDialogProps) {
   return (
     <Dialog

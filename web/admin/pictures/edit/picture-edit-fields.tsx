@@ -10,13 +10,12 @@ import { LazyCropDialog } from './lazy-crop-dialog.tsx';
 
 interface PictureEditFieldsProps {
   item: LibraryPicture;
-  /** Described, or cut: then it is another picture. */
+  /** A crop is another picture. */
   onChanged: (item: LibraryPicture) => void;
-  /** Where the description is asked for elsewhere. */
+  /** When the alternative text is edited elsewhere. */
   withoutAlt?: boolean;
 }
 
-/** What is asked about a picture before it is used. */
 export function PictureEditFields({ item, onChanged, withoutAlt }: PictureEditFieldsProps) {
   const [isCropping, setCropping] = useState(false);
   const { change } = useMediaChanges();

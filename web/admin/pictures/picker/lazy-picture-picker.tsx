@@ -3,7 +3,7 @@ import type { PicturePickerProps } from './picture-picker.tsx';
 
 const Picker = lazy(() => import('./picture-picker.tsx'));
 
-/** Comes when it is first opened, to keep it out of the forms. Put it on the page while it is open. */
+/** Loaded when first opened; render it only while open. */
 export const LazyPicturePicker = (props: PicturePickerProps) => (
   <Suspense fallback={null}>
     <Picker {...props} />

@@ -15,7 +15,6 @@ interface PickerGridProps {
   onOpen: (item: LibraryPicture) => void;
 }
 
-/** The library as a picker shows it, page by page. */
 export function PickerGrid({ text, isPicked, onToggle, onOpen }: PickerGridProps) {
   const [{ page, of }, setPlace] = useState({ page: 1, of: text });
   const pageNow = of === text ? page : 1;

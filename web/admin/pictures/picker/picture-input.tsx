@@ -20,13 +20,12 @@ interface PictureInputProps {
   disabled?: boolean | undefined;
 }
 
-/** A place for one picture: from the library, dropped or pasted. */
 export function PictureInput({ label, value, onChange, invalid, disabled }: PictureInputProps) {
   const item = usePicture(value);
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isEditing, setEditing] = useState(false);
   const drop = useFileDrop((files) => !disabled && setPicking({ files }));
-  // An undo may come after other changes of the same entry.
+  // For an undo after later changes.
   const latest = useRef(onChange);
   useLayoutEffect(() => {
     latest.current = onChange;
@@ -128,7 +127,6 @@ const PictureInputButton = ({ label, word, icon: Icon, disabled, onClick }: Pict
   </button>
 );
 
-/** What a screen reader will say of it. */
 function Description({ item, isOurs }: { item: LibraryPicture | undefined; isOurs: boolean }) {
   if (!item) return <p className="text-ink-soft">{isOurs ? '' : 'De pe alt site'}</p>;
   if (item.alt) return <p className="line-clamp-3 text-ink-soft">{item.alt}</p>;

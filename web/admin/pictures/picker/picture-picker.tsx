@@ -21,13 +21,12 @@ import { PickerGrid } from './picker-grid.tsx';
 export interface PicturePickerProps {
   title?: string;
   multiple?: boolean;
-  /** Files that are to be uploaded at once, dropped where the picker was opened from. */
+  /** Dropped where the picker was opened; uploaded at once. */
   files?: File[];
   onPick: (items: LibraryPicture[]) => void;
   onClose: () => void;
 }
 
-/** Choose from the library, or put new pictures into it: button, drop, paste, camera. */
 export default function PicturePicker({ title, multiple = false, files, onPick, onClose }: PicturePickerProps) {
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<LibraryPicture[]>([]);
@@ -63,7 +62,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
   const last = picked.at(-1);
   const put = (changed: LibraryPicture) =>
     setPicked((before) => before.map((other) => (other.id === last?.id ? changed : other)));
-  // On a phone the description is asked for above the button, not below all pictures.
+  // On a phone the alternative text is above the button, not below all pictures.
   const isWide = useMediaQuery('(min-width: 64rem)', true);
 
   return (

@@ -1,6 +1,6 @@
 import { ImageDown } from 'lucide-react';
 
-/** Over the place where hanging files would fall. Its parent is `relative`. */
+/** Its parent must be `relative`. */
 export function DropOverlay({ isOver, text = 'Dați drumul aici' }: { isOver: boolean; text?: string }) {
   if (!isOver) return null;
   return (

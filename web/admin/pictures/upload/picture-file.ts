@@ -3,12 +3,12 @@ import { tooLargeMessage } from './send-picture.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Without HEIC: an iPhone then hands over a JPEG by itself. */
+/** Without HEIC, so that an iPhone converts to JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 
 export const isHeic = ({ name, type }: FileFacts) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why a file need not be sent at all; undefined for one that may be a picture. */
+/** Undefined when the file may be a picture. */
 export function fileError(file: FileFacts): string | undefined {
   if (file.size > largestPictureBytes) return tooLargeMessage;
   if (file.size === 0) return 'Fișierul este gol.';

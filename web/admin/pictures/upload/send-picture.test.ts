@@ -3,11 +3,11 @@ import { uploadPicture } from './send-picture.ts';
 
 /** A browser as far as an upload knows one; `answer` tells what the library says to a token. */
 function browserWith(answer: (token: string) => { status: number; text: string } | 'broken') {
-  const kept = new Map([['token', 'vechi']]);
+  const stored = new Map([['token', 'vechi']]);
   const tokens: string[] = [];
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
   vi.stubGlobal('fetch', async () => Response.json({ success: true, token: 'nou' }));
   class FakeRequest {
@@ -24,10 +24,10 @@ function browserWith(answer: (token: string) => { status: number; text: string }
     send() {
       tokens.push(this.token);
       this.upload.onprogress?.({ loaded: 1, total: 2 });
-      const said = answer(this.token);
-      if (said === 'broken') return this.onerror?.();
-      this.status = said.status;
-      this.responseText = said.text;
+      const reply = answer(this.token);
+      if (reply === 'broken') return this.onerror?.();
+      this.status = reply.status;
+      this.responseText = reply.text;
       this.onload?.();
     }
   }
@@ -50,7 +50,7 @@ test('a picture refused for an old token goes again after one refresh', async ()
   expect(progress).toEqual([0.5, 0.5]);
 });
 
-test('a refusal is told in the server’s words, and in ours where a proxy has none', async () => {
+test("a refused upload shows the server's message, or a default one for a proxy's answer", async () => {
   browserWith(() => ({ status: 415, text: '{"message":"Nu este o imagine."}' }));
   await expect(send()).rejects.toThrow('Nu este o imagine.');
   browserWith(() => ({ status: 413, text: '<html>nginx</html>' }));

@@ -14,7 +14,7 @@ interface PictureUpload {
   signal: AbortSignal;
 }
 
-/** Sends a picture to the library. With XMLHttpRequest, because fetch does not tell how much has gone. */
+/** Uses XMLHttpRequest: fetch reports no upload progress. */
 export async function uploadPicture(picture: PictureUpload): Promise<LibraryPicture> {
   const { status, text } = await sendWithTokenRefresh((token) => post(picture, token));
   const code = status === 201 ? undefined : codeOfStatus(status);

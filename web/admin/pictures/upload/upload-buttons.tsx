@@ -10,13 +10,12 @@ interface UploadButtonsProps {
   disabled?: boolean | undefined;
 }
 
-/** Choose files; on a phone, also straight from the camera. */
 export function UploadButtons({ onFiles, multiple = true, variant = 'primary', disabled }: UploadButtonsProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
-    // The same file can then be chosen again.
+    // So that the same file can be chosen again.
     event.target.value = '';
     if (chosen.length > 0) onFiles(chosen);
   };

@@ -8,11 +8,10 @@ import { dismissUploads, retryUpload, useUploads } from './upload-store.ts';
 
 interface UploadListProps {
   owner: string;
-  /** A finished one, pressed. */
   onOpen?: (id: string) => void;
 }
 
-/** The pictures on their way, each with how far it is; refusals stay until they have been read. */
+/** Failed uploads stay until dismissed. */
 export function UploadList({ owner, onOpen }: UploadListProps) {
   const uploads = useUploads(owner);
   if (uploads.length === 0) return null;
@@ -43,9 +42,9 @@ function summaryOf(uploads: Upload[]) {
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   if (left > 0) return left === 1 ? 'Se încarcă o imagine' : `Se încarcă ${formatCount(left, 'imagini')}`;
   const done = uploads.length - failed;
-  const told = done === 1 ? 'O imagine încărcată' : `${formatCount(done, 'imagini')} încărcate`;
-  if (failed === 0) return told;
-  return done === 0 ? 'Nu s-a putut încărca' : `${told}, ${failed} nu`;
+  const doneText = done === 1 ? 'O imagine încărcată' : `${formatCount(done, 'imagini')} încărcate`;
+  if (failed === 0) return doneText;
+  return done === 0 ? 'Nu s-a putut încărca' : `${doneText}, ${failed} nu`;
 }
 
 function UploadRow({ upload, onOpen }: { upload: Upload; onOpen: UploadListProps['onOpen'] }) {
@@ -99,7 +98,7 @@ function UploadRow({ upload, onOpen }: { upload: Upload; onOpen: UploadListProps
   );
 }
 
-/** The file itself; a sign for one that is no picture. */
+/** The file, or an icon when it is not a picture. */
 function UploadPreview({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -14,7 +14,7 @@ const upload = (id: number): Upload => ({
 const after = (...events: UploadEvent[]) =>
   events.reduce(reduceUploads, reduceUploads([], { type: 'added', uploads: [upload(1), upload(2)] }));
 
-test('an upload tells how much of it has gone, then that the server works on it', () => {
+test('an upload reports its progress, then that the server processes it', () => {
   expect(after({ type: 'started', id: 1 }, { type: 'sent', id: 1, sent: 0.456 })[0]).toMatchObject({
     state: 'sending',
     sent: 46,
@@ -22,13 +22,13 @@ test('an upload tells how much of it has gone, then that the server works on it'
   expect(after({ type: 'started', id: 1 }, { type: 'sent', id: 1, sent: 1 })[0]?.state).toBe('preparing');
 });
 
-test('one that failed keeps its sentence until it is tried again', () => {
+test('a failed upload keeps its message until it is retried', () => {
   const failed = after({ type: 'failed', id: 2, message: 'Legătura s-a întrerupt.', canRetry: true });
   expect(failed[1]).toMatchObject({ state: 'failed', message: 'Legătura s-a întrerupt.', canRetry: true });
   expect(reduceUploads(failed, { type: 'again', id: 2 })[1]).toMatchObject({ state: 'waiting', message: undefined });
 });
 
-test('what is done or failed is no longer under way, and can be put aside', () => {
+test('a finished or failed upload can be dismissed', () => {
   const some = after({ type: 'done', id: 1, item: {} as LibraryPicture });
   expect(some.map(isUploading)).toEqual([false, true]);
   expect(reduceUploads(some, { type: 'dismissed', ids: [1] }).map(({ id }) => id)).toEqual([2]);

@@ -2,18 +2,18 @@ import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 
 export interface Upload {
   id: number;
-  /** Whose list it stands in: the library, or one picture picker. */
+  /** The library or a picture picker. */
   owner: string;
   file: File;
   name: string;
-  /** An address of the file in this browser, to show it before it has gone. */
+  /** Object URL of the file. */
   preview: string;
   state: 'waiting' | 'sending' | 'preparing' | 'done' | 'failed';
-  /** Per cent of it that has gone. */
+  /** Progress in per cent. */
   sent: number;
   item?: LibraryPicture;
   message?: string;
-  /** Whether it may go better another time: the file itself was not refused. */
+  /** Whether a retry may succeed. */
   canRetry?: boolean;
 }
 
@@ -26,7 +26,7 @@ export type UploadEvent =
   | { type: 'again'; id: number }
   | { type: 'dismissed'; ids: number[] };
 
-/** Once all of it has gone the server still turns, cleans and measures it. */
+/** At 100% the server still processes it. */
 export function reduceUploads(uploads: Upload[], event: UploadEvent): Upload[] {
   if (event.type === 'added') return [...uploads, ...event.uploads];
   if (event.type === 'dismissed') return uploads.filter(({ id }) => !event.ids.includes(id));

@@ -5,7 +5,7 @@ import { fileError, isHeic, uploadName } from './picture-file.ts';
 import { uploadPicture } from './send-picture.ts';
 import { isUploading, reduceUploads, type Upload, type UploadEvent } from './upload-reducer.ts';
 
-/** Uploads live outside of the screens: whoever looks at another one meanwhile finds them further on. */
+/** Module state: uploads go on while another screen is open. */
 
 const maxParallel = 2;
 const none: Upload[] = [];
@@ -33,7 +33,6 @@ export function retryUpload(id: number) {
   startNext();
 }
 
-/** Stops it if it is still under way. */
 export function dismissUploads(ids: number[]) {
   for (const { id, preview } of uploads.filter((upload) => ids.includes(upload.id))) {
     running.get(id)?.abort();
@@ -95,7 +94,6 @@ async function send({ id, file, name }: Upload) {
   }
 }
 
-/** No answer, or one of a server in trouble. */
 const isRetryable = (error: unknown) => error instanceof ApiError && !isRefusal(error);
 
 function dispatch(event: UploadEvent) {
@@ -104,7 +102,7 @@ function dispatch(event: UploadEvent) {
   for (const listener of listeners) listener();
 }
 
-/** A closed tab would end them: the browser asks first. */
+/** Closing the tab would abort the uploads. */
 function confirmBeforeUnload(isNeeded: boolean) {
   if (isNeeded) window.addEventListener('beforeunload', preventUnload);
   else window.removeEventListener('beforeunload', preventUnload);
@@ -117,7 +115,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** A HEIC photo as a JPEG where this browser can read it (Safari can); every other file as it is. */
+/** Converts HEIC to JPEG where the browser can decode it (Safari). */
 async function convertHeic(file: File): Promise<Blob> {
   if (!isHeic(file)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);

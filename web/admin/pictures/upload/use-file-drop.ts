@@ -3,9 +3,9 @@ import { transferredFiles } from './picture-file.ts';
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Files dropped onto an element. `isOver` while some hang above it. */
+/** `isOver` while files are dragged over the element. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
-  // Enter and leave come for every element inside, too.
+  // Enter and leave also fire for child elements.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
   const settle = (next: number) => {
@@ -30,7 +30,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   };
 }
 
-/** Pictures pasted anywhere on the page while this is on screen; text goes its own way. */
+/** Pictures pasted anywhere on the page; pasted text is left alone. */
 export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));

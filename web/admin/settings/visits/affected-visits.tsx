@@ -20,7 +20,7 @@ const reasons: Record<AffectedVisit['reason'], string> = {
   teams: 'nu mai ajung echipele',
 };
 
-/** Before a change is made: the booked visits that it leaves outside, each a link to look at. */
+/** Booked visits that no longer fit the changed settings. */
 export function AffectedVisits({ touched, count, isSaving, onAccept, onClose }: AffectedVisitsProps) {
   return (
     <Dialog

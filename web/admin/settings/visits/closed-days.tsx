@@ -14,7 +14,7 @@ interface ClosedDaysProps {
   onChange: (days: ClosedDay[]) => void;
 }
 
-/** Holidays by law close by themselves; these are the company's own: a vacation, an inventory. */
+/** Legal holidays are closed automatically; these are the company's own. */
 export function ClosedDays({ days, onChange }: ClosedDaysProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -9,7 +9,6 @@ interface WindowHoursProps {
   onChange: (hours: string[]) => void;
 }
 
-/** The hours at which a team can arrive, as chips that can be taken away and added. */
 export function WindowHours({ hours, error, onChange }: WindowHoursProps) {
   const [next, setNext] = useState('');
   const add = () => {

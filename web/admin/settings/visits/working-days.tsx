@@ -24,7 +24,7 @@ export function WorkingDays({ days, error, onChange }: WorkingDaysProps) {
               onChange={() => toggle(at + 1)}
               className="peer sr-only"
             />
-            <span className={look}>{name}</span>
+            <span className={dayClasses}>{name}</span>
           </label>
         ))}
       </div>
@@ -33,5 +33,5 @@ export function WorkingDays({ days, error, onChange }: WorkingDaysProps) {
   );
 }
 
-const look =
+const dayClasses =
   'flex min-h-11 items-center rounded-full border border-stone/60 px-4 font-medium transition-colors peer-checked:border-forest peer-checked:bg-forest peer-checked:text-white peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--ring)';

@@ -15,7 +15,6 @@ interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Ctrl K: everything the back-office has, by typing a few letters of it. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   return (
     <DialogFrame open={open} onOpenChange={onOpenChange} className={panel}>
@@ -29,7 +28,6 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
 const panel =
   'on-light fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(34rem,calc(100dvh-1.5rem))] max-w-2xl flex-col overflow-hidden rounded-2xl bg-paper shadow-float sm:top-[12vh] sm:max-h-[min(34rem,76vh)] data-[state=closed]:animate-leave data-[state=open]:animate-appear';
 
-/** The field with its list: arrows choose, Enter goes there. */
 function PaletteSearch({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -88,7 +86,7 @@ const pauseMs = 160;
 const shortest = 2;
 const freshForMs = 30_000;
 
-/** What matches the text: screens at once, the rest as it arrives. */
+/** Screens at once, the rest as it arrives. */
 function usePaletteResults(text: string) {
   const settled = useDebouncedValue(text.trim(), pauseMs);
   const answers = useQueries({

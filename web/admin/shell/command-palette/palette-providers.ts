@@ -5,12 +5,11 @@ import { inquiryPalette } from '../../inquiries/inquiry-palette.ts';
 import { visitPalette } from '../../visits/visit-palette.ts';
 
 export interface PaletteEntry {
-  /** Where choosing it leads. */
   to: string;
   label: string;
   detail?: string;
   icon?: LucideIcon;
-  /** Shown at the right: the shortcut that does the same. */
+  /** The equivalent shortcut. */
   keys?: string;
 }
 
@@ -23,5 +22,5 @@ export interface PaletteProvider {
   find: (text: string) => Promise<PaletteEntry[]>;
 }
 
-/** In the order in which their entries appear; each is asked at every pause in typing. */
+/** In display order. */
 export const paletteProviders: PaletteProvider[] = [clientPalette, visitPalette, inquiryPalette, contentPalette];

@@ -24,7 +24,7 @@ function newDocumentEntry(kind: ContentKind, words = ''): Findable {
   return { to: newContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
 }
 
-/** Screens and what can be begun, by their name and by other words for them; diacritics do not matter. */
+/** Matches labels and keywords, ignoring diacritics. */
 export function screensMatching(text: string, isAdmin: boolean): { label: string; entries: PaletteEntry[] }[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const screens: Findable[] = [...navigationFor(isAdmin).flatMap((group) => group.screens), profileScreen];

@@ -20,7 +20,7 @@ let hasStarted = false;
 let queryClient: QueryClient | undefined;
 
 function setAuthState(next: AuthState) {
-  // What was loaded for one person is not for the next, in whichever tab they have signed in or out.
+  // Cached data of one account must not be shown to the next.
   if (state.status !== 'loading' && userIdOf(state) !== userIdOf(next)) queryClient?.clear();
   state = next;
   for (const listener of listeners) listener();
@@ -28,7 +28,7 @@ function setAuthState(next: AuthState) {
 
 const userIdOf = (auth: AuthState) => (auth.status === 'authenticated' ? auth.user.id : undefined);
 
-/** Who is signed in. The first to ask starts the validation of what local storage holds. */
+/** The first caller starts the validation of the stored session. */
 export function useAuth() {
   const client = useQueryClient();
   return useSyncExternalStore(
@@ -54,7 +54,7 @@ function start() {
 
 async function validate() {
   const user = await validateStoredSession();
-  // Whoever signed in before the answer came is here.
+  // Somebody signed in before the answer came.
   if (state.status !== 'loading') return;
   if (user) setAuthState({ status: 'authenticated', user });
   if (user === null) setAuthState({ status: 'unauthenticated', hasLeft: false });
@@ -70,7 +70,6 @@ function followOtherTabs({ key, newValue }: StorageEvent) {
   }
 }
 
-/** Stores who is signed in, for this tab and the others. */
 export function storeSignedInUser(user: User) {
   storeUser(user);
   setAuthState({ status: 'authenticated', user });
@@ -108,7 +107,7 @@ export async function signIn(credentials: SignInInput): Promise<SignInFailure | 
   return undefined;
 }
 
-/** A refusal is an answer too, whatever its status; only a call that brings none is a failure of the network. */
+/** Undefined only when there was no answer; a refusal is an answer. */
 async function requestSignIn(credentials: SignInInput) {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -120,7 +119,7 @@ async function requestSignIn(credentials: SignInInput) {
   }
 }
 
-/** Gone at once in this browser; the server is told without waiting for it. */
+/** Does not wait for the server. */
 export function signOut() {
   const token = storedToken();
   clearCredentials();

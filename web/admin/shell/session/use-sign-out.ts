@@ -5,7 +5,7 @@ import { removeCachedTodayPage } from '../../browser-storage/offline-page.ts';
 import { clearQueuedNames } from '../../browser-storage/step-queue.ts';
 import { signOut } from './auth-state.ts';
 
-/** Leaves; no client stays on the device. */
+/** Also removes the data of clients from this device. */
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {

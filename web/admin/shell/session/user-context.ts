@@ -3,7 +3,6 @@ import type { Role, User } from '../../../../contract/accounts/schemas.ts';
 
 export const UserContext = createContext<User | null>(null);
 
-/** Who is signed in, on every screen inside the shell. */
 export function useUser(): User {
   const user = use(UserContext);
   if (!user) throw new Error('useUser outside of the shell');

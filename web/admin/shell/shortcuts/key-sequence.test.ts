@@ -9,7 +9,7 @@ test('one key or two in a row make a shortcut', () => {
   expect(matchKeySequence(['g'], 's', shortcuts)).toEqual({ pressed: [], complete: 'g s' });
 });
 
-test('a key that leads nowhere starts anew, and may itself be a beginning', () => {
+test('a key that continues no shortcut may start another one', () => {
   expect(matchKeySequence(['g'], 'x', shortcuts)).toEqual({ pressed: [] });
   expect(matchKeySequence(['g'], 'n', shortcuts)).toEqual({ pressed: [], complete: 'n' });
   expect(matchKeySequence(['g'], 'g', shortcuts)).toEqual({ pressed: ['g'] });

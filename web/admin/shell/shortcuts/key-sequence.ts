@@ -1,4 +1,3 @@
-/** What a pressed key does to the keys before it: complete a shortcut, lead towards one, or start anew. */
 export function matchKeySequence(
   pressed: string[],
   key: string,

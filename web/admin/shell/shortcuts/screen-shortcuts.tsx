@@ -5,7 +5,6 @@ import { navigationFor, profileScreen, type Screen } from '../navigation.ts';
 import { useIsAdmin } from '../session/user-context.ts';
 import { useShortcut } from './shortcuts.tsx';
 
-/** The shortcuts that work everywhere: to every screen, to the palette and to the help. */
 export function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {
   const screens = [...navigationFor(useIsAdmin()).flatMap((group) => group.screens), profileScreen];
   useShortcut('?', 'Scurtături', openHelp);

@@ -69,5 +69,5 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** As the keyboard at hand has them. */
+/** ⌘ on a Mac. */
 export const paletteKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');

@@ -24,14 +24,14 @@ export function useShortcuts() {
   return registry;
 }
 
-/** Works while the component is on screen, and stands in the help: `useShortcut('n', 'Articol nou', openForm)`. */
+/** Active while the component is mounted, and listed in the help. */
 export function useShortcut(keys: string, label: string, run: () => void) {
   const { add } = useShortcuts();
   const onPressed = useEffectEvent(run);
   useEffect(() => add({ keys, label }, () => onPressed()), [add, keys, label]);
 }
 
-/** Listens for the keys of every shortcut on screen. They can be switched off: some people talk to their computer. */
+/** Shortcuts can be switched off: speech input types letters. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const actions = useRef(new Map<string, () => void>());
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);

@@ -9,7 +9,7 @@ import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt } from './calendar-rows.ts';
 import type { CalendarGridProps } from './window-grid.tsx';
 
-/** The days one under the other, for the width of a phone. */
+/** For phones. */
 export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMove }: CalendarGridProps) {
   return (
     <div className="space-y-6">

@@ -1,13 +1,13 @@
 import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 
-/** What stands over a day on which nobody works; empty on a working day. */
+/** Note of a closed day; empty on a working day. */
 export function closedDayLabel({ holiday, closed, isOpen }: CalendarDay) {
   if (holiday) return holiday;
   if (closed !== undefined) return closed ? `Închis: ${closed}` : 'Închis';
   return isOpen ? '' : 'Nu lucrăm';
 }
 
-/** The hours of the rows: the windows, and any other hour at which a visit stands. */
+/** The windows, and any other hour with a visit. */
 export function calendarRowTimes(days: CalendarDay[], visits: StaffVisit[]) {
   const windows = new Set(days.flatMap((day) => day.windows.map(({ time }) => time)));
   const others = visits.filter(({ timing }) => timing !== 'unset').map(({ date }) => date.slice(11, 16));
@@ -20,7 +20,7 @@ export const visitsAt = (visits: StaffVisit[], date: string, time: string) =>
 export const visitsWithoutHour = (visits: StaffVisit[], date: string) =>
   visits.filter((visit) => visit.timing === 'unset' && visit.date.startsWith(date));
 
-/** How many teams are still free in a window; null where there is none to have. */
+/** Free teams in a window; null where there is no window. */
 export function freeTeamsAt({ date, isOpen, windows }: CalendarDay, time: string, teams: number, today: string) {
   const window = windows.find((candidate) => candidate.time === time);
   return isOpen && window && date >= today ? Math.max(teams - window.taken, 0) : null;

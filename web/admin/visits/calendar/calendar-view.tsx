@@ -31,7 +31,6 @@ interface CalendarViewProps {
   onShow: (span: CalendarSpan, day: string) => void;
 }
 
-/** Days with their visits and free windows. A visit is dragged to another window, or moved by its button. */
 export function CalendarView({ span, day, onShow }: CalendarViewProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
   const [moving, setMoving] = useState<StaffVisit>();
@@ -40,7 +39,7 @@ export function CalendarView({ span, day, onShow }: CalendarViewProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(getStaffCalendar, { query: { from, to } }),
     placeholderData: keepPreviousData,
-    // Others book too.
+    // Visitors book meanwhile.
     staleTime: 0,
   });
   const sensors = useSensors(
@@ -79,7 +78,7 @@ const announcements = {
   screenReaderInstructions: { draggable: 'Vizita se mută cu butonul „Mută” de pe ea sau prin tragere.' },
 };
 
-/** Where it was dropped: a window, or in the month a day, on which the visit keeps its hour. */
+/** A window, or in the month view a day; the visit then keeps its hour. */
 function drop(visit: StaffVisit, place: string, { days, teams }: StaffCalendar, move: (to: string) => void) {
   const to = place.length > 10 ? place : `${place}${visit.date.slice(10)}`;
   if (to === visit.date) return;

@@ -75,7 +75,7 @@ interface MonthCellProps {
 function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onDay }: MonthCellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day.date });
   const note = closedDayLabel(day);
-  const said = [longDayName(day.date), countWords(visits.length), note].filter(Boolean).join(', ');
+  const description = [longDayName(day.date), countWords(visits.length), note].filter(Boolean).join(', ');
   return (
     <td
       ref={setNodeRef}
@@ -107,7 +107,7 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
             {visits.length}
           </span>
         )}
-        <span className="sr-only">, {said}</span>
+        <span className="sr-only">, {description}</span>
       </button>
       {!isPhone && day.holiday && <p className="truncate px-1 text-xs text-lavender-dark">{day.holiday}</p>}
       {!isPhone && (

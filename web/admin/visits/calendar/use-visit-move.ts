@@ -13,8 +13,7 @@ interface Move {
 }
 
 /**
- * Moves a visit where it was dropped: it stands there at once, goes back when the server refuses, and can be taken
- * back for a while, in which the client is not yet told.
+ * Moves a visit optimistically. It can be undone for two minutes, before which the client gets no e-mail.
  */
 export function useVisitMove() {
   const client = useQueryClient();
@@ -42,8 +41,8 @@ export function useVisitMove() {
 }
 
 function offerUndoMove(visit: StaffVisit, to: string, undo: () => void) {
-  const told = visit.email ? ' Clientul primește scrisoarea peste două minute.' : '';
-  showUndoToast(`${visit.name}: ${formatVisitTime({ localTime: to })}.${told}`, undo);
+  const emailNote = visit.email ? ' Clientul primește scrisoarea peste două minute.' : '';
+  showUndoToast(`${visit.name}: ${formatVisitTime({ localTime: to })}.${emailNote}`, undo);
 }
 
 const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -9,11 +9,11 @@ import { formatVisitHours } from '../visit-format.ts';
 interface VisitCardProps {
   visit: StaffVisit;
   onMove: (visit: StaffVisit) => void;
-  /** One line, with the hour: for a month. */
+  /** One line, for the month view. */
   compact?: boolean;
 }
 
-/** A visit in the calendar: its name leads to it, the card can be dragged while the visit can still be moved. */
+/** Draggable while the visit can be moved. */
 export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
   const canMove = visitStepsFrom(visit.state).includes('move');
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: visit.id, disabled: !canMove });

@@ -13,7 +13,7 @@ export interface CalendarGridProps {
   onMove: (visit: StaffVisit) => void;
 }
 
-/** Days across, arrival windows down: time here is not a line but a handful of places. */
+/** Days as columns, arrival windows as rows. */
 export function WindowGrid({ calendar: { days, visits, teams }, today, onMove }: CalendarGridProps) {
   const withoutHour = days.some(({ date }) => visitsWithoutHour(visits, date).length > 0);
   return (

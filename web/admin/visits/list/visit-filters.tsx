@@ -15,9 +15,8 @@ import { showFailureToast } from '../../page/action-toasts.tsx';
 interface VisitFiltersProps {
   value: (name: string) => string;
   requested: number | undefined;
-  /** The name of the service that is shown alone. */
+  /** Name of the filtered service. */
   service: string | undefined;
-  /** As the list asks the server. */
   filters: Record<string, string>;
   onChange: (changes: Record<string, string>) => void;
 }

@@ -9,7 +9,6 @@ import { formatStreet, formatTown, formatVisitHours } from '../visit-format.ts';
 
 const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
 
-/** The visits of a list; the whole row leads to its visit. */
 export function VisitTable({ visits }: { visits: StaffVisit[] }) {
   return (
     <ul className="divide-y divide-sand rounded-2xl border border-sand">

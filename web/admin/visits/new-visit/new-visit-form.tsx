@@ -27,11 +27,10 @@ type Values = z.input<typeof newVisitInput>;
 
 interface NewVisitFormProps {
   inquiryId: string | undefined;
-  /** The message or the client one comes from; '' for neither. */
+  /** Id of the message or client it was opened from; '' for neither. */
   from: string;
-  /** Where one clicked in the calendar. */
+  /** Chosen in the calendar. */
   date: string;
-  /** What is known from there. */
   known: Partial<FieldValues> | undefined;
 }
 

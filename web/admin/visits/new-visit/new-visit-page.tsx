@@ -16,7 +16,7 @@ interface Known {
   client: ClientDetail | undefined;
 }
 
-/** What was agreed on the phone; the fields are filled from the message or the client one comes from. */
+/** Prefilled from the message or client it was opened from. */
 export default function NewVisitPage() {
   const [params] = useSearchParams();
   const [inquiryId, clientId] = [params.get('inquiry') ?? '', params.get('client') ?? ''];
@@ -24,19 +24,19 @@ export default function NewVisitPage() {
   const fromClient = queryOf(getClient, { params: { id: clientId } });
   const inquiryQuery = useQuery({ ...fromInquiry, enabled: inquiryId !== '' });
   const clientQuery = useQuery({ ...fromClient, enabled: clientId !== '' && inquiryId === '' });
-  const asked = inquiryId ? inquiryQuery : clientQuery;
+  const source = inquiryId ? inquiryQuery : clientQuery;
   const known = { inquiry: inquiryQuery.data?.inquiry, client: clientQuery.data?.client };
   return (
     <AdminPage narrow title="Programare nouă" lead={leadOf(known)}>
-      {asked.isLoading && <Skeleton className="h-96" />}
-      {!asked.data && asked.error && (
-        <QueryFailure title="Clientul nu a putut fi încărcat" error={asked.error} onRetry={asked.refetch}>
+      {source.isLoading && <Skeleton className="h-96" />}
+      {!source.data && source.error && (
+        <QueryFailure title="Clientul nu a putut fi încărcat" error={source.error} onRetry={source.refetch}>
           <Button variant="outline" asChild>
             <Link to="/admin/appointments/new">Scriu eu datele</Link>
           </Button>
         </QueryFailure>
       )}
-      {!asked.isLoading && (asked.data || !asked.error) && (
+      {!source.isLoading && (source.data || !source.error) && (
         <NewVisitForm
           key={inquiryId || clientId}
           inquiryId={known.inquiry?.id}

@@ -20,7 +20,7 @@ interface RepeatFieldsProps {
 
 const options = repeatIntervals.map((value) => ({ value, label: repeatIntervalLabels[value] }));
 
-/** Once, or again and again until a day; shows where the visits will fall before anything is written. */
+/** Shows the resulting days before anything is saved. */
 export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsProps) {
   const choose = (every: string) =>
     onChange(
@@ -69,7 +69,7 @@ export function RepeatFields({ value, onChange, date, serviceId }: RepeatFieldsP
   );
 }
 
-/** Gardens sleep from November on. */
+/** The season ends in October. */
 function endOfSeason(date: string) {
   const day = date.slice(0, 10) || new Date().toISOString().slice(0, 10);
   const end = `${day.slice(0, 4)}-10-31`;

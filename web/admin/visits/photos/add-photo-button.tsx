@@ -8,7 +8,7 @@ interface AddPhotoButtonProps {
   moment: PhotoMoment;
 }
 
-/** Opens the camera on a phone and the files on a computer. The photos wait on the device until the server has them. */
+/** Photos are queued on the device until the server has them. */
 export function AddPhotoButton({ visitId, moment }: AddPhotoButtonProps) {
   const keep = async (files: File[]) => {
     try {
@@ -18,7 +18,7 @@ export function AddPhotoButton({ visitId, moment }: AddPhotoButtonProps) {
     }
   };
   return (
-    <label className={look}>
+    <label className={buttonClasses}>
       <Camera size={18} aria-hidden />
       Adaugă {photoMomentLabels[moment]}
       <input
@@ -35,7 +35,7 @@ export function AddPhotoButton({ visitId, moment }: AddPhotoButtonProps) {
   );
 }
 
-const look =
+const buttonClasses =
   'flex min-h-11 cursor-pointer items-center justify-center gap-2.5 rounded-xl border border-dashed border-stone px-3 font-medium text-forest transition-colors hover:bg-leaf-soft focus-within:outline-[2.5px] focus-within:outline-offset-2 focus-within:outline-(--ring)';
 
 export const photoMomentLabels: Record<PhotoMoment, string> = { before: 'înainte', after: 'după' };

@@ -14,12 +14,11 @@ interface PhotoTileProps {
   id: string;
   name: string;
   moment: PhotoMoment;
-  /** Undefined until it is here. */
+  /** Undefined while loading. */
   url: string | undefined;
   onOpen: () => void;
 }
 
-/** A photo of a visit and what can be done to it. */
 export function PhotoTile({ visitId, id, name, moment, url, onOpen }: PhotoTileProps) {
   const client = useQueryClient();
   const params = { id: visitId, photo: id };

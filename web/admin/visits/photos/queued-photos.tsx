@@ -8,7 +8,6 @@ import {
 } from '../../browser-storage/photo-queue.ts';
 import { useQueueSender } from '../use-queue-sender.ts';
 
-/** How many photos of a visit are still only on this device. */
 export function QueuedPhotos({ visitId }: { visitId: string }) {
   const count = useQueuedPhotos().filter((photo) => photo.visitId === visitId).length;
   if (count === 0) return null;
@@ -19,7 +18,6 @@ export function QueuedPhotos({ visitId }: { visitId: string }) {
   );
 }
 
-/** Sends the photos that wait on this device, of whichever visit. */
 export const usePhotoSender = () => useQueueSender(photoQueue, useQueuedPhotos().length);
 
 const photoQueue = {

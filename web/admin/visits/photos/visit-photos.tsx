@@ -9,7 +9,6 @@ import { AddPhotoButton, photoMomentLabels } from './add-photo-button.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { QueuedPhotos, usePhotoSender } from './queued-photos.tsx';
 
-/** What the garden was and what it has become: two columns that make pairs. */
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
   usePhotoSender();
   return (
@@ -53,7 +52,7 @@ function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) 
         ))}
       </ul>
       <Lightbox
-        // The small one stands in until the large one is here.
+        // The small one is a placeholder.
         pictures={photos.map(({ name }, at) => ({ src: large[at] ?? small[at] ?? '', alt: name }))}
         index={opened}
         onClose={() => setOpened(null)}

@@ -12,7 +12,7 @@ import { refreshVisits } from '../refresh-visits.ts';
 import { visitStepLabels } from '../visit-format.ts';
 import { StepSheet } from './step-sheet.tsx';
 
-/** What can be done to a visit from where it stands; the likeliest first. */
+/** Open steps, the likeliest first. */
 export function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();
   const order: VisitStep[] = visit.hasBegun
@@ -37,7 +37,7 @@ const lookOf = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
   return step === 'cancel' || step === 'no_show' ? 'ghost' : 'outline';
 };
 
-/** From a finished visit to the portfolio: a draft with its photos, to be written about. */
+/** Creates a draft project with the photos of the visit. */
 function ProjectButton({ visit }: { visit: VisitDetail }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface StepEmailEditorProps {
   onChange: (changes: Partial<VisitStepInput>) => void;
 }
 
-/** The letter a step will send, as the client will see it; its subject and opening can be said in other words. */
+/** Preview of the step's e-mail, with editable subject and opening. */
 export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps) {
   const { step, date, words, asksForReview, scope, letter } = input;
   const asked = useDebouncedValue(JSON.stringify({ step, date, words, asksForReview, scope }), pauseMs);
@@ -40,7 +40,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
       </p>
     );
   const isSent = letter !== 'none';
-  const say = (changed: NonNullable<VisitStepInput['words']>) => onChange({ words: { ...words, ...changed } });
+  const changeWords = (changed: NonNullable<VisitStepInput['words']>) => onChange({ words: { ...words, ...changed } });
   return (
     <fieldset className="rounded-2xl border border-sand p-4">
       <legend className="sr-only">Scrisoarea către client</legend>
@@ -74,14 +74,14 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
               <Input
                 value={words?.subject ?? data.letter.subject}
                 maxLength={200}
-                onChange={(event) => say({ subject: event.target.value })}
+                onChange={(event) => changeWords({ subject: event.target.value })}
               />
             </Field>
             <Field label="Începutul scrisorii" hint="Data, adresa și linkul vizitei se adaugă singure.">
               <Textarea
                 value={words?.opening ?? data.letter.opening}
                 maxLength={3000}
-                onChange={(event) => say({ opening: event.target.value })}
+                onChange={(event) => changeWords({ opening: event.target.value })}
               />
             </Field>
           </div>

@@ -10,7 +10,7 @@ import { showFailureToast } from '../../page/action-toasts.tsx';
 
 const feedQuery = queryOf(getCalendarFeed);
 
-/** A secret address for the calendar of one's own phone; a new one or none ends it. */
+/** A secret URL; creating a new one or closing it revokes it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { data, error } = useQuery({ ...feedQuery, staleTime: 0 });

@@ -26,12 +26,11 @@ const queuedStepLabels: Record<QueuedStep['step'], string> = { complete: 'înche
 
 interface TodayCardProps {
   visit: StaffVisit;
-  mark: QueuedStep | undefined;
+  queuedStep: QueuedStep | undefined;
 }
 
-/** One visit of the day, with everything the thumb needs. */
-export function TodayCard({ visit, mark }: TodayCardProps) {
-  const state = mark ? stateAfterStep[mark.step] : visit.state;
+export function TodayCard({ visit, queuedStep }: TodayCardProps) {
+  const state = queuedStep ? stateAfterStep[queuedStep.step] : visit.state;
   const isOver = state === 'completed' || state === 'no_show';
   const note = (step: QueuedStep['step']) => {
     const { key } = queueStep({ visitId: visit.id, name: visit.name, step });
@@ -45,7 +44,7 @@ export function TodayCard({ visit, mark }: TodayCardProps) {
       <div className="flex items-start justify-between gap-3">
         <p className="text-base font-semibold figures">{formatVisitHours(visit)}</p>
         <span className="flex flex-wrap justify-end gap-1.5">
-          {mark && <Badge tone="lavender">se trimite</Badge>}
+          {queuedStep && <Badge tone="lavender">se trimite</Badge>}
           <VisitStateBadge state={state} />
         </span>
       </div>

@@ -26,14 +26,14 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useVisitsOfDay } from './use-day.ts';
 
-/** The day as the team lives it: one visit after the other, with or without a network. */
+/** Works offline. */
 export default function TodayPage() {
   const [params, setParams] = useSearchParams();
   const today = dayInBucharest(new Date());
   const day = params.get('date') ?? today;
   const { calendar, asOf, error, refetch } = useVisitsOfDay(day);
   const user = useUser();
-  const marks = useQueuedSteps();
+  const queuedSteps = useQueuedSteps();
   useStepSender();
   usePhotoSender();
   useEffect(() => void cacheTodayPage(user), [user]);
@@ -84,7 +84,7 @@ export default function TodayPage() {
       <ol className="space-y-4 empty:hidden">
         {calendar?.visits.map((visit) => (
           <li key={visit.id}>
-            <TodayCard visit={visit} mark={marks.find(({ visitId }) => visitId === visit.id)} />
+            <TodayCard visit={visit} queuedStep={queuedSteps.find(({ visitId }) => visitId === visit.id)} />
           </li>
         ))}
       </ol>
@@ -97,7 +97,6 @@ const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
 
 const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
-/** Sends the steps marked on this phone. */
 const useStepSender = () => useQueueSender(stepQueue);
 
 const stepQueue = {

@@ -9,18 +9,18 @@ import { listEntryNames, localEntry } from '../../browser-storage/local-store.ts
 const refreshMs = 5 * 60_000;
 
 function dayQuery(day: string) {
-  const asked = { query: { from: day, to: day } };
+  const range = { query: { from: day, to: day } };
   return queryOptions({
-    ...queryOf(getStaffCalendar, asked),
+    ...queryOf(getStaffCalendar, range),
     queryFn: async () => {
-      const calendar = await call(getStaffCalendar, asked);
+      const calendar = await call(getStaffCalendar, range);
       cacheDay(day, calendar);
       return calendar;
     },
   });
 }
 
-/** The visits of a day: from the server when it answers, else as the phone last saw them. */
+/** From the server, or from the local cache when offline. */
 export function useVisitsOfDay(day: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -32,23 +32,22 @@ export function useVisitsOfDay(day: string) {
   useEffect(() => {
     const today = dayInBucharest(new Date());
     removeCachedDaysBefore(addDays(today, -1));
-    // Tomorrow is looked at in the evening, where the network may be gone already.
+    // Tomorrow is cached too, for the evening before.
     void client.prefetchQuery(dayQuery(addDays(today, 1)));
   }, [client]);
-  const kept = query.data ? undefined : readCachedDay(day);
+  const cached = query.data ? undefined : readCachedDay(day);
   return {
-    calendar: query.data ?? kept?.calendar,
-    /** When what is shown was last true; undefined while it is fresh. */
+    calendar: query.data ?? cached?.calendar,
+    /** Age of cached data; undefined while fresh. */
     asOf: query.isError ? (readCachedDay(day)?.at ?? undefined) : undefined,
-    error: query.isError && !query.data && !kept ? query.error : null,
+    error: query.isError && !query.data && !cached ? query.error : null,
     refetch: query.refetch,
   };
 }
 
-/** What the phone knows of a day without the network. */
 interface CachedDay {
   calendar: StaffCalendar;
-  /** When it was last asked for. */
+  /** When it was fetched. */
   at: string;
 }
 
@@ -60,7 +59,7 @@ const readCachedDay = (day: string) => cachedDay(day).read();
 const cacheDay = (day: string, calendar: StaffCalendar) =>
   cachedDay(day).write({ calendar, at: new Date().toISOString() });
 
-/** Addresses and phone numbers stay on the phone no longer than they are needed. */
+/** Personal data stays on the phone no longer than needed. */
 function removeCachedDaysBefore(day: string) {
   for (const name of listEntryNames('clients'))
     if (name.startsWith(prefix) && name < prefix + day) localEntry('clients', name).remove();

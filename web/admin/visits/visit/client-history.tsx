@@ -6,7 +6,6 @@ import { formatDayAndTime } from '../../labels/date-format.ts';
 import { VisitStateBadge } from '../../labels/state-badges.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
 
-/** What else is known of the same client, by e-mail or phone. */
 export function ClientHistory({ others: { visits, messages } }: { others: ReplyOf<typeof getStaffVisit>['others'] }) {
   if (visits.length + messages.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { visitCallLink, visitChatLink, visitMapLink } from '../visit-format.ts';
 
-/** How to reach a client: a call, a message, a letter, the way there. */
 export function ContactLinks({ visit }: { visit: StaffVisit }) {
   return (
     <ul className="space-y-1">

@@ -2,7 +2,6 @@ import { formatVisitTime } from '../../../../contract/visits/format-visit-time.t
 import type { VisitEvent } from '../../../../contract/visits/staff-visits.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 
-/** Who did what and when, the latest first. */
 export function VisitTimeline({ events }: { events: VisitEvent[] }) {
   return (
     <ol className="space-y-4 border-l-2 border-sand pl-4">

@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Two people wrote at once: who, when and what, field by field, and a choice wherever both changed something. */
+/** Field-by-field merge of two concurrent edits. */
 export function ConflictDialog({ kind, conflict: { current, base }, mine, onResolve, onClose }: ConflictDialogProps) {
   const differences = findDifferences(base, mine, current.fields);
   const [choices, setChoices] = useState(() => defaultChoices(differences));

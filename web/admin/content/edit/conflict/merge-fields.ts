@@ -5,13 +5,13 @@ export interface Difference {
   name: string;
   mine: unknown;
   theirs: unknown;
-  /** Changed here too: one of the two has to be chosen. */
+  /** Changed on both sides. */
   isContested: boolean;
 }
 
 export type Choice = 'mine' | 'theirs';
 
-/** What the others changed since `base` and what stands here instead; what only we changed is no question. */
+/** Fields changed by others since `base`. */
 export const findDifferences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
   fieldNamesOf(base, mine, theirs)
     .filter((name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]))
@@ -22,7 +22,7 @@ export const findDifferences = (base: Fields, mine: Fields, theirs: Fields): Dif
       isContested: !isSameValue(mine[name], base[name]),
     }));
 
-/** Ours where both changed something, until it is chosen otherwise. */
+/** Own values win where both sides changed a field. */
 export const defaultChoices = (differences: Difference[]): Record<string, Choice> =>
   Object.fromEntries(differences.map(({ name, isContested }) => [name, isContested ? 'mine' : 'theirs']));
 

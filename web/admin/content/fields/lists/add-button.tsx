@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** Under a list: one more of its kind. */
 export function AddButton({ children, ...rest }: ComponentProps<'button'>) {
   return (
     <button

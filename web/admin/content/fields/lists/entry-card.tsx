@@ -7,14 +7,13 @@ interface EntryCardProps {
   id: string;
   /** 'Întrebarea 2' */
   title: string;
-  /** More buttons before the one that removes. */
+  /** Before the remove button. */
   actions?: ReactNode;
   disabled?: boolean | undefined;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** One entry with several parts: to be moved, removed, filled in. */
 export function EntryCard({ id, title, actions, disabled, onRemove, children }: EntryCardProps) {
   return (
     <SortableItem id={id} className="rounded-2xl border border-sand bg-paper">

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with one entry of a list. */
 export function EntryError({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null;
   return (

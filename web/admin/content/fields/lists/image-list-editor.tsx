@@ -12,7 +12,6 @@ import type { EditorProps } from '../editor-props.ts';
 import { EntryError } from './entry-error.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
-/** Pictures in their order; several are added at once. */
 export function ImageListEditor({ field, value, onChange, errors, disabled }: EditorProps<string[]>) {
   const list = useListEntries(value, onChange);
   const [picking, setPicking] = useState<{ files: File[] }>();

@@ -9,12 +9,12 @@ import { EntryError } from './entry-error.tsx';
 import { splitPastedLines } from './pasted-lines.ts';
 import { useListEntries } from './use-list-entries.ts';
 
-/** Short texts one under the other: Enter begins the next, a pasted list becomes as many rows. */
+/** Enter adds a row; a pasted list becomes several rows. */
 export function LinesEditor({ field, value, onChange, errors, disabled }: EditorProps<string[]>) {
   const list = useListEntries(value, onChange);
   const root = useRef<HTMLDivElement>(null);
   const focus = (key: string | undefined) =>
-    // The row is drawn after this event.
+    // The new row renders after this event.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${key}"] textarea`)?.focus());
 
   const onPaste = (place: number, event: ClipboardEvent<HTMLTextAreaElement>) => {

@@ -22,7 +22,6 @@ interface Pair {
   richDescription?: string | undefined;
 }
 
-/** The same place before and after the work, as visitors compare them. */
 export function PairsEditor({ value, onChange, errors, disabled }: EditorProps<Pair[]>) {
   const list = useListEntries(value, onChange);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPastedLines } from './pasted-lines.ts';
 
-test('a pasted list loses its marks and its empty lines', () => {
+test('a pasted list loses its bullets and empty lines', () => {
   expect(splitPastedLines('• Tuns gazonul\r\n\r\n- Plivit\n2) Udat\n  3. Tăiat ')).toEqual([
     'Tuns gazonul',
     'Plivit',
@@ -10,6 +10,6 @@ test('a pasted list loses its marks and its empty lines', () => {
   ]);
 });
 
-test('a number that belongs to the text stays', () => {
+test('a pasted line keeps a number that belongs to its text', () => {
   expect(splitPastedLines('2 vizite pe lună\n-10% iarna')).toEqual(['2 vizite pe lună', '-10% iarna']);
 });

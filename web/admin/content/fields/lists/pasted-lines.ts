@@ -1,4 +1,4 @@
-/** The lines of a pasted text, without the marks a list may have had elsewhere. */
+/** The lines of a pasted text without bullets or numbers. */
 export const splitPastedLines = (text: string) =>
   text
     .split(/\r?\n/)

@@ -14,7 +14,6 @@ interface Question {
 
 const isFilled = ({ question, answer }: Question) => Boolean(question?.trim() || answer?.trim());
 
-/** Questions with their answers, in the order in which visitors read them. */
 export function QuestionsEditor({ value, onChange, errors, disabled }: EditorProps<Question[]>) {
   const list = useListEntries(value, onChange);
   return (

@@ -8,12 +8,12 @@ const newKey = () => {
   return `k${lastKey}`;
 };
 
-/** A list in a form. Its entries have no names of their own; here each gets a key that stays with it when it moves. */
+/** Gives each entry of a list a key that stays with it when it moves. */
 export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (value: Entry[] | undefined) => void) {
   const entries = value ?? [];
   const own = useId();
   const [keys, setKeys] = useState<string[]>([]);
-  // The form may bring more or fewer entries than this list made: a restored draft, another version.
+  // The form may change the length: a restored draft, another version.
   const keysNow = entries.map((_, place) => keys[place] ?? `${own}-${place}`);
 
   const write = (next: Entry[], nextKeys: string[]) => {
@@ -25,7 +25,7 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     write(entries.toSpliced(place, 0, ...added), keysNow.toSpliced(place, 0, ...addedKeys));
     return addedKeys;
   };
-  // For an undo that comes after other changes.
+  // For an undo after later changes.
   const latest = useRef({ insert, count: entries.length });
   useLayoutEffect(() => {
     latest.current = { insert, count: entries.length };
@@ -38,10 +38,10 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     add: (entry: Entry) => insert(entries.length, entry)[0] as string,
     set: (place: number, entry: Entry) => write(entries.with(place, entry), keysNow),
     move: (from: number, to: number) => write(moveItem(entries, from, to), moveItem(keysNow, from, to)),
-    remove: (place: number, told?: string) => {
+    remove: (place: number, message?: string) => {
       const removed = entries[place] as Entry;
       write(entries.toSpliced(place, 1), keysNow.toSpliced(place, 1));
-      if (told) toastWithUndo(told, () => latest.current.insert(Math.min(place, latest.current.count), removed));
+      if (message) toastWithUndo(message, () => latest.current.insert(Math.min(place, latest.current.count), removed));
     },
     replace: (place: number, ...instead: Entry[]) => {
       const insteadKeys = instead.map((_, at) => (at === 0 ? (keysNow[place] as string) : newKey()));

@@ -10,7 +10,6 @@ import { thumbnailOf } from '../../../../ui/media/picture-sources.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { ReferenceSearch } from './reference-search.tsx';
 
-/** Another document, chosen by typing a few letters of its title. */
 export function ReferenceEditor({ field, value, onChange, disabled }: EditorProps<string>) {
   const [isChanging, setChanging] = useState(false);
   const to = field.to as ContentKind;

@@ -19,7 +19,6 @@ interface ReferenceSearchProps {
 
 const shownAtOnce = 20;
 
-/** A field with its list: arrows choose, Enter takes, Escape leaves. */
 export function ReferenceSearch({ to, label, startOpen, disabled, onChoose, onLeave }: ReferenceSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(startOpen);

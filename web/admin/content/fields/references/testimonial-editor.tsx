@@ -16,7 +16,6 @@ const permission = {
   help: 'Fără acord, cuvintele rămân aici și nu se văd pe pagină',
 } as const;
 
-/** What the client of a project said, and whether it may be shown. */
 export function TestimonialEditor({ name, field, value = {}, onChange, errors, disabled }: EditorProps<ClientWords>) {
   const set = (change: ClientWords) => {
     const next = { displayPermission: false, ...value, ...change };

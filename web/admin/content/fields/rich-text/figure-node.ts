@@ -14,7 +14,7 @@ function pictureOf(element: HTMLElement) {
   };
 }
 
-/** A picture with a caption, which may stay empty. */
+/** A picture with an optional caption. */
 export const FigureNode = Node.create({
   name: 'figure',
   group: 'block',
@@ -42,7 +42,7 @@ export const FigureNode = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // Goes on under the picture instead of making a second one of it.
+      // Continues below the picture instead of splitting it.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== this.name) return false;

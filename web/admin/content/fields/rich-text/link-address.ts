@@ -1,4 +1,4 @@
-/** What somebody typed as a link, as an address; undefined for what leads nowhere. */
+/** A typed link as an URL; undefined when it is none. */
 export function parseLinkInput(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text;

@@ -8,7 +8,6 @@ interface LinkRowProps {
   onClose: () => void;
 }
 
-/** Under the toolbar: where the chosen words lead. */
 export function LinkRow({ editor, onClose }: LinkRowProps) {
   const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');
   const [isRefused, setRefused] = useState(false);
@@ -18,7 +17,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
     const href = parseLinkInput(text);
     if (!href) return setRefused(true);
     const edit = editor.chain().focus().extendMarkRange('link');
-    // Without chosen words the address itself is written.
+    // Without a selection the address becomes the text.
     if (editor.state.selection.empty && !editor.isActive('link'))
       edit.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else edit.setLink({ href }).run();

@@ -4,12 +4,12 @@ import { cleanPastedHtml } from './pasted-html.ts';
 const line = (mark: string, text: string) =>
   `<p class="MsoListParagraphCxSpMiddle" style="mso-list:l0 level1 lfo1"><!--[if !supportLists]--><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp;</span></span><!--[endif]-->${text}<o:p></o:p></p>\n`;
 
-test('lists typed in Word become lists', () => {
+test('lists pasted from Word become HTML lists', () => {
   expect(cleanPastedHtml(line('·', 'unu') + line('·', 'doi'))).toBe('<ul><li>unu</li><li>doi</li></ul>');
   expect(cleanPastedHtml(line('1.', 'unu') + line('2.', 'doi'))).toBe('<ol><li>unu</li><li>doi</li></ol>');
 });
 
-test('remarks and style sheets of a word processor are left behind', () => {
+test('comments and style sheets of a word processor are removed on paste', () => {
   expect(
     cleanPastedHtml(
       '<style>p{color:red}</style><!--StartFragment--><p>a<o:p></o:p></p><xml><w:x/></xml><!--EndFragment-->',
@@ -17,6 +17,6 @@ test('remarks and style sheets of a word processor are left behind', () => {
   ).toBe('<p>a</p>');
 });
 
-test('headings become those an article has', () => {
+test('pasted headings become the levels of an article', () => {
   expect(cleanPastedHtml('<h1 class="x">Unu</h1><h6>Șase</h6>')).toBe('<h2 class="x">Unu</h2><h4>Șase</h4>');
 });

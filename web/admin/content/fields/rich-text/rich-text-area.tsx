@@ -12,19 +12,19 @@ import { LinkRow } from './link-row.tsx';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
-/** The text of an article. Only by way of rich-text-editor.tsx, which loads it late. */
+/** Import it only through rich-text-editor.tsx, which loads it lazily. */
 export default function RichTextArea({ field, value, onChange, errors, disabled = false }: EditorProps<string>) {
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isLinking, setLinking] = useState(false);
-  // What the form holds of ours; anything else came from elsewhere and is put into the editor.
-  const told = useRef(value);
+  // The last value reported to the form; any other value came from outside and is loaded.
+  const reported = useRef(value);
   const isInvalid = Boolean(errors['']);
 
   const editor = useEditor({
     extensions: articleExtensions,
     content: value ?? '',
     editable: !disabled,
-    // The CSP takes no injected style sheet; ours is rich-text.css.
+    // The CSP forbids injected style sheets; see rich-text.css.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -40,8 +40,8 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
       handleDrop: (_, event, __, isMove) => !isMove && takesFiles(transferredFiles(event.dataTransfer)),
     },
     onUpdate: ({ editor: now }) => {
-      told.current = toArticleHtml(now.getHTML());
-      onChange(told.current);
+      reported.current = toArticleHtml(now.getHTML());
+      onChange(reported.current);
     },
   });
 
@@ -52,8 +52,8 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
   }
 
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => void editor.setEditable(!disabled, false), [editor, disabled]);
@@ -91,7 +91,7 @@ export default function RichTextArea({ field, value, onChange, errors, disabled 
   );
 }
 
-/** What an article may hold: exactly what the server's cleaner lets through to visitors. */
+/** Exactly what the server's HTML cleaner lets through. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

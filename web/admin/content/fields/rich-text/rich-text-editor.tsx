@@ -4,7 +4,7 @@ import type { EditorProps } from '../editor-props.ts';
 
 const Area = lazy(() => import('./rich-text-area.tsx'));
 
-/** Formatted text. Its code is large and runs in a browser only, so it comes when such a field is shown. */
+/** Loaded on demand: large, and browser-only. */
 export const RichTextEditor = (props: EditorProps<string>) => (
   <Suspense fallback={<Skeleton className="h-80" />}>
     <Area {...props} />

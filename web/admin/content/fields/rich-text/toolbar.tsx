@@ -32,7 +32,6 @@ interface Tool {
   isOff?: boolean;
 }
 
-/** Arrow keys go from one to the next. */
 export function Toolbar({ editor, disabled, isLinking, onLink, onPicture }: ToolbarProps) {
   const state = useEditorState({
     editor,
@@ -99,7 +98,7 @@ function ToolButton({ tool: { label, icon: Icon, run, isOn, isOff }, disabled }:
       title={label}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
       aria-disabled={disabled || isOff || undefined}
-      // The selection in the text stays.
+      // Keeps the selection in the text.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => !disabled && !isOff && run()}
       className="flex size-10 items-center justify-center rounded-lg text-forest transition-colors hover:bg-limestone aria-disabled:opacity-40 aria-pressed:bg-forest aria-pressed:text-white sm:size-9"

@@ -7,7 +7,6 @@ interface AddSectionProps {
   onAdd: (type: SectionType) => void;
 }
 
-/** Between two sections: a line that offers to put one there. */
 export function AddBetween({ label, disabled, onAdd }: AddSectionProps & { label: string }) {
   return (
     <Menu
@@ -40,7 +39,6 @@ export function AddBetween({ label, disabled, onAdd }: AddSectionProps & { label
   );
 }
 
-/** At the end: all five kinds, one press each. */
 export function AddAtEnd({ disabled, onAdd }: AddSectionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset stands around already

@@ -22,7 +22,6 @@ interface SectionCardProps {
   onRemove: () => void;
 }
 
-/** One section: a line of the outline, or opened to be written. */
 export function SectionCard(props: SectionCardProps) {
   const { id, place, section, field, errors, disabled, isOpen, onToggle, onChange, onDuplicate, onRemove } = props;
   const { label, icon: Icon } = sectionKinds[section.type];

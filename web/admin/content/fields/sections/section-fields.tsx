@@ -11,7 +11,6 @@ import type { SectionValue } from './section-kinds.ts';
 
 interface SectionFieldsProps {
   section: SectionValue;
-  /** The field of the whole list, for its schema. */
   field: EditorProps['field'];
   errors: Record<string, string>;
   disabled?: boolean | undefined;
@@ -30,7 +29,6 @@ const levels = [
   { value: 4 as const, label: 'Titlu mic' },
 ];
 
-/** What is filled in of a section, by its kind. */
 export function SectionFields({ section, field, errors, disabled, onChange }: SectionFieldsProps) {
   const words = (label: string, rows: number) => (
     <Field label={label} error={errors.content}>

@@ -1,6 +1,6 @@
 import { Heading, Image, List, type LucideIcon, Quote, Text } from 'lucide-react';
 
-/** A section while it is being written: parts may still be missing. */
+/** An unfinished section: parts may be missing. */
 export interface SectionValue {
   type: SectionType;
   content?: string | undefined;
@@ -23,7 +23,6 @@ export const sectionKinds: Record<SectionType, { label: string; icon: LucideIcon
 
 export const sectionTypes = Object.keys(sectionKinds) as SectionType[];
 
-/** A section in one line, for the outline. */
 export function sectionSummary(section: SectionValue): string {
   const text = section.type === 'list' ? section.items?.filter(Boolean).join(' · ') : section.content;
   return (text || section.caption || '').replace(/\s+/g, ' ').trim().slice(0, 140);

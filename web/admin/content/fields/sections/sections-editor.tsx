@@ -8,7 +8,6 @@ import { AddAtEnd, AddBetween } from './add-section.tsx';
 import { SectionCard } from './section-card.tsx';
 import { isSectionEmpty, type SectionType, type SectionValue, sectionKinds } from './section-kinds.ts';
 
-/** An article built of sections: an outline in which each can be opened, moved, doubled, removed. */
 export function SectionsEditor({ field, value, onChange, errors, disabled }: EditorProps<SectionValue[]>) {
   const list = useListEntries(value, onChange);
   const [opened, setOpened] = useState<string[]>([]);
@@ -17,7 +16,7 @@ export function SectionsEditor({ field, value, onChange, errors, disabled }: Edi
     const [key] = list.insert(place, structuredClone(sectionKinds[type].start));
     setOpened([...opened, key as string]);
   };
-  // What is wrong is shown by itself, until it has been closed by hand.
+  // Sections with errors open by themselves unless closed by hand.
   const isOpen = (key: string, isWrong: boolean) => opened.includes(key) || (isWrong && !closed.includes(key));
   const toggle = (key: string, wasOpen: boolean) => {
     setOpened(wasOpen ? opened.filter((other) => other !== key) : [...opened, key]);
