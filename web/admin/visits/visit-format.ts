@@ -1,7 +1,6 @@
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
 
-
 interface VisitStepLabels {
   /** On the button that opens the sheet. */
   label: string;
