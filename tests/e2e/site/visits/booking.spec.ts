@@ -64,7 +64,7 @@ test('the confirmation of a booking stays when the page is loaded again', async 
   await expect(confirmation).toContainText('V-am trimis un email de confirmare la ana@exemplu.ro');
   await expect(confirmation).toContainText('Teilor 4, Cluj-Napoca');
   expect(complaints).toEqual([]);
-  await page.goto('/appointment');
+  await page.getByRole('banner').getByRole('link', { name: 'Programează o Întâlnire' }).click();
   await expect(bookButton(page)).toBeEnabled();
 });
 
