@@ -9,13 +9,12 @@ import { migrate } from '../server/schema/migrate.ts';
 import { fillClients, fillVisits } from '../tests/support/fixtures/many-rows.ts';
 import { createKeepAliveClient } from '../tests/support/servers/keep-alive-client.ts';
 import { addService, visitRequest } from '../tests/support/visits/visit-request.ts';
-import type { Measure } from './measures.ts';
-import { median } from './median.ts';
+import { type Measure, median } from './measures.ts';
 
 const seconds = 1;
 const rounds = 5;
 const atOnce = 16;
-/** Everybody calls from one address here; the limits of the public forms are tested elsewhere. */
+/** All bookings come from one address. */
 const limits = { perAddress: 1_000_000, inAll: 1_000_000, windowMs: 60_000 };
 
 /** Acknowledged bookings a second, with 200 visits in the database and with 200,000, taking turns on the same disk. */
@@ -65,7 +64,7 @@ async function startBookingServer(dataDir: string, visits: number) {
 
 let made = 0;
 
-/** Everybody asks for a day of their own, without an hour: none of them is in the way of another. */
+/** Without an hour, so that no booking takes a window from another. */
 const booking = (n: number) =>
   visitRequest({
     ...{ name: `Ana Pop ${n}`, email: `booking${n}@exemplu.ro`, phone: `07${20_000_000 + n}` },

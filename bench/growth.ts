@@ -11,14 +11,14 @@ import { createSignedInStaff } from '../tests/support/staff/staff.ts';
 import type { Measure } from './measures.ts';
 import { publicPages } from './public-pages.ts';
 
-/** So many that every list fills its page; beyond that only the rest of the table grows. */
+/** Enough for a full page of every list; beyond that only the table grows. */
 const fewRows = { people: 200, articles: 60, projects: 60 };
 const manyRows = { people: 200_000, articles: 10_000, projects: 2000 };
 const rounds = 40;
-/** Below this many milliseconds a difference is noise. */
+/** Differences below so many milliseconds are noise. */
 const floor = 2;
 
-/** Every public call and every list of the back-office, with much in the database against little. */
+/** Every public call and every list of the back-office, on a large database against a small one. */
 export async function measureGrowth(product: ServerProcess): Promise<Measure[]> {
   const small = await startFilledServer(product, fewRows);
   const large = await startFilledServer(product, manyRows);
@@ -41,8 +41,8 @@ interface FilledServer {
   stop: () => Promise<void>;
 }
 
-/** The product on a copy of the sample company, with so many of everything besides. */
-async function startFilledServer(product: ServerProcess, crowd: typeof manyRows): Promise<FilledServer> {
+/** The product on a copy of the sample company with more rows. */
+async function startFilledServer(product: ServerProcess, counts: typeof manyRows): Promise<FilledServer> {
   const folder = mkdtempSync(join(tmpdir(), 'growth-'));
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
@@ -51,7 +51,7 @@ async function startFilledServer(product: ServerProcess, crowd: typeof manyRows)
   original.exec(`vacuum into '${join(dataDir, 'site.sqlite')}'`);
   original.close();
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await fill(database.db, crowd);
+  await fill(database.db, counts);
   const staff = await createSignedInStaff(database as never);
   await database.close();
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
@@ -72,15 +72,15 @@ async function fill(db: Db, { people, articles, projects }: typeof manyRows) {
   await many.fillProjects(db, [1, projects]);
 }
 
-/** What is asked of the little database and of the large one: for most of them the same. */
+/** The paths for the two databases; the same for most calls. */
 interface Call {
-  little: string;
-  much: string;
+  smallPath: string;
+  largePath: string;
   /** Without a budget: it finds more in the large database, or is a scan by decision 020. */
   isUnbounded?: true;
 }
 
-const same = (path: string): Call => ({ little: path, much: path });
+const same = (path: string): Call => ({ smallPath: path, largePath: path });
 
 const lists = ['services', 'portfolio', 'blog', 'testimonials', 'feature-cards', 'carousel-images', 'subscriptions'];
 
@@ -88,37 +88,37 @@ async function everyCall(url: string): Promise<Call[]> {
   const pages = (await publicPages(url)).map(({ path }) => path);
   const rest = ['activity', 'reviews', 'newsletter/subscribers', 'newsletter/issues', 'media'];
   const staff = [
-    ...['appointments', 'inquiries', 'clients', 'letters'].flatMap(listOfPeople),
+    ...['appointments', 'inquiries', 'clients', 'letters'].flatMap(listAndSearches),
     ...tabs,
     ...lists.map(same),
     ...articles,
     ...rest.map(same),
-  ].map((call) => ({ ...call, little: `/api/admin/${call.little}`, much: `/api/admin/${call.much}` }));
+  ].map((call) => ({ ...call, smallPath: `/api/admin/${call.smallPath}`, largePath: `/api/admin/${call.largePath}` }));
   return [...[...pages, ...lists.map((list) => `/api/${list}`)].map(same), ...staff];
 }
 
 /**
- * A list and its searches: for nothing, for one, for a page and more, and for nearly all. Each finds as much in both
- * databases or at least fills a page in both: 'client150' is one person of 200 and 1,111 of 200,000, and in no database
- * does a page take as little as one row.
+ * A list and its searches: without a match, with one, with a page and more, and with nearly all rows. Each finds as much
+ * in both databases or fills a page in both: 'client150' matches one of 200 clients and 1,111 of 200,000, and a page
+ * takes longer than one row in any database.
  */
-const listOfPeople = (list: string): Call[] => [
+const listAndSearches = (list: string): Call[] => [
   same(list),
   { ...same(`${list}?text=qx`), isUnbounded: true },
   same(`${list}?text=qxz`),
   same(`${list}?text=client150@`),
   // 111 of each.
-  { little: `${list}?text=client1`, much: `${list}?text=client1500` },
-  { little: `${list}?text=client1`, much: `${list}?text=client150`, isUnbounded: true },
+  { smallPath: `${list}?text=client1`, largePath: `${list}?text=client1500` },
+  { smallPath: `${list}?text=client1`, largePath: `${list}?text=client150`, isUnbounded: true },
   same(`${list}?text=client1`),
   same(`${list}?text=exemplu`),
   same(`${list}?text=ro`),
 ];
 
-/** A page of each: what waits is one in 200. */
+/** A page of each: one row in 200 is new. */
 const tabs: Call[] = [
-  { little: 'appointments?state=completed', much: 'appointments?state=requested' },
-  { little: 'inquiries?state=archived', much: 'inquiries?state=new' },
+  { smallPath: 'appointments?state=completed', largePath: 'appointments?state=requested' },
+  { smallPath: 'inquiries?state=archived', largePath: 'inquiries?state=new' },
   same('appointments?state=completed'),
   same('inquiries?state=archived'),
   same('clients?sort=name'),
@@ -129,40 +129,41 @@ const articles: Call[] = [
   same('blog?sort=title'),
   same('blog?text=numarul'),
   // One of each.
-  { little: 'blog?text=numarul%2055', much: 'blog?text=numarul%205555' },
+  { smallPath: 'blog?text=numarul%2055', largePath: 'blog?text=numarul%205555' },
   // A page of each: 60 and 280.
-  { little: 'blog?text=numarul', much: 'blog?text=numarul%2055' },
-  { little: 'blog?text=numarul', much: 'blog?text=55&sort=title', isUnbounded: true },
+  { smallPath: 'blog?text=numarul', largePath: 'blog?text=numarul%2055' },
+  { smallPath: 'blog?text=numarul', largePath: 'blog?text=55&sort=title', isUnbounded: true },
 ];
 
-/** Pages and public lists are made at the first call, and compressed at their best some time after it. */
+/** Pages and public lists are cached by the first call, and compressed best some time after it. */
 async function warmUp(calls: Call[], small: FilledServer, large: FilledServer) {
-  for (const { little, much } of calls) {
-    await bytesOf(small, little);
-    await bytesOf(large, much);
+  for (const { smallPath, largePath } of calls) {
+    await bytesOf(small, smallPath);
+    await bytesOf(large, largePath);
   }
   await sleep(5000);
 }
 
-/** The two take turns, and of each the quick times count: what the machine does besides only ever adds to them. */
+/** The two take turns; the fast times count, as other load on the machine only adds to them. */
 async function measureGrowthRatio(
-  { little, much, isUnbounded }: Call,
+  { smallPath, largePath, isUnbounded }: Call,
   small: FilledServer,
   large: FilledServer,
 ): Promise<Measure> {
-  const longer = (await bytesOf(large, much)) / (await bytesOf(small, little));
+  const longer = (await bytesOf(large, largePath)) / (await bytesOf(small, smallPath));
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    times[0].push(await timeOf(small, little));
-    times[1].push(await timeOf(large, much));
+    times[0].push(await timeOf(small, smallPath));
+    times[1].push(await timeOf(large, largePath));
   }
   const [before, after] = times.map((some) => lowPercentile(some)) as [number, number];
   const ratio = Math.max(after, floor) / Math.max(before, floor);
-  const what = `${little === much ? much : `${much} against ${little.split('?')[1]}`}: ${before.toFixed(1)} → ${after.toFixed(1)} ms`;
+  const what = `${smallPath === largePath ? largePath : `${largePath} against ${smallPath.split('?')[1]}`}: ${before.toFixed(1)} → ${after.toFixed(1)} ms`;
   if (isUnbounded) return { what, value: ratio, unit: '' };
   if (longer <= 2) return { what, value: ratio, unit: '', budget: { most: 2 } };
-  if (much.startsWith('/api/admin/')) throw new Error(`${much} answers more than ${little}: they cannot be compared.`);
-  // A public list that the specification wants whole grows with what is in it: what counts is the time for each byte.
+  if (largePath.startsWith('/api/admin/'))
+    throw new Error(`${largePath} answers more than ${smallPath}: they cannot be compared.`);
+  // The specification wants public lists whole, so for them the time for each byte counts.
   return {
     what: `${what}, ${Math.round(longer)} times as long`,
     value: ratio / longer,
@@ -191,5 +192,5 @@ const bytesOf = ({ url, headers, agent }: FilledServer, path: string) =>
       .end();
   });
 
-/** Not the quickest, which may be a stroke of luck. */
+/** Not the fastest, which may be an outlier. */
 const lowPercentile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 8)] as number;

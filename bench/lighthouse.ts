@@ -1,8 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
-import type { Measure } from './measures.ts';
-import { median } from './median.ts';
+import { type Measure, median } from './measures.ts';
 import type { PublicPage } from './public-pages.ts';
 import { withRealTimePriority } from './real-time-priority.ts';
 
@@ -17,7 +16,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Lighthouse's own simulated phone on a slow line, over every public page. */
+/** Lighthouse's simulated phone on a slow connection, for every public page. */
 export async function measureLighthouse(url: string, pages: PublicPage[]): Promise<Measure[]> {
   const chromium = findOrInstallChromium();
   if (!chromium) throw new Error('Lighthouse needs a Chromium, and there is none here.');
@@ -36,15 +35,15 @@ async function measurePages(url: string, pages: PublicPage[], chromePath: string
 }
 
 async function measurePage(url: string, { name, path }: PublicPage, port: number): Promise<Measure[]> {
-  const look = () => runLighthouse(url + path, port);
-  // The first visitor of a fresh server makes the pictures; what is measured is every later one.
-  await look();
-  const results = [await look(), await look(), await look()];
+  const measure = () => runLighthouse(url + path, port);
+  // The first request of a new server makes picture variants.
+  await measure();
+  const results = [await measure(), await measure(), await measure()];
   reportFailedAudits(path, results);
   const scores = (id: string) => results.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
   const numbers = (id: string) => results.map(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY);
   return [
-    // How quick it is varies with what else the machine does: Lighthouse advises the middle of several runs.
+    // It varies with the load of the machine: Lighthouse advises the median of several runs.
     { what: `${name}: performance`, value: median(scores('performance')), unit: '', budget: { least: 95 } },
     ...['accessibility', 'best-practices', 'seo'].map((id) => ({
       what: `${name}: ${id}`,
@@ -71,7 +70,7 @@ async function runLighthouse(address: string, port: number) {
 
 type Result = Awaited<ReturnType<typeof runLighthouse>>;
 
-/** Names what cost points every time, so that a missed budget can be acted on. */
+/** Audits that failed every time. */
 function reportFailedAudits(path: string, results: Result[]) {
   const lost = results.map(failedAuditsIn);
   for (const title of lost[0] ?? [])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { median } from './median.ts';
+import { median } from './measures.ts';
 
 const connections = 32;
 const ticksPerSecond = 100;
@@ -18,13 +18,13 @@ export async function measureCpuCost({ url, pid }: LoadTarget, seconds: number):
   const before = cpuSeconds(pid);
   const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(`${url}: ${result.non2xx} failed replies, ${result.errors} errors`);
   return ((cpuSeconds(pid) - before) / result.requests.total) * 1e6;
 }
 
 /**
- * What `target` gives on one core as a share of what `reference` gives: the two take turns, so that
- * what the machine does besides falls on both, and the middle of the rounds counts.
+ * What `target` gives on one core as a share of `reference`: the two take turns, so that other load on the machine
+ * falls on both, and the median of the rounds counts.
  */
 export async function measureThroughputShare(reference: LoadTarget, target: LoadTarget, rounds = 5, seconds = 2) {
   await measureCpuCost(reference, 1);
@@ -40,7 +40,7 @@ export async function measureThroughputShare(reference: LoadTarget, target: Load
   return { share: median(shares), cost: median(costs) };
 }
 
-/** Of the process and of those it started: nginx works in a child. */
+/** Of the process and its children: nginx serves from a child. */
 function cpuSeconds(pid: number): number {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ') as [string, string];
   const fields = rest.split(' ');

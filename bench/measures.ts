@@ -2,14 +2,14 @@ export interface Measure {
   what: string;
   value: number;
   unit: string;
-  /** At least or at most so much; none where the figure is only for orientation. */
+  /** Absent where the figure is only for orientation. */
   budget?: { least: number } | { most: number };
 }
 
 export const isMissed = ({ value, budget }: Measure) =>
   budget !== undefined && ('least' in budget ? value < budget.least : value > budget.most);
 
-/** Prints the measures against their budgets; gives how many were missed. */
+/** Returns how many budgets were missed. */
 export function printTable(title: string, measures: Measure[]) {
   console.log(`\n${title}\n`);
   const widest = Math.max(...measures.map(({ what }) => what.length));
@@ -21,6 +21,8 @@ export function printTable(title: string, measures: Measure[]) {
   }
   return measures.filter(isMissed).length;
 }
+
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 

@@ -5,7 +5,7 @@ export interface PageWeight {
   html: number;
 }
 
-/** Bytes over the wire of what a page's first HTML asks for, in kB as brotli. */
+/** Compressed kB of the files that the HTML of a page names. */
 export async function weighPage(url: string, path: string): Promise<PageWeight> {
   const html = await fetch(url + path).then((reply) => reply.text());
   const scripts = new Set([

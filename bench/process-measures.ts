@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
 
-/** Until the first start has made the usual sizes of every picture: nothing was added for a while. */
+/** Waits until the first start has made all picture variants: none was added for a while. */
 export async function waitForPictureVariants({ folder }: ServerProcess) {
   const variants = join(folder, 'data', 'media', 'variants');
   const count = () => (existsSync(variants) ? readdirSync(variants, { recursive: true }).length : 0);

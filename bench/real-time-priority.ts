@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const realTimeCommand = ['chrt', '--rr', '10'] as const;
 
 /**
- * Runs with a program whose threads are not interrupted half-way, where the machine allows that, and says so where it
- * does not. Why: docs/decisions/019-lighthouse-priority.md.
+ * Runs a program with real-time priority where the machine allows that, and says so where it does not. Why:
+ * docs/decisions/019-lighthouse-priority.md.
  */
 export async function withRealTimePriority<Result>(
   program: string,
@@ -15,10 +15,10 @@ export async function withRealTimePriority<Result>(
 ): Promise<Result> {
   const [command, ...args] = realTimeCommand;
   if (spawnSync(command, [...args, 'true']).status !== 0) {
-    console.log('  Real-time priority is not to be had here: times include waiting for other threads.');
+    console.log('  No real-time priority here: times include waiting for other threads.');
     return run(program);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'undisturbed-'));
+  const folder = mkdtempSync(join(tmpdir(), 'real-time-'));
   const starter = join(folder, 'start');
   writeFileSync(starter, `#!/bin/sh\nexec ${realTimeCommand.join(' ')} '${program}' "$@"\n`, { mode: 0o755 });
   try {

@@ -14,7 +14,7 @@ export interface ReferenceReply {
   body: Buffer;
 }
 
-/** What the runtime itself can do with these bytes. */
+/** The limit of the runtime for these bytes. */
 export async function startBareNode({ headers, body }: ReferenceReply): Promise<ReferenceServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const file = join(folder, 'body');

@@ -2,12 +2,12 @@ import { type LoadTarget, measureThroughputShare } from './load.ts';
 import type { Measure } from './measures.ts';
 import { type ReferenceReply, startBareNode, startNginx } from './reference-servers.ts';
 
-/** Kept HTML, kept JSON and hashed assets against what the runtime itself can do, in one run. */
+/** Cached HTML, cached JSON and hashed assets against bare Node. */
 export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]> {
   const cases = [
     { what: 'HTML /services', path: '/services', least: 0.85 },
     { what: 'JSON /api/services', path: '/api/services', least: 0.85 },
-    { what: 'asset', path: await anAsset(url), least: 0.7 },
+    { what: 'asset', path: await findAsset(url), least: 0.7 },
   ];
   const measures: Measure[] = [];
   for (const { what, path, least } of cases) {
@@ -18,24 +18,24 @@ export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]>
     bare.stop();
     measures.push({ what: `${what} (${answer.body.length} B)`, value: share, unit: '', budget: { least } });
     measures.push({ what: `${what}, processor time`, value: cost, unit: 'µs' });
-    const static_ = await startNginx(answer);
-    if (static_)
+    const nginx = await startNginx(answer);
+    if (nginx)
       measures.push({
         what: `${what}, share of nginx`,
-        value: (await measureThroughputShare(static_, target, 1)).share,
+        value: (await measureThroughputShare(nginx, target, 1)).share,
         unit: '',
       });
-    static_?.stop();
+    nginx?.stop();
   }
   return measures;
 }
 
-async function anAsset(url: string) {
+async function findAsset(url: string) {
   const html = await fetch(`${url}/`).then((reply) => reply.text());
   return (/\/assets\/[^"]+\.js/.exec(html) as RegExpExecArray)[0];
 }
 
-/** The bytes as they go over the wire, with the headers a server of the same answer has to send. */
+/** The compressed bytes, with the headers that the reference must send too. */
 async function compressedAnswer(url: string): Promise<ReferenceReply> {
   const { request } = await import('node:http');
   const fetchOnce = () =>
@@ -52,7 +52,7 @@ async function compressedAnswer(url: string): Promise<ReferenceReply> {
         .end();
     });
   await fetchOnce();
-  // The best compression follows after the first answer.
+  // The best compression is made after the first answer.
   await new Promise((done) => setTimeout(done, 2000));
   return fetchOnce();
 }
