@@ -43,7 +43,7 @@ export default function SiteFooter() {
         </div>
         <div
           className={classes(
-            'mt-12 grid grid-cols-[minmax(max-content,2fr)_3fr] gap-y-10 border-t border-(--hairline) pt-10',
+            'mt-12 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-y-10 border-t border-(--hairline) pt-10',
             columns,
           )}
         >
