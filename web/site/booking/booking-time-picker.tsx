@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, Leaf } from 'lucide-react';
-import { type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { arrivalHours } from '../../../contract/visits/limits.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
@@ -52,17 +52,22 @@ export function BookingTimePicker({
   const hour = time ? hourOf(time) : chosenHour;
   // What stands can be chosen, also when it is this visitor's own booking, sent and not answered, that has taken it.
   const hours = offeredWindows(chosen).map((window) => ({ ...window, free: window.free || window.time === hour }));
-  const focusDay = () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
-  useImperativeHandle(ref, () => ({ focus: focusDay }));
+  useImperativeHandle(ref, () => ({
+    focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
+  }));
+  // The button that chose it goes away with the error: the focus follows the choice.
+  const [takenInstead, setTakenInstead] = useState<string>();
+  useEffect(() => {
+    if (takenInstead) calendar.current?.querySelector<HTMLElement>('td[data-selected] button')?.focus();
+  }, [takenInstead]);
   const chooseHour = (next: string) => {
     setChosenHour(next);
     if (day) onChange(`${day}T${next}:00`);
   };
   const chooseWindow = (next: string) => {
     setChosenHour(hourOf(next));
+    setTakenInstead(next);
     onChange(next);
-    // The button goes away with the error.
-    focusDay();
   };
   return (
     <fieldset aria-describedby={error && `${id}-error`} className={classes('min-w-0', className)}>
