@@ -1,7 +1,9 @@
 import { CloudOff, SearchX, Sprout } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
@@ -10,7 +12,6 @@ import { postsQuery, queryPath } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { BlogFooter } from './blog-footer.tsx';
-import { BlogSkeletons } from './blog-skeletons.tsx';
 import { PostList } from './post-list.tsx';
 import { filterPosts } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
@@ -105,3 +106,16 @@ const BlogFailure = () => (
     actions={<Button onClick={() => window.location.reload()}>Încearcă din nou</Button>}
   />
 );
+
+/** The list in waiting: the first card as wide as the featured one will be. */
+function BlogSkeletons() {
+  return (
+    <SkeletonGroup
+      count={itemCounts.skeletons}
+      label="Se încarcă articolele…"
+      className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8 [&>div:first-of-type]:col-span-full [&>div:first-of-type_.aspect-3\/2]:lg:aspect-21/9"
+    >
+      <SkeletonCard className="h-full" />
+    </SkeletonGroup>
+  );
+}

@@ -1,7 +1,6 @@
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { FeaturedPost } from './featured-post.tsx';
-import { Pagination } from './pagination.tsx';
 import { PostCard } from './post-card.tsx';
 
 // Three a row; two that remain for the last row share it.
@@ -28,5 +27,25 @@ export function PostList({ posts, total }: { posts: PostSummary[]; total: number
       )}
       {total > itemCounts.postsBeforePagination && <Pagination />}
     </>
+  );
+}
+
+const pages = [1, 2, 3];
+
+/** A drawing of pages: every article is already on this one, so the numbers lead nowhere. */
+function Pagination() {
+  return (
+    <nav aria-label="Pagini" className="mt-14 flex justify-center gap-2 lg:mt-20">
+      {pages.map((page) => (
+        <button
+          key={page}
+          type="button"
+          aria-current={page === 1 ? 'page' : undefined}
+          className="figures size-12 rounded-full border border-transparent font-semibold text-forest transition-colors hover:border-forest/35 aria-[current]:bg-forest aria-[current]:text-white"
+        >
+          {page}
+        </button>
+      ))}
+    </nav>
   );
 }

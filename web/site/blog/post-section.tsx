@@ -1,7 +1,7 @@
 import type { Post, PostSection as Section } from '../../../contract/content/posts.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { splitParagraphs } from '../text/split-paragraphs.ts';
+import { splitParagraphs } from '../text/paragraphs.tsx';
 
 interface PostSectionProps {
   section: Section;

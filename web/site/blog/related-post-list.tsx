@@ -1,7 +1,6 @@
 import type { Post } from '../../../contract/content/posts.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
-import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
-import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { postsQuery } from '../queries/public-queries.ts';

@@ -3,7 +3,6 @@ import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { counties } from './counties.ts';
 
 export function AddressFields({ form: { formState, register } }: { form: UseFormReturn<BookingInput> }) {
   const { errors } = formState;
@@ -43,3 +42,11 @@ export function AddressFields({ form: { formState, register } }: { form: UseForm
     </div>
   );
 }
+
+const counties = [
+  ...['Alba', 'Arad', 'Argeș', 'Bacău', 'Bihor', 'Bistrița-Năsăud', 'Botoșani', 'Brașov', 'Brăila', 'București'],
+  ...['Buzău', 'Caraș-Severin', 'Călărași', 'Cluj', 'Constanța', 'Covasna', 'Dâmbovița', 'Dolj', 'Galați', 'Giurgiu'],
+  ...['Gorj', 'Harghita', 'Hunedoara', 'Ialomița', 'Iași', 'Ilfov', 'Maramureș', 'Mehedinți', 'Mureș', 'Neamț'],
+  ...['Olt', 'Prahova', 'Satu Mare', 'Sălaj', 'Sibiu', 'Suceava', 'Teleorman', 'Timiș', 'Tulcea', 'Vaslui'],
+  ...['Vâlcea', 'Vrancea'],
+];

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { visitLimits } from '../../../contract/visits/limits.ts';
@@ -11,7 +12,8 @@ import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
-import { availabilityKey } from '../calendar/availability.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
 import { fieldErrorsOf, firstInvalidField } from '../forms/field-errors.ts';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
@@ -19,12 +21,11 @@ import { useServiceChoices } from '../forms/service-select.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { adjustToAvailability } from './booking-time.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { FormSection } from './form-section.tsx';
-import { useAvailability } from './use-availability.ts';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
 
@@ -153,3 +154,31 @@ const bodyOf = ({ buildingName, postalCode, notes, website, ...needed }: Booking
   notes: notes || undefined,
   website: website || undefined,
 });
+
+/** A numbered part of a long form. */
+function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <div className="border-sand p-6 not-first:border-t sm:p-10">
+      <h2 className="flex items-baseline gap-3.5 text-heading">
+        <span aria-hidden className="text-terracotta figures">
+          {number}
+        </span>
+        {title}
+      </h2>
+      <div className="mt-7">{children}</div>
+    </div>
+  );
+}
+
+const noDays = indexDays([]);
+
+/** What is known of the coming days; nothing until it is, or when it cannot be had: the form works without. */
+function useAvailability() {
+  const { data } = usePublicQuery({
+    ...availabilityQuery(tomorrowInBucharest()),
+    enabled: useHydrated(),
+    select: ({ days }) => indexDays(days),
+  });
+  // Deferred: six weeks of days are drawn anew, and the form must answer meanwhile.
+  return useDeferredValue(data ?? noDays);
+}

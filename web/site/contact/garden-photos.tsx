@@ -10,7 +10,7 @@ const { most } = inquiryLimits.photos;
 type Garden = ReturnType<typeof useGardenPhotos>;
 
 interface GardenPhotosProps extends Pick<Garden, 'photos' | 'isBusy' | 'problem' | 'add' | 'remove'> {
-  /** What is changed while the message is on its way would not go with it. */
+  /** Photos changed while the message is being sent would not be part of it. */
   isSending: boolean;
 }
 
@@ -19,14 +19,14 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
   const id = useId();
   const isFull = photos.length >= most;
   const chooser = useRef<HTMLInputElement>(null);
-  const takeChosen = useEffectEvent(() => {
+  const addChosen = useEffectEvent(() => {
     const input = chooser.current;
     if (!input?.files?.length) return;
     void add([...input.files]);
     input.value = '';
   });
   // What was chosen before the script took over.
-  useEffect(() => takeChosen(), []);
+  useEffect(() => addChosen(), []);
   return (
     <fieldset disabled={isSending} aria-describedby={`${id}-hint`}>
       <legend className="mb-2 text-sm font-semibold text-forest">Fotografii ale grădinii (opțional)</legend>
@@ -57,7 +57,7 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
                 aria-label="Adaugă fotografii"
                 className="sr-only"
                 ref={chooser}
-                onChange={takeChosen}
+                onChange={addChosen}
               />
             </label>
           </li>

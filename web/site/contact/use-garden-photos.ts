@@ -15,16 +15,16 @@ export function useGardenPhotos() {
   const [photos, setPhotos] = useState<GardenPhoto[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  // Beside what is drawn: a message that waits for its photos was sent from an earlier drawing.
-  const kept = useRef(photos);
+  // Beside the state: a submission that waits for its photos runs in the closure of an earlier render.
+  const photosRef = useRef(photos);
   const adding = useRef(Promise.resolve(''));
-  const keep = (next: GardenPhoto[]) => {
-    kept.current = next;
+  const update = (next: GardenPhoto[]) => {
+    photosRef.current = next;
     setPhotos(next);
   };
 
   async function shrinkAll(files: File[]) {
-    const room = most - kept.current.length;
+    const room = most - photosRef.current.length;
     const refused: string[] = [];
     const added: GardenPhoto[] = [];
     // One by one: a phone has little memory.
@@ -33,7 +33,7 @@ export function useGardenPhotos() {
       if (data) added.push({ name: file.name, data });
       else refused.push(file.name);
     }
-    keep([...kept.current, ...added]);
+    update([...photosRef.current, ...added]);
     return problemWith(refused, files.length > room);
   }
 
@@ -45,11 +45,11 @@ export function useGardenPhotos() {
     setBusy(false);
   }
 
-  /** All that were chosen, once they are small; nothing when one of those awaited could not be taken, which is told. */
-  const ready = async () => ((await adding.current) ? undefined : kept.current);
+  /** All chosen photos, once they are shrunk; undefined when one of them could not be read, which `problem` says. */
+  const ready = async () => ((await adding.current) ? undefined : photosRef.current);
 
   const remove = (index: number) => {
-    keep(kept.current.filter((_, other) => other !== index));
+    update(photosRef.current.filter((_, other) => other !== index));
     setProblem('');
   };
   return { photos, isBusy, problem, setProblem, add, remove, ready };

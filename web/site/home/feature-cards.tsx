@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';

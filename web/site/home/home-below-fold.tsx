@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { Project } from '../../../contract/content/projects.ts';
-import { useScrolledPast } from '../../ui/layout/use-scrolled-past.ts';
+import { breakpoints } from '../../ui/display-constants.ts';
 import { featureCardsQuery, testimonialsQuery } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
@@ -28,4 +29,17 @@ export default function HomeBelowFold({ services, failed, onRetry, projects }: H
       <ClosingLinks site={useSite()} />
     </>
   );
+}
+
+/** True from the moment the page has been scrolled past so many pixels, for good. */
+function useScrolledPast(pixels: number = breakpoints.lazyScrollPx) {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (past) return;
+    const look = () => window.scrollY > pixels && setPast(true);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [past, pixels]);
+  return past;
 }

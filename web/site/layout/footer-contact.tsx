@@ -44,10 +44,10 @@ export function FooterContact({ className }: { className?: string }) {
   );
 }
 
-function Line({ icon: sign, children }: { icon: ReactNode; children: ReactNode }) {
+function Line({ icon: lineIcon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-10 items-center gap-3 figures">
-      {sign}
+      {lineIcon}
       {children}
     </li>
   );

@@ -13,7 +13,7 @@ const icons: Record<(typeof navItems)[number]['to'], LucideIcon> = {
   '/contact': Mail,
 };
 
-/** The pages as a list of large targets, each with its sign. */
+/** The pages as a list of large targets, each with its icon. */
 export function MenuLinks() {
   return (
     <nav aria-label="Navigare rapidă">
@@ -32,7 +32,7 @@ export function MenuLinks() {
             >
               {({ isActive }) => (
                 <>
-                  <Sign of={icons[to]} isActive={isActive} />
+                  <NavIcon of={icons[to]} isActive={isActive} />
                   {label}
                   {isActive && <span aria-hidden className="ml-auto size-2 rounded-full bg-terracotta" />}
                 </>
@@ -45,6 +45,6 @@ export function MenuLinks() {
   );
 }
 
-const Sign = ({ of: Icon, isActive }: { of: LucideIcon; isActive: boolean }) => (
+const NavIcon = ({ of: Icon, isActive }: { of: LucideIcon; isActive: boolean }) => (
   <Icon size={22} strokeWidth={1.75} aria-hidden className={isActive ? 'text-terracotta' : 'text-leaf'} />
 );

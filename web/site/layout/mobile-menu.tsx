@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 
-/** The menu of narrow screens. Open belongs to one visit of a page, so any route change closes it. */
+/** The menu of narrow screens. It is open for one history entry, so any route change closes it. */
 export function MobileMenu({ className }: { className?: string }) {
-  const visit = useLocation().key;
+  const locationKey = useLocation().key;
   const [openOn, setOpenOn] = useState<string>();
-  // Else the way back to that visit would find the menu open again.
-  if (openOn && openOn !== visit) setOpenOn(undefined);
+  // Otherwise going back to that entry would open the menu again.
+  if (openOn && openOn !== locationKey) setOpenOn(undefined);
   const trigger = (
     <Button variant="ghost" size="icon" aria-label="Deschide meniul" className={className}>
       <Menu size={26} aria-hidden />
@@ -17,8 +17,8 @@ export function MobileMenu({ className }: { className?: string }) {
   );
   return (
     <Sheet
-      open={openOn === visit}
-      onOpenChange={(open) => setOpenOn(open ? visit : undefined)}
+      open={openOn === locationKey}
+      onOpenChange={(open) => setOpenOn(open ? locationKey : undefined)}
       title="Navigare Rapidă"
       closeLabel="Închide meniul"
       trigger={trigger}

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
-import { usePublicUrl } from '../queries/use-public-url.ts';
 import { useSite } from '../queries/use-site.ts';
 
 interface PageHeadProps {
@@ -47,4 +46,10 @@ function shareable(url: string, pictures: Record<string, PictureMetadata>) {
   if (!id || !facts) return url;
   const widths = pictureWidthsFor(facts.width);
   return pictureUrl(id, widths.find((width) => width >= 1200) ?? (widths.at(-1) as number), 'jpg');
+}
+
+/** The address of the site as the world knows it, for links that leave it; known from the first HTML. */
+function usePublicUrl(): string {
+  const root = useRouteLoaderData('root') as { publicUrl: string } | null | undefined;
+  return root?.publicUrl ?? (typeof window === 'undefined' ? '' : window.location.origin);
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -5,7 +6,6 @@ import { Container } from '../../ui/layout/container.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { useScrolledDown } from './use-scrolled-down.ts';
 
 /** Stays at the top; a hairline parts it from the page once that has moved. */
 export function SiteHeader() {
@@ -37,3 +37,16 @@ export function SiteHeader() {
     </header>
   );
 }
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page has left its top. */
+const useScrolledDown = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > 4,
+    () => false,
+  );

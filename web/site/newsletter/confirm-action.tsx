@@ -11,7 +11,7 @@ interface ConfirmActionProps {
   title: string;
   text: string;
   label: string;
-  /** Makes the call; `token` comes from the link in the letter. */
+  /** Makes the call; `token` comes from the link in the e-mail. */
   act: (token: string) => Promise<unknown>;
   done: { title: string; text: string };
 }
@@ -42,11 +42,11 @@ export function ConfirmAction({ title, text, label, act, done }: ConfirmActionPr
 }
 
 function Done({ title, text }: ConfirmActionProps['done']) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <Frame>
-      <div ref={place} tabIndex={-1} className="outline-none">
+      <div ref={panel} tabIndex={-1} className="outline-none">
         <MessagePanel
           level={1}
           icon={<CircleCheck size={28} aria-hidden />}

@@ -1,7 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
-import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
-import { SkeletonGroup } from '../../ui/feedback/skeleton-group.tsx';
+import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { Plan } from './plan.ts';
 import { PlanCard } from './plan-card.tsx';

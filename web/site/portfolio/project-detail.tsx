@@ -7,11 +7,11 @@ import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Gallery } from '../../ui/media/gallery.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { pictureAt } from '../queries/picture-at.ts';
 import { truncateText } from '../text/truncate.ts';
 import { formatMonthAndYear } from './month-and-year.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFacts } from './project-facts.tsx';
-import { projectPictures } from './project-pictures.ts';
 import { ProjectTexts } from './project-texts.tsx';
 import { ServiceBadge } from './service-badge.tsx';
 import { useGoBack } from './use-go-back.ts';
@@ -77,4 +77,11 @@ function ProjectSide({ project, serviceName }: ProjectDetailProps) {
       <ProjectActions title={project.title} />
     </div>
   );
+}
+
+/** The main picture, then every 'before', then every 'after'. */
+function projectPictures(project: Project) {
+  const pairs = project.images ?? [];
+  const urls = [project.imageUrl ?? '', ...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)];
+  return urls.map((url) => pictureAt(project, url));
 }

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
-import { PreviewBanner } from './preview-banner.tsx';
 
 /** What the back-office says to the page in its frame after every saved change. */
 const refreshMessage = 'preview:refresh';
@@ -64,3 +63,18 @@ function scrollTo(place: HTMLElement | null) {
 }
 
 const headerPx = 96;
+
+/** Says on every page of a preview that visitors do not see it so. */
+function PreviewBanner() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <p
+        role="status"
+        className="pointer-events-none fixed bottom-3 left-3 z-[70] rounded-full bg-lavender px-3.5 py-1 text-xs font-semibold whitespace-nowrap text-white shadow-float"
+      >
+        Previzualizare
+      </p>
+    </>
+  );
+}

@@ -1,9 +1,12 @@
+import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import { RelatedProject, SingleRelatedProject } from './related-project.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { pictureAt } from '../queries/picture-at.ts';
 
 /** Gardens in which this service was done, and the way to all the others. */
 export function RelatedProjects({ projects }: { projects: Project[] }) {
@@ -37,3 +40,52 @@ export function RelatedProjects({ projects }: { projects: Project[] }) {
 
 const twoColumns = 'grid gap-x-8 gap-y-12 sm:grid-cols-2';
 const threeColumns = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
+
+function RelatedProject({ project }: { project: Project }) {
+  return (
+    <article className="zoom-host relative">
+      <ProjectPicture project={project} sizes="(min-width: 1304px) 604px, (min-width: 640px) 46vw, 92vw" />
+      <ProjectTitle project={project} className="mt-5" />
+      {project.location && <p className="mt-1.5 text-sm text-(--quiet)">{project.location}</p>}
+    </article>
+  );
+}
+
+/** The only one: large, with its description beside it. */
+function SingleRelatedProject({ project }: { project: Project }) {
+  return (
+    <article className="zoom-host relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-12">
+      <div className="lg:col-span-8">
+        <ProjectPicture project={project} sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 92vw" />
+      </div>
+      <div className="lg:col-span-4">
+        {project.location && <p className="text-sm text-(--quiet)">{project.location}</p>}
+        <ProjectTitle project={project} className="mt-2" />
+        <p className="mt-4 text-(--quiet)">{project.description}</p>
+      </div>
+    </article>
+  );
+}
+
+function ProjectTitle({ project, className }: { project: Project; className: string }) {
+  return (
+    <h3 className={className}>
+      <Link to={`/portfolio/${project.id}`} className="stretch after:rounded-card">
+        {project.title}
+      </Link>
+    </h3>
+  );
+}
+
+function ProjectPicture({ project, sizes }: { project: Project; sizes: string }) {
+  if (isUsableUrl(project.imageUrl)) {
+    return (
+      <Picture {...pictureAt(project, project.imageUrl)} zoom ratio="3 / 2" sizes={sizes} className="rounded-card" />
+    );
+  }
+  return (
+    <span className="flex aspect-3/2 items-center justify-center rounded-card bg-leaf-soft text-leaf">
+      <Leaf size={40} strokeWidth={1.25} aria-hidden />
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
-import { bookingUrl } from './booking-link.ts';
+import { bookingUrl } from '../text/booking-url.ts';
 import { RelatedProjects } from './related-projects.tsx';
 import { ServiceDescription } from './service-description.tsx';
 import { ServiceGallery } from './service-gallery.tsx';

@@ -8,9 +8,9 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
+import { bookingUrl } from '../text/booking-url.ts';
 import { truncateText } from '../text/truncate.ts';
 import { isAmount } from '../text/wording.ts';
-import { bookingUrl } from './booking-link.ts';
 
 export function ServiceCard({ service }: { service: Service }) {
   const name = useId();

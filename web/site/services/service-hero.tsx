@@ -10,9 +10,9 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt } from '../queries/picture-at.ts';
 import { useSite } from '../queries/use-site.ts';
+import { bookingUrl } from '../text/booking-url.ts';
 import { phoneLink } from '../text/phone-links.ts';
 import { truncateText } from '../text/truncate.ts';
-import { bookingUrl } from './booking-link.ts';
 
 export const serviceIntro = ({ shortDesc, description }: Service) =>
   shortDesc?.trim() || truncateText(description, textLengths.heroDescription);

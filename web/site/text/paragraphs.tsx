@@ -1,5 +1,3 @@
-import { splitParagraphs } from './split-paragraphs.ts';
-
 /** Plain text as the staff typed it: an empty line starts a paragraph. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
@@ -13,3 +11,7 @@ export function Paragraphs({ text, className }: { text: string; className?: stri
     </div>
   );
 }
+
+/** The paragraphs of a plain text: an empty line starts a new one. */
+export const splitParagraphs = (text: string | undefined) =>
+  (text ?? '').split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);

@@ -4,6 +4,7 @@ import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { bookingUrl } from '../text/booking-url.ts';
 
 interface VisitActionsProps {
   visit: OwnVisit;
@@ -42,7 +43,7 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
       )}
       {bookAgain && (
         <Button asChild className="max-sm:w-full">
-          <Link to={`/appointment?service=${encodeURIComponent(visit.service.id)}`}>Programează altă vizită</Link>
+          <Link to={bookingUrl(visit.service.id)}>Programează altă vizită</Link>
         </Button>
       )}
     </div>

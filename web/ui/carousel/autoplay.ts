@@ -17,28 +17,28 @@ export type InteractionEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'touch' | 
 
 export const noInteraction: Interaction = { hovered: false, focused: false, touched: false, paused: false };
 
-export function interactionReducer(attention: Interaction, event: InteractionEvent): Interaction {
+export function interactionReducer(interaction: Interaction, event: InteractionEvent): Interaction {
   switch (event) {
     case 'enter':
-      return { ...attention, hovered: true };
+      return { ...interaction, hovered: true };
     case 'leave':
-      return { ...attention, hovered: false };
+      return { ...interaction, hovered: false };
     case 'focus':
-      return { ...attention, focused: true };
+      return { ...interaction, focused: true };
     case 'blur':
-      return { ...attention, focused: false };
+      return { ...interaction, focused: false };
     case 'touch':
-      return { ...attention, touched: true };
+      return { ...interaction, touched: true };
     case 'release':
-      return { ...attention, touched: false };
+      return { ...interaction, touched: false };
     case 'toggle':
-      return { ...attention, paused: !attention.paused };
+      return { ...interaction, paused: !interaction.paused };
   }
 }
 
-/** It moves only while nobody looks closer and nobody asked for rest. */
-export function isPlaying(attention: Interaction, { enabled, hidden, reducedMotion }: PlaybackConditions) {
-  const held = attention.hovered || attention.focused || attention.touched || attention.paused;
+/** Anything the visitor does to it, or asks of the system, stops the motion. */
+export function isPlaying(interaction: Interaction, { enabled, hidden, reducedMotion }: PlaybackConditions) {
+  const held = interaction.hovered || interaction.focused || interaction.touched || interaction.paused;
   return enabled && !hidden && !reducedMotion && !held;
 }
 

@@ -1,7 +1,14 @@
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useEffectEvent, useReducer } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useSyncExternalStore,
+} from 'react';
 import { useReducedMotion } from '../use-media-query.ts';
 import { interactionReducer, isPlaying, noInteraction } from './autoplay.ts';
-import { usePageHidden } from './use-page-hidden.ts';
 
 export interface AutoplayOptions {
   /** Milliseconds between two steps. */
@@ -33,16 +40,16 @@ export interface Autoplay {
   };
 }
 
-/** Steps every `period`, but rests while hovered, focused by keyboard, touched, paused, hidden or unwanted. */
+/** Steps every `period`, but not while hovered, focused by keyboard, touched, paused, hidden, disabled or under reduced motion. */
 export function useAutoplay({ period, onTick, enabled = true, restartOn }: AutoplayOptions): Autoplay {
-  const [attention, attend] = useReducer(interactionReducer, noInteraction);
+  const [interaction, dispatch] = useReducer(interactionReducer, noInteraction);
   const reducedMotion = useReducedMotion();
   const hidden = usePageHidden();
-  const playing = isPlaying(attention, { enabled, hidden, reducedMotion });
+  const playing = isPlaying(interaction, { enabled, hidden, reducedMotion });
   const tick = useEffectEvent(onTick);
-  // Who came before the script took over has sent their event to nobody. A tap leaves `:hover` behind: no pointer.
-  const noticePointer = useCallback((element: HTMLElement | null) => {
-    if (element?.matches(':hover') && matchMedia('(hover: hover)').matches) attend('enter');
+  // A pointer that entered before hydration fired no event of ours. A tap leaves `:hover` behind without a pointer.
+  const detectHover = useCallback((element: HTMLElement | null) => {
+    if (element?.matches(':hover') && matchMedia('(hover: hover)').matches) dispatch('enter');
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restartOn is there to restart
@@ -54,18 +61,31 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn }: Autop
 
   return {
     playing,
-    paused: attention.paused,
+    paused: interaction.paused,
     pausable: enabled && !reducedMotion,
-    toggle: () => attend('toggle'),
+    toggle: () => dispatch('toggle'),
     handlers: {
-      ref: noticePointer,
-      onPointerEnter: (event) => event.pointerType === 'mouse' && attend('enter'),
-      onPointerLeave: () => attend('leave'),
-      onFocus: (event) => event.target.matches(':focus-visible') && attend('focus'),
-      onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && attend('blur'),
-      onTouchStart: () => attend('touch'),
-      onTouchEnd: () => attend('release'),
-      onTouchCancel: () => attend('release'),
+      ref: detectHover,
+      onPointerEnter: (event) => event.pointerType === 'mouse' && dispatch('enter'),
+      onPointerLeave: () => dispatch('leave'),
+      onFocus: (event) => event.target.matches(':focus-visible') && dispatch('focus'),
+      onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && dispatch('blur'),
+      onTouchStart: () => dispatch('touch'),
+      onTouchEnd: () => dispatch('release'),
+      onTouchCancel: () => dispatch('release'),
     },
   };
 }
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the tab is in the background. */
+const usePageHidden = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );

@@ -10,8 +10,16 @@ export interface Rotation {
   autoplay: Autoplay;
 }
 
-/** One of `count` things shown at a time, the next one every `period`; without a period only by hand. */
-export function useRotation({ count, period }: { count: number; period?: number }): Rotation {
+interface RotationOptions {
+  count: number;
+  /** Without it only by hand. */
+  period?: number;
+  /** Whether anything moves. */
+  enabled?: boolean;
+}
+
+/** One of `count` things shown at a time, the next one every `period`. */
+export function useRotation({ count, period, enabled = count > 1 }: RotationOptions): Rotation {
   const [chosen, show] = useState(0);
   // The list may have become shorter since.
   const index = count === 0 ? 0 : Math.min(chosen, count - 1);
@@ -20,7 +28,7 @@ export function useRotation({ count, period }: { count: number; period?: number 
   const autoplay = useAutoplay({
     period: period ?? 0,
     onTick: next,
-    enabled: period !== undefined && count > 1,
+    enabled: period !== undefined && enabled,
     restartOn: index,
   });
   return { index, show, next, previous, autoplay };

@@ -1,8 +1,54 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 /** A quiet shape while something loads; size and radius by className. Put `SkeletonGroup` around several. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden data-skeleton className={classes('block animate-pulse rounded-inset bg-sand/65', className)} />
+  );
+}
+
+/** A card in waiting: picture, title, two lines. */
+export function SkeletonCard({
+  className,
+  pictureClassName = 'aspect-3/2',
+}: {
+  className?: string;
+  pictureClassName?: string;
+}) {
+  return (
+    <div
+      data-skeleton-card
+      aria-hidden
+      className={classes('overflow-clip rounded-card border border-sand bg-paper', className)}
+    >
+      <Skeleton className={classes('w-full rounded-none', pictureClassName)} />
+      <div className="space-y-3 p-6">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    </div>
+  );
+}
+
+export interface SkeletonGroupProps {
+  /** How many copies, as the specification counts them. */
+  count: number;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Repeats a skeleton `count` times and says once, to those who listen, that something loads. */
+export function SkeletonGroup({ count, label = 'Se încarcă…', className, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" aria-busy className={className}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+        <div key={index}>{children}</div>
+      ))}
+    </div>
   );
 }

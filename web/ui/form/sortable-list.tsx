@@ -21,12 +21,10 @@ export interface SortableListProps {
   children: ReactNode;
 }
 
-interface Mover {
-  /** By so many places. */
-  moveBy: (id: string, step: number) => void;
-}
+/** Moves an item by so many places. */
+type MoveItem = (id: string, step: number) => void;
 
-const MoverContext = createContext<Mover | null>(null);
+const MoveContext = createContext<MoveItem | null>(null);
 const HandleContext = createContext<HandleProps | null>(null);
 
 interface HandleProps {
@@ -39,20 +37,18 @@ interface HandleProps {
 /** A list put into order by dragging a handle, or by the arrow keys on it. */
 export function SortableList({ ids, onMove, layout = 'list', children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (from < 0 || to < 0 || to >= ids.length || from === to) return;
     onMove(from, to);
-    setSaid(`Mutat pe locul ${to + 1} din ${ids.length}`);
+    setAnnouncement(`Mutat pe locul ${to + 1} din ${ids.length}`);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
-  const mover: Mover = {
-    moveBy: (id, step) => move(ids.indexOf(id), ids.indexOf(id) + step),
-  };
+  const moveItem: MoveItem = (id, step) => move(ids.indexOf(id), ids.indexOf(id) + step);
   return (
-    <MoverContext value={mover}>
+    <MoveContext value={moveItem}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -64,9 +60,9 @@ export function SortableList({ ids, onMove, layout = 'list', children }: Sortabl
         </SortableContext>
       </DndContext>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
-    </MoverContext>
+    </MoveContext>
   );
 }
 
@@ -102,13 +98,13 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1
 /** `label` names what is moved: 'Mută rândul 2'. */
 export function DragHandle({ label, className }: { label: string; className?: string }) {
   const handle = use(HandleContext);
-  const mover = use(MoverContext);
-  if (!handle || !mover) throw new Error('DragHandle outside of a SortableItem');
+  const moveItem = use(MoveContext);
+  if (!handle || !moveItem) throw new Error('DragHandle outside of a SortableItem');
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    mover.moveBy(handle.id, step);
+    moveItem(handle.id, step);
   };
   return (
     <button

@@ -9,17 +9,17 @@ export function usePictureState(onFailure?: () => void) {
   const [retries, setRetries] = useState(0);
   const ref = useRef<HTMLImageElement>(null);
 
-  const settle = (next: PictureState) => {
+  const finish = (next: PictureState) => {
     setState(next);
     if (next === 'error') onFailure?.();
   };
 
-  // What happened before hydration sent its event to nobody.
-  const catchUp = useEffectEvent(() => {
+  // A picture that loaded or failed before hydration fired no event of ours.
+  const checkBeforeHydration = useEffectEvent(() => {
     const image = ref.current;
-    if (image?.complete && image.currentSrc) settle(image.naturalWidth > 0 ? 'loaded' : 'error');
+    if (image?.complete && image.currentSrc) finish(image.naturalWidth > 0 ? 'loaded' : 'error');
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => checkBeforeHydration(), []);
 
   const retry = () => {
     setRetries(retries + 1);
@@ -31,6 +31,6 @@ export function usePictureState(onFailure?: () => void) {
     attempt: retries,
     canRetry: retries < itemCounts.imageRetries,
     retry,
-    image: { ref, onLoad: () => settle('loaded'), onError: () => settle('error') },
+    image: { ref, onLoad: () => finish('loaded'), onError: () => finish('error') },
   };
 }

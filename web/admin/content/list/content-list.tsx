@@ -8,8 +8,7 @@ import { type DocumentSummary, listContentSchemas } from '../../../../contract/c
 import { pageSize } from '../../../../contract/kernel/paging.ts';
 import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { queryOf } from '../../../lib/call.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SkeletonGroup } from '../../../ui/feedback/skeleton-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { newContentPath } from '../../labels/content-paths.ts';
 import { formatDayAndTime } from '../../labels/date-format.ts';

@@ -1,19 +1,19 @@
 import { ArrowRight, Award, ShieldCheck, Trees } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Site } from '../../../../contract/site/schemas.ts';
+import { useRotation } from '../../../ui/carousel/use-rotation.ts';
 import { timings } from '../../../ui/display-constants.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx';
 import { ProofPoints } from '../../../ui/layout/proof-points.tsx';
 import type { GalleryPicture } from '../../../ui/media/gallery-picture.ts';
+import { useReducedMotion } from '../../../ui/use-media-query.ts';
 import { pictureAt } from '../../queries/picture-at.ts';
 import { asSentence } from '../../text/wording.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
-import { useHeroSlides } from './use-hero-slides.ts';
 import { usePageReady } from './use-page-ready.ts';
-import { useVideoAllowed } from './use-video-allowed.ts';
 
 const proof = [
   { icon: <Trees {...icon()} />, text: '500+ clienți și proiecte' },
@@ -23,9 +23,11 @@ const proof = [
 
 /** The first screen: a garden from edge to edge, one sentence, two ways on. */
 export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPicture[] }) {
-  const settled = usePageReady();
-  const withVideo = useVideoAllowed(settled) && Boolean(site.hero.mp4 || site.hero.webm);
-  const { index, show, autoplay } = useHeroSlides(pictures.length, withVideo);
+  const isPageReady = usePageReady();
+  const withVideo = useVideoAllowed(isPageReady) && Boolean(site.hero.mp4 || site.hero.webm);
+  // With a single picture the video is still something to pause.
+  const enabled = pictures.length > 1 || withVideo;
+  const { index, show, autoplay } = useRotation({ count: pictures.length, period: timings.heroMs, enabled });
   return (
     <section
       aria-roledescription="carusel"
@@ -36,7 +38,7 @@ export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPict
       <HeroBackdrop
         pictures={pictures}
         index={index}
-        complete={settled}
+        complete={isPageReady}
         video={
           withVideo
             ? {
@@ -82,4 +84,15 @@ export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPict
 
 function icon() {
   return { size: 19, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-sage' } as const;
+}
+
+/** No video before the page is ready, under reduced motion, or when data must be saved. */
+function useVideoAllowed(isPageReady: boolean) {
+  const reducedMotion = useReducedMotion();
+  return isPageReady && !reducedMotion && !savesData();
+}
+
+function savesData() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -3,11 +3,11 @@ import { waitForIdle } from '../../../ui/layout/wait-for-idle.ts';
 
 const latestMs = 3000;
 
-/** True once the first screen has loaded, the parts below it answer, and the browser has nothing better to do. */
+/** True once the first screen has loaded, its lazy sections are hydrated, and the browser is idle. */
 export function usePageReady() {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => void waitForPageReady().then(() => startTransition(() => setSettled(true))), []);
-  return settled;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void waitForPageReady().then(() => startTransition(() => setReady(true))), []);
+  return isReady;
 }
 
 async function waitForPageReady() {
