@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { storedToken } from './lib/credentials.ts';
 
-// Keeps the first place, before the router's, for what web/ui/back-layers.ts puts there when something is opened.
+// Set before the router adds its listener: web/ui/overlay/use-close-on-back.ts replaces it and must be called first.
 window.onpopstate = () => {};
 
-// In a task of its own: what the person does while the scripts were read comes first.
+// In a task of its own: input that came while the scripts were parsed is handled first.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(
@@ -30,7 +30,7 @@ if ('serviceWorker' in navigator) {
   else window.addEventListener('load', registerWorker);
 }
 
-// The back-office asks by itself, and waits for the answer: also for the page it shows in its preview.
+// The back-office validates the session itself, for the page in its preview frame too.
 const isPreview = window.parent !== window;
 if (storedToken() && !isPreview && !window.location.pathname.startsWith('/admin')) {
   void import('./lib/stored-session.ts').then(({ validateStoredSession }) => validateStoredSession());

@@ -3,7 +3,7 @@ import { type ServerContext, serverContext } from './lib/prefetch.ts';
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
-/** The only door from the server into the pages. */
+/** Renders a page; called by the server by name. */
 export function render(request: Request, server: ServerContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverContext, server);

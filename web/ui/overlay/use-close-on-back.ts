@@ -9,18 +9,21 @@ export function useCloseOnBack(open: boolean, close: () => void) {
 }
 
 /**
- * What is open over a page, the topmost last: how each is closed. Each holds an entry of the browser's history, a copy
- * of the page's own with a mark, so that 'back' takes away the topmost instead of the page. The router never hears of
- * these entries: they carry its own number of the page (idx), and 'back' between two of the same number is kept from it.
+ * The open overlays, topmost last, each by how it is closed. Each adds a history entry, a copy of the page's own with a
+ * `layer` mark, so that 'back' removes the topmost overlay instead of the page. The router does not see these entries:
+ * they carry its index of the page (idx), and a traversal between two entries of one index is kept from it.
+ *
+ * CloseWatcher does not replace this: only Android's back button makes a close request, while the back button of a
+ * desktop browser and the back gesture of iOS traverse the history.
  */
 const overlays: (() => void)[] = [];
 
-/** The page stands under its number; another number is another page. */
+/** The router's index of the current page. */
 let currentPage: number | undefined;
 let isNavigating = false;
-/** What the router writes while the history travels would land on the entry being left. */
+/** Written during a traversal, an entry would replace the one being left. */
 const deferredWrites: (() => void)[] = [];
-/** What the router made of the page's entry while a layer lay on it. */
+/** The page's entry as the router rewrote it under an open overlay. */
 let rewritten: Write | undefined;
 let write: Pick<History, 'pushState' | 'replaceState'> | undefined;
 
@@ -39,7 +42,7 @@ function addOverlay(close: () => void) {
 
 const depth = (): number => window.history.state?.layer ?? 0;
 
-/** As many marked entries as there are layers. */
+/** As many marked entries as there are overlays. */
 function syncHistoryEntries() {
   if (isNavigating || !write) return;
   const surplus = depth() - overlays.length;
@@ -56,7 +59,7 @@ function patchHistory() {
   const original = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) };
   currentPage = history.state?.idx;
   const whenArrived = (act: () => void) => (isNavigating ? void deferredWrites.push(act) : act());
-  // A page that is left through a layer takes the layer's entry, so that none is left behind.
+  // A page opened from an overlay takes the overlay's entry, so that no marked entry remains.
   history.pushState = (...page) =>
     whenArrived(() => {
       currentPage = page[0]?.idx;
@@ -68,7 +71,7 @@ function patchHistory() {
       if (depth() > 0) rewritten = page;
       original.replaceState({ ...page[0], ...(depth() > 0 && { layer: depth() }) }, page[1], page[2]);
     });
-  // In the place that web/entry.client.tsx has kept before the router's: at the window listeners are called in turn.
+  // web/entry.client.tsx has set this handler before the router added its listener, so it is called first.
   window.onpopstate = onPopState;
   return original;
 }
@@ -88,6 +91,6 @@ function onPopState(event: PopStateEvent) {
   } else {
     for (const close of overlays.slice(isSamePage ? depth() : 0).reverse()) close();
   }
-  // After what was closed has been drawn away; what would not close gets its entry again.
+  // After the closed overlays are unmounted; one that stayed open gets its entry again.
   setTimeout(syncHistoryEntries);
 }
