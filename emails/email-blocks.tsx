@@ -168,10 +168,10 @@ function Quote({ text }: { text: string }) {
   );
 }
 
-/** Outlook knows no `white-space`. */
+/** Outlook does not support `white-space`. */
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once
+    // biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is rendered once
     <Fragment key={at}>
       {at > 0 && <br />}
       {line}

@@ -12,7 +12,7 @@ const footerLine = {
   color: emailColors.inkSoft,
 };
 
-/** The sheet every letter is written on. No picture, font or style is fetched from anywhere. */
+/** The layout of every e-mail. Nothing is loaded from the network: no picture, font or style. */
 export function EmailLayout({ page, company }: { page: EmailPage; company: EmailCompany }) {
   return (
     <Html lang="ro">
@@ -95,7 +95,7 @@ function Contents({ page }: { page: EmailPage }) {
         {page.title}
       </Heading>
       {page.blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is drawn once
+        // biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is rendered once
         <EmailBlock key={at} block={block} />
       ))}
     </>

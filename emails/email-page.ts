@@ -1,15 +1,15 @@
-/** A letter before it is drawn: the same page becomes HTML and plain text, so that both say the same. */
+/** An e-mail as data, rendered to HTML and to plain text, so that both say the same. */
 export interface EmailPage {
-  /** What a list of mail shows after the subject. */
+  /** The preview text after the subject in an inbox. */
   preview: string;
   eyebrow: string;
   title: string;
   blocks: Block[];
-  /** The paragraph after the greeting, where the staff may say it in their own words. */
+  /** The paragraph after the greeting; the staff can change its text. */
   opening?: string;
-  /** Why the reader gets this letter. */
+  /** Why the recipient gets this e-mail. */
   reason: string;
-  /** Where the reader asks not to get the next one. */
+  /** The unsubscribe URL. */
   unsubscribeUrl?: string;
 }
 
@@ -20,7 +20,7 @@ export type Block =
   | { type: 'facts'; rows: Fact[] }
   | { type: 'button'; label: string; url: string }
   | { type: 'article'; title: string; text: string; url: string }
-  /** The visitor's own words. */
+  /** A quotation of the visitor. */
   | { type: 'quote'; text: string }
   | { type: 'small'; text: string };
 

@@ -3,7 +3,7 @@ import type { Block, EmailPage, Fact } from './email-page.ts';
 
 const width = 72;
 
-/** The letter as it reads without HTML. */
+/** The plain-text part of an e-mail. */
 export function renderPlainText(page: EmailPage, company: EmailCompany) {
   const parts = [
     page.title,
@@ -54,7 +54,7 @@ const wrappedLines = (words: string, prefix = '') =>
     .map((line) => wrapped(line, prefix))
     .join('\n');
 
-/** At most so many characters a line, never inside a word. */
+/** Wraps at `width` characters, never inside a word. */
 function wrapped(words: string, prefix = '') {
   const lines = [''];
   for (const word of words.split(/ +/)) {

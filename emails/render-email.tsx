@@ -16,46 +16,46 @@ import {
   visitThanksEmail,
 } from './visit-emails.ts';
 
-/** The only door from the server into the letters: it loads the built file and calls this. */
-export async function renderEmail(letter: EmailPayload): Promise<RenderedEmail> {
-  const page = createEmailPage(letter);
+/** Called by the server, which loads the built file. */
+export async function renderEmail(email: EmailPayload): Promise<RenderedEmail> {
+  const page = createEmailPage(email);
   return {
-    subject: emailSubject(letter),
-    html: await render(<EmailLayout page={page} company={letter.company} />),
-    text: renderPlainText(page, letter.company),
+    subject: emailSubject(email),
+    html: await render(<EmailLayout page={page} company={email.company} />),
+    text: renderPlainText(page, email.company),
     ...(page.opening !== undefined && { opening: page.opening }),
   };
 }
 
-function createEmailPage(letter: EmailPayload): EmailPage {
-  switch (letter.kind) {
+function createEmailPage(email: EmailPayload): EmailPage {
+  switch (email.kind) {
     case 'visitReceived':
-      return visitReceivedEmail(letter);
+      return visitReceivedEmail(email);
     case 'visitConfirmed':
-      return visitConfirmedEmail(letter);
+      return visitConfirmedEmail(email);
     case 'visitMoved':
-      return visitMovedEmail(letter);
+      return visitMovedEmail(email);
     case 'visitCancelled':
-      return visitCancelledEmail(letter);
+      return visitCancelledEmail(email);
     case 'visitReminder':
-      return visitReminderEmail(letter);
+      return visitReminderEmail(email);
     case 'visitThanks':
-      return visitThanksEmail(letter);
+      return visitThanksEmail(email);
     case 'staffVisit':
-      return staffVisitEmail(letter);
+      return staffVisitEmail(email);
     case 'staffMessage':
-      return staffMessageEmail(letter);
+      return staffMessageEmail(email);
     case 'newsletterIssue':
-      return newsletterIssueEmail(letter);
+      return newsletterIssueEmail(email);
     case 'inquiryReply':
-      return inquiryReplyEmail(letter);
+      return inquiryReplyEmail(email);
     case 'test':
-      return testEmail(letter);
+      return testEmail(email);
     case 'newsletterConfirm':
-      return newsletterConfirmEmail(letter);
+      return newsletterConfirmEmail(email);
     case 'passwordReset':
-      return passwordResetEmail(letter);
+      return passwordResetEmail(email);
     case 'invitation':
-      return invitationEmail(letter);
+      return invitationEmail(email);
   }
 }

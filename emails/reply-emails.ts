@@ -3,14 +3,14 @@ import { buttonBlock, type EmailPage, smallPrintBlock, textBlock } from './email
 
 const day = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
 
-export const inquiryReplyEmail = (letter: EmailPayloadOf<'inquiryReply'>): EmailPage => ({
-  preview: letter.text.replace(/\s+/g, ' ').slice(0, 120),
+export const inquiryReplyEmail = (email: EmailPayloadOf<'inquiryReply'>): EmailPage => ({
+  preview: email.text.replace(/\s+/g, ' ').slice(0, 120),
   eyebrow: 'Răspunsul nostru',
-  title: letter.subject,
+  title: email.subject,
   blocks: [
-    ...paragraphsOf(letter.text).map(textBlock),
-    smallPrintBlock(`La ${day.format(new Date(letter.askedAt))} ne-ați scris:`),
-    { type: 'quote', text: letter.question },
+    ...paragraphsOf(email.text).map(textBlock),
+    smallPrintBlock(`La ${day.format(new Date(email.askedAt))} ne-ați scris:`),
+    { type: 'quote', text: email.question },
   ],
   reason: 'Primiți acest mesaj pentru că ne-ați scris prin formularul de contact. Puteți răspunde direct la el.',
 });

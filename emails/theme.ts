@@ -1,4 +1,4 @@
-/** The site's colours (web/styles/tokens.css), written out: a letter can load no stylesheet and no font. */
+/** The site's colours (web/styles/tokens.css), written out: an e-mail loads no stylesheet and no font. */
 export const emailColors = {
   forest: '#1f3d2b',
   leafDark: '#376b2e',

@@ -67,8 +67,8 @@ export function visitConfirmedEmail({ company, name, visit, manageUrl, words }: 
   };
 }
 
-export function visitMovedEmail({ company, name, visit, words, ...letter }: Of<'visitMoved'>): EmailPage {
-  const { manageUrl, previousTime, movedBy } = letter;
+export function visitMovedEmail({ company, name, visit, words, ...email }: Of<'visitMoved'>): EmailPage {
+  const { manageUrl, previousTime, movedBy } = email;
   const opening =
     words?.opening ||
     (movedBy === 'visitor'

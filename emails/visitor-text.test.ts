@@ -20,7 +20,7 @@ test.each([
   expect(greeting(name)).toBe('Bună ziua,');
 });
 
-test('an address of a garden goes through, one of the web does not', () => {
+test('a street address passes the filter of visitor text, a web address does not', () => {
   expect(visitorText('Str. Lalelelor nr. 4, Cluj-Napoca, jud. Cluj')).toBe(
     'Str. Lalelelor nr. 4, Cluj-Napoca, jud. Cluj',
   );

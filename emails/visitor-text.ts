@@ -4,7 +4,7 @@ const longest = 160;
 const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
 
 /**
- * What a visitor typed, for a letter to an address that nobody has verified yet. Somebody else's address can be
+ * What a visitor typed, for an e-mail to an unverified address. Somebody else's address can be
  * typed into our forms, so nothing that could be followed or that is long enough for a message goes through.
  */
 export function visitorText(typed: string, most = longest) {

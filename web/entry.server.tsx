@@ -3,11 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Whole pages only: the result is kept and compressed, so there is nothing to gain from streaming. */
+/** Whole pages only: they are cached and compressed, so streaming gains nothing. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Large parts would otherwise be sent hidden and moved to their place by a script.
+      // Otherwise large parts would be sent hidden and moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -41,10 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [client] = useState(createQueryClient);
   useEffect(() => void replayEarlyClick(), []);
-  // The HTML may come from any cache: what it brought is asked for once more, when the page has been taken over.
+  // The HTML may come from any cache: its data is revalidated once after hydration.
   useEffect(() => {
-    const brought = new Set(client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
-    void waitForIdle().then(() => client.invalidateQueries({ predicate: (query) => brought.has(query) }));
+    const prefetched = new Set(client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
+    void waitForIdle().then(() => client.invalidateQueries({ predicate: (query) => prefetched.has(query) }));
   }, [client]);
   return (
     <QueryClientProvider client={client}>
@@ -53,7 +53,7 @@ export default function Root() {
   );
 }
 
-/** When not even the frame of a page could be drawn. */
+/** When not even a page's layout could be rendered. */
 export function ErrorBoundary() {
   return (
     <main className="flex min-h-svh items-center">

@@ -107,7 +107,7 @@ const BlogFailure = () => (
   />
 );
 
-/** The list in waiting: the first card as wide as the featured one will be. */
+/** The loading list: the first card is as wide as the featured one. */
 function BlogSkeletons() {
   return (
     <SkeletonGroup

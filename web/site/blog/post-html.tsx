@@ -9,7 +9,7 @@ interface FailedImage {
   frame: HTMLElement;
 }
 
-/** What the staff wrote. A picture in it that cannot be loaded says so, as every other does. */
+/** The post's HTML. A picture in it that fails shows the same message as any other. */
 export function PostHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState<FailedImage[]>([]);
@@ -20,13 +20,13 @@ export function PostHtml({ html }: { html: string }) {
     setFailed((others) => [...others, { image, frame }]);
   };
   const retry = ({ image, frame }: FailedImage) => {
-    // A copy asks for its picture anew.
+    // A copy loads its picture again.
     const again = image.cloneNode() as HTMLImageElement;
     again.dataset.retries = String(retriesOf(image) + 1);
     frame.replaceWith(again);
     setFailed((all) => all.filter((other) => other.frame !== frame));
   };
-  // What failed before hydration sent its event to nobody.
+  // A picture that failed before hydration fired no event of ours.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     for (const image of box.current?.querySelectorAll('img') ?? [])

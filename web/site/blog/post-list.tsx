@@ -32,7 +32,7 @@ export function PostList({ posts, total }: { posts: PostSummary[]; total: number
 
 const pages = [1, 2, 3];
 
-/** A drawing of pages: every article is already on this one, so the numbers lead nowhere. */
+/** Static, as the specification wants it: every article is already on this page. */
 function Pagination() {
   return (
     <nav aria-label="Pagini" className="mt-14 flex justify-center gap-2 lg:mt-20">

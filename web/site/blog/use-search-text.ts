@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** What is searched for; it stands in the address too, so that it is still there when one comes back. */
+/** The search text; in the URL too, so that going back restores it. */
 export function useSearchText() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<string>();
@@ -10,7 +10,7 @@ export function useSearchText() {
   const isHydrated = useHydrated();
   const type = (words: string) => {
     setTyped(words);
-    // Not through the router, which takes its time: letters would be lost.
+    // Not through the router, which updates later: characters would be lost.
     history.replaceState(history.state, '', words.trim() ? `?${new URLSearchParams({ q: words })}` : location.pathname);
   };
   return [typed ?? ((isHydrated && params.get('q')) || ''), type] as const;

@@ -9,11 +9,11 @@ interface BookingCalendarProps {
   days: DayIndex;
   /** yyyy-MM-dd, or nothing. */
   day: string;
-  /** The same function while nothing changes: drawing the calendar is the dearest part of the page. */
+  /** The same function while nothing changes: rendering the calendar is the most expensive part of the page. */
   onChoose: (day: string) => void;
 }
 
-/** The days from tomorrow on. The HTML is kept for longer than a day, so they come with the script. */
+/** The days from tomorrow on. The HTML is cached for longer than a day, so they come with the script. */
 export const BookingCalendar = memo((props: BookingCalendarProps) =>
   useHydrated() ? (
     <DayCalendar from={tomorrowInBucharest()} {...props} />

@@ -18,7 +18,7 @@ export interface BookedVisit {
   link: string | undefined;
 }
 
-/** Takes the place of the whole page; the reader's place moves to its heading. */
+/** Replaces the whole page and focuses its heading. */
 export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

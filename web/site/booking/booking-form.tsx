@@ -29,7 +29,7 @@ import { DetailsFields } from './details-fields.tsx';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
 
-/** In the order in which they stand on the page. */
+/** In page order. */
 const names = [
   ...(['name', 'email', 'phone', 'serviceId', 'date'] as const),
   ...(['streetName', 'houseNumber', 'buildingName', 'city', 'county', 'postalCode', 'notes'] as const),
@@ -172,13 +172,13 @@ function FormSection({ number, title, children }: { number: number; title: strin
 
 const noDays = indexDays([]);
 
-/** What is known of the coming days; nothing until it is, or when it cannot be had: the form works without. */
+/** The coming days; empty while they load or when that fails: the form works without. */
 function useAvailability() {
   const { data } = usePublicQuery({
     ...availabilityQuery(tomorrowInBucharest()),
     enabled: useHydrated(),
     select: ({ days }) => indexDays(days),
   });
-  // Deferred: six weeks of days are drawn anew, and the form must answer meanwhile.
+  // Deferred: the calendar renders six weeks again, and the form must respond meanwhile.
   return useDeferredValue(data ?? noDays);
 }

@@ -10,7 +10,7 @@ import { type BookedVisit, BookingConfirmation } from './booking-confirmation.ts
 import { BookingForm } from './booking-form.tsx';
 import { WhyUs } from './why-us.tsx';
 
-// The page stands without the list of services, and says that there is none.
+// The page works without the list of services, and says that there is none.
 export const loader = createPrefetchLoader((get) => get(queryPath(servicesQuery)).catch(() => undefined));
 export const clientLoader = noPrefetch;
 

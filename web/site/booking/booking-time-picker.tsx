@@ -19,7 +19,7 @@ interface BookingTimePickerProps {
   time: string;
   onChange: (value: string) => void;
   error?: string;
-  /** Free windows instead of a taken one, as long as the error stands. */
+  /** Free windows instead of a taken one, while the error is shown. */
   nextWindows: string[];
   /** The months of the chosen service. */
   seasons?: string[];
@@ -50,7 +50,7 @@ export function BookingTimePicker({
     [onChange, days, chosenHour],
   );
   const hour = time ? hourOf(time) : chosenHour;
-  // What stands can be chosen, also when it is this visitor's own booking, sent and not answered, that has taken it.
+  // The chosen hour stays selectable: this visitor's own unanswered booking may be what took it.
   const hours = offeredWindows(chosen).map((window) => ({ ...window, free: window.free || window.time === hour }));
   useImperativeHandle(ref, () => ({
     focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),

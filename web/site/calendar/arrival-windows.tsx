@@ -6,7 +6,7 @@ interface ArrivalWindowsProps {
   hours: AvailableDay['windows'];
   /** HH:mm, the chosen one. */
   hour: string;
-  /** How long each window lasts, where its end is told. */
+  /** How long each window lasts; shows its end. */
   minutes?: number;
   onChoose: (hour: string) => void;
 }

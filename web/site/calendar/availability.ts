@@ -16,7 +16,7 @@ export const availabilityQuery = (from: string) =>
     staleTime: 0,
   });
 
-/** What is known of the coming days, worked out once: a calendar asks for hundreds of days each time it is drawn. */
+/** The coming days, indexed once: a calendar looks up hundreds of days in each render. */
 export interface DayIndex {
   byDate: ReadonlyMap<string, AvailableDay>;
   last: string | undefined;

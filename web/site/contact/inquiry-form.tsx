@@ -138,7 +138,7 @@ const bodyOf = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
 
 const photosIn = (photos: GardenPhoto[]) => (photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {});
 
-/** What the server said of one of the photos. */
+/** The server's error about a photo. */
 const refusedPhoto = (failure: unknown) =>
   failure instanceof ApiError
     ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')

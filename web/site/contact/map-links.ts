@@ -6,7 +6,7 @@ interface Position {
 /** About 700 m to each side. */
 const reach = { latitude: 0.0045, longitude: 0.009 };
 
-/** The interactive map of OpenStreetMap, made to stand in a frame. */
+/** The interactive map of OpenStreetMap, as an embeddable page. */
 export function embeddedMapUrl({ latitude, longitude }: Position) {
   const west = [longitude - reach.longitude, latitude - reach.latitude];
   const east = [longitude + reach.longitude, latitude + reach.latitude];

@@ -5,7 +5,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useSite } from '../queries/use-site.ts';
 import { phoneLink } from '../text/phone-links.ts';
 
-/** In place of the page when the server could not bring what it shows. */
+/** Shown instead of the page when its data could not be loaded on the server. */
 export function HomeFailure() {
   const { phone } = useSite();
   return (

@@ -11,7 +11,7 @@ interface ClosingPanelProps {
   children: ReactNode;
 }
 
-/** The last word of a page: an invitation on forest, with the garden gate beside it. */
+/** The closing call to action of a page. */
 export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
   const { images, pictures } = useSite();
   return (

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { navItems } from './nav-items.ts';
 
-/** The menu of wide screens; a terracotta line stands under the page one is on. */
+/** The menu of wide screens; the current page is underlined. */
 export function MainNav({ className }: { className?: string }) {
   return (
     <nav aria-label="Navigare principală" className={className}>

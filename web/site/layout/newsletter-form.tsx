@@ -10,7 +10,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { NoScriptNotice } from '../forms/no-script-notice.tsx';
 
-/** One address and a button; stands on the dark footer. */
 export function NewsletterForm() {
   const id = useId();
   // A double click comes before the button can be disabled.
@@ -28,7 +27,7 @@ export function NewsletterForm() {
       },
     });
   };
-  // The field and its button are gone then, and the focus with them.
+  // The focused button is gone by then.
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isSuccess) message.current?.focus({ preventScroll: true });
@@ -90,13 +89,13 @@ function Message({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
   );
 }
 
-/** The second field is a trap that people do not see. */
+/** `website` is a honeypot. */
 function inputOf(form: FormData): InputOf<typeof subscribeToNewsletter> {
   const website = String(form.get('website') ?? '');
   return { email: String(form.get('email') ?? ''), ...(website && { website }) };
 }
 
-/** What the server says about an address is meant for the visitor; the rest is not. */
+/** The server's words about an address are meant for the visitor; other failures are not. */
 const reasonOf = (error: Error) =>
   isRefusal(error)
     ? (error.fields.email ?? error.message)

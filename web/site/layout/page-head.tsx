@@ -48,7 +48,7 @@ function shareable(url: string, pictures: Record<string, PictureMetadata>) {
   return pictureUrl(id, widths.find((width) => width >= 1200) ?? (widths.at(-1) as number), 'jpg');
 }
 
-/** The address of the site as the world knows it, for links that leave it; known from the first HTML. */
+/** The public origin, for absolute URLs; known from the first HTML. */
 function usePublicUrl(): string {
   const root = useRouteLoaderData('root') as { publicUrl: string } | null | undefined;
   return root?.publicUrl ?? (typeof window === 'undefined' ? '' : window.location.origin);

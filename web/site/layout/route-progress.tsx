@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 
-/** A thin line over the page while the next one is on its way; not for those that come at once. */
+/** A thin line at the top while the next page loads; not shown for fast ones. */
 export function RouteProgress() {
   const loading = useNavigation().state !== 'idle';
   return (

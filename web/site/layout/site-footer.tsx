@@ -21,10 +21,9 @@ const serviceLinks = ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plan
   }),
 );
 
-/** The newsletter above stands over the contact below. */
+/** The newsletter is aligned with the contact below it. */
 const columns = 'gap-x-8 lg:grid-cols-[2fr_2fr_5fr]';
 
-/** The last page of the book: who we are, where to go, how to hear from us. */
 export default function SiteFooter() {
   const { name, legal } = useSite();
   const hydrated = useHydrated();
@@ -52,7 +51,7 @@ export default function SiteFooter() {
           <FooterContact className="col-span-2 lg:col-span-1" />
         </div>
         <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24 min-[90rem]:pr-0">
-          {/* The page may be kept over New Year's Eve: the year is drawn anew, not taken over from it. */}
+          {/* The HTML may be cached over New Year's Eve: the year is rendered again. */}
           <p key={String(hydrated)} suppressHydrationWarning>
             © {new Date().getFullYear()} {name}. Toate drepturile rezervate.
           </p>

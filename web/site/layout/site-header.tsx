@@ -7,7 +7,7 @@ import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
-/** Stays at the top; a hairline parts it from the page once that has moved. */
+/** Sticky; a hairline appears once the page has been scrolled. */
 export function SiteHeader() {
   const moved = useScrolledDown();
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { useSite } from '../queries/use-site.ts';
 
-/** The company's name beside its sign; leads home. */
+/** The company's name beside its logo; links to the home page. */
 export function SiteLogo({ className }: { className?: string }) {
   const { name } = useSite();
   return (
@@ -18,7 +18,7 @@ export function SiteLogo({ className }: { className?: string }) {
   );
 }
 
-/** The sign of the house: a leaf with its veins and a drop of dew. Drawn in the colour of the text. */
+/** A leaf with its veins and a drop of dew, in the colour of the text. */
 function SiteLogoMark({ className }: { className?: string }) {
   const veins = useId();
   return (

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { waitForIdle } from '../../ui/layout/wait-for-idle.ts';
 
 /**
- * The bands of a page that rest until one comes near (`draw-when-near`) are drawn in idle moments, one at a time: soon
- * the page has its real length, and what judges it sees all of it.
+ * Sections whose rendering the browser skips until they come near (`draw-when-near`) are rendered when idle, one at a
+ * time: the page soon has its real length.
  */
 export function useIdleSectionRendering() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has bands of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own sections
   useEffect(() => void renderSkippedSections(), [pathname]);
 }
 

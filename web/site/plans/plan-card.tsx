@@ -16,7 +16,7 @@ interface PlanCardProps {
   priority?: boolean;
 }
 
-/** One plan; the recommended one stands higher and carries its badge. The plan's colour marks its edge and its ticks. */
+/** One plan; the recommended one is raised and has a badge. The plan's colour is that of its edge and its ticks. */
 export function PlanCard({ plan, sizes, priority }: PlanCardProps) {
   const { shown, more } = shownFeatures(plan.features);
   return (

@@ -7,7 +7,7 @@ import { PlanCard } from './plan-card.tsx';
 
 const columns = 'grid gap-6 sm:grid-cols-2';
 
-/** How many plans stand side by side, so that no row ends half empty; the recommended one stands out of its row. */
+/** Columns by the number of plans, so that no row ends half empty. */
 const rows = [
   { of: [1], look: 'mx-auto max-w-md', raised: '', sizes: '(min-width: 488px) 448px, 94vw' },
   {

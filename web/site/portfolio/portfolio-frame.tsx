@@ -4,7 +4,7 @@ import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PortfolioClosing } from './portfolio-closing.tsx';
 
-/** All of the page that stands there whatever becomes of the projects. */
+/** The page around the projects, whatever their state. */
 export function PortfolioFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Project } from '../../../contract/content/projects.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { ReadMore } from './read-more.tsx';
 
-/** What there is of description, challenges and solution; without any, the space that parts what stands around it. */
+/** Description, challenges and solution, as far as there are any; without any, only the space between the sections. */
 export function ProjectTexts({ project }: { project: Project }) {
   const { challenges, solution } = project;
   const description = project.description?.trim();

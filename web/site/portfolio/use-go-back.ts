@@ -7,5 +7,5 @@ export function useGoBack() {
   return () => void (key === 'default' && !wasLoadedFromHere() ? navigate('/portfolio') : navigate(-1));
 }
 
-/** A link that is followed before the page is awake loads its page anew. In a tab of its own there is no way back. */
+/** A link followed before hydration loads a new document. In a new tab there is nothing to go back to. */
 const wasLoadedFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;

@@ -4,7 +4,7 @@ import { getPreview, listFeatureCards, listTestimonials } from '../../../contrac
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 
-/** What the back-office says to the page in its frame after every saved change. */
+/** The message of the back-office to the page in its frame after every saved change. */
 const refreshMessage = 'preview:refresh';
 
 /** Where on the page a kind that has no page of its own is to be seen. */
@@ -38,7 +38,7 @@ export async function openPreview(client: QueryClient, token: string, go: (path:
   showSection(answers);
 }
 
-/** Outlives the route that put it there, so it stands outside of the page's own tree. */
+/** Outlives the route that adds it, so it is outside the page's React tree. */
 function showBanner() {
   const place = document.createElement('div');
   document.body.append(place);

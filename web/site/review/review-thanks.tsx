@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
-/** `isNew`: it was sent just now, so the reader is taken here. */
+/** `isNew`: it was just sent, so the focus moves here. */
 export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boolean; mayAppear?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

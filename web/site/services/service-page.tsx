@@ -9,7 +9,7 @@ import { InvalidService, ServiceLoading, ServiceNotFound } from './service-state
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   if (id.trim() === '') throw data(null, { status: 400 });
-  // The page stands without its related projects.
+  // The page works without its related projects.
   const related = get(queryPath(serviceProjectsQuery(id))).catch(() => undefined);
   await Promise.all([get(queryPath(serviceQuery(id))), related]);
 });
@@ -25,7 +25,7 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) && error.status === 400 ? <InvalidService /> : <ServiceNotFound />;
 }
 
-// One and the same list: a new one would draw the page anew.
+// One constant: a new array would render the page again.
 const noProjects: Project[] = [];
 
 function ServiceAt({ id }: { id: string }) {

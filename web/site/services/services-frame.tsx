@@ -8,7 +8,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { ServicesBenefits } from './services-benefits.tsx';
 import { ServicesHero } from './services-hero.tsx';
 
-/** All of the page that stands there whatever becomes of the list. */
+/** The page around the list, whatever its state. */
 export function ServicesFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface VisitActionsProps {
   onCancel: () => void;
 }
 
-/** What the visitor can still do; drawn from the steps that the server leaves open. */
+/** What the visitor can still do; from the steps that the server allows. */
 export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: VisitActionsProps) {
   const canMove = visit.steps.includes('move');
   const canCancel = visit.steps.includes('cancel');

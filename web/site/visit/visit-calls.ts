@@ -4,7 +4,7 @@ import { call, queryOf } from '../../lib/call.ts';
 
 type Reply = ReplyOf<typeof getOwnVisit>;
 
-/** Only the browser asks: the secret of the address stands in no HTML. */
+/** Called by the browser only: the secret of the URL is in no HTML. */
 export const visitQuery = (token: string) => ({
   ...queryOf(getOwnVisit, { params: { token } }),
   // The tab may stay open for days while the staff or another tab change the visit.

@@ -12,7 +12,7 @@ interface VisitStatus {
 
 type StatusFields = Pick<OwnVisit, 'state' | 'timing' | 'hasBegun' | 'isPast'>;
 
-/** How a visit stands, in the words of the page. */
+/** The status of a visit in the page's words. */
 export function describeVisitStatus({ state, timing, hasBegun, isPast }: StatusFields): VisitStatus {
   if (state === 'cancelled') return cancelled;
   if (state === 'completed') return completed;

@@ -23,7 +23,7 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/** Slides side by side: swipe, arrows, dots, arrow keys; rests as `useAutoplay` says. */
+/** Slides side by side: swipe, arrows, dots, arrow keys; pauses like `useAutoplay`. */
 export function Carousel({
   label,
   period,

@@ -16,7 +16,7 @@ export interface AutoplayOptions {
   onTick: () => void;
   /** False where there is nothing to step through. */
   enabled?: boolean;
-  /** A change starts the period anew: usually what is shown now. */
+  /** A change restarts the period; usually the index shown. */
   restartOn?: unknown;
 }
 

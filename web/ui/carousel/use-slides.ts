@@ -20,7 +20,7 @@ interface Place {
 
 const start: Place = { index: 0, pages: 0, canPrevious: false, canNext: false };
 
-/** Embla with the house's autoplay and swipe rule; `viewport` is the ref of the clipping element. */
+/** Embla with our autoplay and swipe threshold; `viewport` is the ref of the clipping element. */
 export function useSlides({ period, loop = true, swipeThreshold = breakpoints.swipePx }: SlidesOptions) {
   const reducedMotion = useReducedMotion();
   const [viewport, embla] = useEmbla(loop);

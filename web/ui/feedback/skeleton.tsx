@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-/** A quiet shape while something loads; size and radius by className. Put `SkeletonGroup` around several. */
+/** A placeholder shape while something loads; size and radius by className. Put `SkeletonGroup` around several. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden data-skeleton className={classes('block animate-pulse rounded-inset bg-sand/65', className)} />
   );
 }
 
-/** A card in waiting: picture, title, two lines. */
+/** A loading card: picture, title, two lines. */
 export function SkeletonCard({
   className,
   pictureClassName = 'aspect-3/2',
@@ -40,7 +40,7 @@ export interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** Repeats a skeleton `count` times and says once, to those who listen, that something loads. */
+/** Repeats a skeleton `count` times and announces once that something loads. */
 export function SkeletonGroup({ count, label = 'Se încarcă…', className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy className={className}>

@@ -12,7 +12,7 @@ export interface CardProps extends ComponentProps<'div'> {
   interactive?: boolean;
 }
 
-/** White paper with the house radius. */
+/** A white panel with the standard radius. */
 export function Card({ asChild, padded, raised, interactive, className, ...rest }: CardProps) {
   const Root = asChild ? Slot : 'div';
   return (

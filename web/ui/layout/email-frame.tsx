@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-/** A letter as its reader sees it. It runs no script and reaches nothing of the page around it. */
+/** An e-mail as its recipient sees it, sandboxed: it runs no script and cannot reach the page. */
 export function EmailFrame({ html, title, className }: { html: string; title: string; className?: string }) {
   return (
     <iframe

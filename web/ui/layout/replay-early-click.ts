@@ -1,5 +1,5 @@
 /**
- * Says that the page listens from now on, or that a part of it is no longer `data-asleep`: a click that came too early
- * is then played. It was held by a few lines in the head of the page, as no module is there that early.
+ * Announces that the page is hydrated, or that a section is no longer `data-asleep`: a click that came earlier is then
+ * replayed. An inline script in the head holds it, because no module has loaded by then.
  */
 export const replayEarlyClick = () => window.dispatchEvent(new Event('awake'));

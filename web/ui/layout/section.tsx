@@ -14,7 +14,7 @@ const spaces = { section: 'py-section', band: 'py-band', none: '' } as const;
 
 export interface SectionProps extends ComponentProps<'section'> {
   tone?: keyof typeof tones;
-  /** `section` breathes (68–136 px), `band` is a strip (48–80 px). */
+  /** `section`: 68–136 px, `band`: 48–80 px. */
   space?: keyof typeof spaces;
   /** Without the 1240 px container, for what bleeds to the edges. */
   bleed?: boolean;

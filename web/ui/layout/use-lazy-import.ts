@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Code fetched when it is first needed, to keep it out of the first load; and whether it could not be had. */
+/** Code imported when first needed, and whether that failed. */
 export function useLazyImport<Code>(load: () => Promise<Code>): [Code | undefined, () => void, boolean] {
   const [code, setCode] = useState<Code>();
   const [isMissing, setMissing] = useState(false);

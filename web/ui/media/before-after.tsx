@@ -10,7 +10,7 @@ export interface BeforeAfterProps {
   after: GalleryPicture;
   /** What is compared, for screen readers. */
   label?: string;
-  /** Where the divider stands first, in per cent from the left. */
+  /** The divider's initial position, in per cent from the left. */
   start?: number;
   ratio?: string;
   sizes?: string;

@@ -1,4 +1,4 @@
-/** Where a key moves a divider that stands at `value` per cent; undefined for keys that mean nothing to it. */
+/** Where a key moves a divider at `value` per cent; undefined for other keys. */
 export function dividerAfterKey(value: number, key: string): number | undefined {
   const moves: Record<string, number> = {
     ArrowLeft: value - 2,

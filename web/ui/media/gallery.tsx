@@ -38,7 +38,7 @@ export interface GalleryProps {
   className?: string;
 }
 
-/** The longest a timer can wait: the gallery rests while one of its pictures is open. */
+/** The longest timer: the gallery pauses while one of its pictures is open. */
 const longestTimerMs = 2 ** 31 - 1;
 
 /** One large picture of several, with previous and next that wrap round. */

@@ -40,7 +40,7 @@ export function croppedSizes(
   return sizes.replace(/([\d.]+(?:px|vw|rem))(?=\s*(?:,|$))/g, `calc($1 * ${excess.toFixed(2)})`);
 }
 
-/** What stands in the picture's place until it is painted: its own colours from top to bottom. */
+/** The placeholder until the picture is painted: its own colours from top to bottom. */
 export function placeholderOf(tones: string[] | undefined): string | undefined {
   if (!tones || tones.length === 0) return undefined;
   return tones.length === 1 ? tones[0] : `linear-gradient(${tones.join(', ')})`;

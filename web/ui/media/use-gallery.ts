@@ -9,7 +9,7 @@ export function useGallery(
   { period, dropFailures }: { period?: number; dropFailures?: boolean },
 ) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  // The same picture may come twice: its place tells the copies apart, also after others have been dropped.
+  // The same picture may occur twice: the index makes its key unique, also after others were dropped.
   const placed = given.map((picture, place) => ({ ...picture, id: `${place} ${picture.src}` }));
   const pictures = placed.filter(({ src }) => isUsableUrl(src) && !failed.has(src));
   const drop = (src: string) => setFailed((before) => new Set(before).add(src));

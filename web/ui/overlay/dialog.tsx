@@ -62,7 +62,7 @@ const panel = classes(
   'sm:inset-0 sm:h-fit sm:rounded-card sm:p-8 data-[state=closed]:animate-leave data-[state=open]:animate-rise',
 );
 
-/** In reach of the thumb, however long what stands above it. */
+/** Sticky: in reach of the thumb however long the content is. */
 const foot = classes(
   'sticky -bottom-6 -mx-6 mt-4 -mb-6 flex flex-wrap justify-end gap-3 bg-paper px-6 pt-3 pb-6',
   'sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8',

@@ -9,7 +9,7 @@ export interface HeroControlsProps {
   autoplay: Autoplay;
 }
 
-/** Which picture is up, and rest for those who want it; nothing where nothing can be chosen or stopped. */
+/** Dots and a pause button; nothing when there is nothing to choose or pause. */
 export function HeroControls({ count, index, onShow, autoplay }: HeroControlsProps) {
   if (count < 2 && !autoplay.pausable) return null;
   return (
