@@ -14,7 +14,7 @@ export interface LoadTarget {
  * Processor time a request costs the server, in µs. The rate a client sees depends on the client
  * and on whatever else the machine does; what a core can give is the inverse of this.
  */
-export async function measureCpuCost({ url, pid }: LoadTarget, seconds: number): Promise<number> {
+async function measureCpuCost({ url, pid }: LoadTarget, seconds: number): Promise<number> {
   const before = cpuSeconds(pid);
   const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
   if (result.non2xx > 0 || result.errors > 0)

@@ -6,7 +6,7 @@ export interface Measure {
   budget?: { least: number } | { most: number };
 }
 
-export const isMissed = ({ value, budget }: Measure) =>
+const isMissed = ({ value, budget }: Measure) =>
   budget !== undefined && ('least' in budget ? value < budget.least : value > budget.most);
 
 /** Returns how many budgets were missed. */

@@ -1,4 +1,4 @@
-export interface PageWeight {
+interface PageWeight {
   script: number;
   style: number;
   font: number;

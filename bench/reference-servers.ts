@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../tests/support/servers/free-port.ts';
 import type { LoadTarget } from './load.ts';
 
-export interface ReferenceServer extends LoadTarget {
+interface ReferenceServer extends LoadTarget {
   stop(): void;
 }
 

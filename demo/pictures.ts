@@ -1,4 +1,4 @@
-export interface DemoPicture {
+interface DemoPicture {
   /** The file's name in `demo/pictures`. */
   file: string;
   alt: string;

@@ -22,7 +22,7 @@ export interface Config {
 }
 
 /** The sender of e-mails. */
-export interface MailAddress {
+interface MailAddress {
   name: string;
   address: string;
 }

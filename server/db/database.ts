@@ -6,7 +6,7 @@ import { sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Tables>;
 
-export interface DatabasePlace {
+interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
 }

@@ -35,7 +35,7 @@ const defaultPace: OutboxPace = {
   graceMs: 3000,
 };
 
-export interface OutboxWorkerOptions {
+interface OutboxWorkerOptions {
   renderEmail: Context['renderEmail'];
   send: SendMessage;
   /** Undefined until the company has an address. */

@@ -1,5 +1,5 @@
 /** What a failed attempt means for an e-mail. */
-export type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
+type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
 
 /** As nodemailer reports it. */
 interface SmtpError {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { outgoingMessage } from './outgoing-message.ts';
 
-export type OutgoingMessage = ReturnType<typeof outgoingMessage>;
+type OutgoingMessage = ReturnType<typeof outgoingMessage>;
 
 /** Hands a message to the SMTP server and returns its answer. Aborting cuts the connection. */
 export type SendMessage = (message: OutgoingMessage, signal: AbortSignal) => Promise<string>;

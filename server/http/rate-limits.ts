@@ -10,7 +10,7 @@ export interface RateLimits {
   windowMs: number;
 }
 
-export const defaultRateLimits: RateLimits = { perAddress: 60, inAll: 600, windowMs: 10 * 60_000 };
+const defaultRateLimits: RateLimits = { perAddress: 60, inAll: 600, windowMs: 10 * 60_000 };
 
 /** Throws when the caller, or all callers together, exceed the limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;

@@ -9,7 +9,7 @@ import { searchTable, searchWords } from '../db/text-search.ts';
 import { isUnanswered } from '../inquiries/unanswered-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
-export interface InboxFilter {
+interface InboxFilter {
   state?: InquiryState | undefined;
   owner?: string | undefined;
   text?: string | undefined;

@@ -4,7 +4,7 @@ import { invalidFields } from '../http/failure.ts';
 
 const email = z.email().max(254);
 
-export interface ReadLines {
+interface ReadLines {
   /** In lower case, without duplicates, in order. */
   emails: string[];
   refused: { line: number; text: string }[];

@@ -16,7 +16,7 @@ export const withDeferredScripts =
 /** Shows little before its scripts have run. */
 const isMadeByScript = (path: string) => /^\/(admin|visit|review|preview)(\/|$)/.test(path);
 
-export const deferScripts = (html: string) =>
+const deferScripts = (html: string) =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace('<script type="module" async="">', '<script type="late-module">')

@@ -12,7 +12,7 @@ interface ServerSide {
   publicUrl: string;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number;
   html: string;
 }

@@ -30,7 +30,7 @@ export interface UsersTable {
   last_login_address: string | null;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   user_id: string;
   code_hash: string;
 }
@@ -42,7 +42,7 @@ export interface PasswordLinksTable {
   expires_at: string;
 }
 
-export interface SignInAttemptsTable {
+interface SignInAttemptsTable {
   key: string;
   attempts: number;
   last_at: string;

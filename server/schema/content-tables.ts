@@ -93,7 +93,7 @@ export interface VideosTable {
   created_at: string;
 }
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   value: string;
   version: Generated<number>;

@@ -61,7 +61,7 @@ export interface VisitsTable {
   erased_at: string | null;
 }
 
-export interface VisitWindowsTable {
+interface VisitWindowsTable {
   local_time: string;
   /** 1 and up; with the time it is unique. */
   team: number;
@@ -88,13 +88,13 @@ export interface VisitEventsTable {
 }
 
 /** The private links to a visit, one for each letter; only their hashes are known here. */
-export interface VisitLinksTable {
+interface VisitLinksTable {
   token_hash: string;
   visit_id: string;
   created_at: string;
 }
 
-export interface ClosedDaysTable {
+interface ClosedDaysTable {
   date: string;
   reason: string | null;
 }
@@ -121,7 +121,7 @@ export interface VisitPhotosTable {
 }
 
 /** The secret address of somebody's calendar; only its hash is known here. */
-export interface CalendarFeedsTable {
+interface CalendarFeedsTable {
   token_hash: string;
   user_id: string;
   created_at: string;

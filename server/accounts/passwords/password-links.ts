@@ -7,8 +7,8 @@ import type { UserRow } from '../user-store.ts';
 import { replaceLink } from './password-link-store.ts';
 
 const minuteMs = 60_000;
-export const resetMinutes = 60;
-export const invitationDays = 7;
+const resetMinutes = 60;
+const invitationDays = 7;
 
 export async function sendResetLink(trx: Trx, company: EmailCompany, user: UserRow, now: Date) {
   const { key, link, expiresAt } = await makeLink(trx, company, user, 'reset', resetMinutes, now);

@@ -11,7 +11,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 
 export const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-export const unauthenticated = () => new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
+const unauthenticated = () => new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
 
 /** The session of the caller; throws when there is none. */
 export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<LiveSession> {

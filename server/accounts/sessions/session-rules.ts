@@ -3,10 +3,10 @@ import type { SessionTokensTable } from '../../schema/account-tables.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export const tokenLifeMs = 30 * minute;
-export const refreshForMs = 14 * day;
+const tokenLifeMs = 30 * minute;
+const refreshForMs = 14 * day;
 /** Another tab may still use a token that was just replaced. */
-export const graceMs = minute;
+const graceMs = minute;
 export const seenEveryMs = 5 * minute;
 
 const at = (time: string) => new Date(time).getTime();

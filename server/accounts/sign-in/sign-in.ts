@@ -8,7 +8,7 @@ import { accountKeys, takeAttempt } from './attempts.ts';
 import { networkOf } from './network-of.ts';
 import { takeCode } from './one-time-codes.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   code?: string | undefined;

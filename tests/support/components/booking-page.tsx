@@ -13,7 +13,7 @@ export const bookableServices = [
 
 type Replies = Parameters<typeof fakeApi>[0];
 
-export const bookingReplies: Replies = {
+const bookingReplies: Replies = {
   '/api/services': { services: bookableServices },
   '/api/availability': freeDays('2026-06-11'),
   '/api/appointments': { success: true, id: 'x', link: '/visit/abc' },
@@ -62,7 +62,7 @@ export function fillContact() {
   fill(bookingField('Telefon'), '0722 123 456');
 }
 
-export function fillAddress() {
+function fillAddress() {
   fill(bookingField('Strada'), 'Teilor');
   fill(bookingField('Număr'), '4');
   fill(bookingField('Oraș'), 'Cluj-Napoca');

@@ -8,7 +8,7 @@ import { environmentWithoutSettings } from '../servers/environment.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export interface KillableSender {
+interface KillableSender {
   kill(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { installSystemPackages } from './system-package.ts';
 
-export interface PrivatePostgres {
+interface PrivatePostgres {
   url: string;
   stop: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ export const rethrow = (error: unknown) => {
   throw error;
 };
 
-export interface OutboxEmail {
+interface OutboxEmail {
   kind: string;
   to: string;
   state: string;

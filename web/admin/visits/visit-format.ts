@@ -38,7 +38,7 @@ export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
 type Timed = Pick<StaffVisit, 'date' | 'timing' | 'until'>;
 
 /** '10:00–12:00', or that no hour was chosen. */
-export function formatVisitHours({ date, timing, until }: Timed) {
+export function formatArrivalHours({ date, timing, until }: Timed) {
   if (timing === 'unset') return 'fără oră';
   return until ? `${date.slice(11, 16)}–${until}` : date.slice(11, 16);
 }

@@ -4,7 +4,7 @@ import { arrivalHours } from '../../../contract/visits/limits.ts';
 import { type DayIndex, findDay, firstFreeWindow } from '../calendar/availability.ts';
 
 /** What a visit without an hour carries. */
-export const noHour = '00:00';
+const noHour = '00:00';
 
 /** The hours to choose from on a day; the usual ones while nothing is known of it. */
 export const offeredWindows = (day: AvailableDay | undefined): AvailableDay['windows'] =>

@@ -1,6 +1,6 @@
 import { ArrowUpRight, type LucideIcon } from 'lucide-react';
 
-export interface ContactChannelProps {
+interface ContactChannelProps {
   icon: LucideIcon;
   title: string;
   /** When it is answered. */

@@ -1,6 +1,6 @@
 import { monthNames } from '../../../contract/kernel/local-time.ts';
 
-export interface SeasonMonths {
+interface SeasonMonths {
   /** The months among the texts; empty when none of them is one. */
   months: ReadonlySet<string>;
   /** What is not a month, as it was written: 'tot anul', 'primăvara'. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, type ButtonProps } from '../form/button.tsx';
 
-export interface ArrowButtonProps {
+interface ArrowButtonProps {
   to: 'previous' | 'next';
   onClick: () => void;
   label?: string;

@@ -1,5 +1,5 @@
 /** What the visitor is doing to something that moves by itself. */
-export interface Interaction {
+interface Interaction {
   hovered: boolean;
   focused: boolean;
   touched: boolean;
@@ -7,13 +7,13 @@ export interface Interaction {
   paused: boolean;
 }
 
-export interface PlaybackConditions {
+interface PlaybackConditions {
   enabled: boolean;
   hidden: boolean;
   reducedMotion: boolean;
 }
 
-export type InteractionEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'touch' | 'release' | 'toggle';
+type InteractionEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'touch' | 'release' | 'toggle';
 
 export const noInteraction: Interaction = { hovered: false, focused: false, touched: false, paused: false };
 

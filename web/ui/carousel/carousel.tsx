@@ -6,7 +6,7 @@ import { PauseButton } from './pause-button.tsx';
 import { type PerView, slideClasses } from './slides-per-view.ts';
 import { useSlides } from './use-slides.ts';
 
-export interface CarouselProps {
+interface CarouselProps {
   /** What it shows, for screen readers: 'Serviciile noastre'. */
   label: string;
   /** Milliseconds between steps; without it, it moves only by hand. */

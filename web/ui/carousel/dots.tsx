@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { centerInScroller } from './center-in-scroller.ts';
 
-export interface DotsProps {
+interface DotsProps {
   count: number;
   index: number;
   onShow: (index: number) => void;

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { Button, type ButtonProps } from '../form/button.tsx';
 import type { Autoplay } from './use-autoplay.ts';
 
-export interface PauseButtonProps {
+interface PauseButtonProps {
   autoplay: Autoplay;
   variant?: ButtonProps['variant'];
   className?: string;

@@ -10,7 +10,7 @@ import {
 import { useReducedMotion } from '../use-media-query.ts';
 import { interactionReducer, isPlaying, noInteraction } from './autoplay.ts';
 
-export interface AutoplayOptions {
+interface AutoplayOptions {
   /** Milliseconds between two steps. */
   period: number;
   onTick: () => void;

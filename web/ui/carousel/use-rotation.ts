@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { stepIndex } from './autoplay.ts';
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 
-export interface Rotation {
+interface Rotation {
   index: number;
   show: (index: number) => void;
   next: () => void;

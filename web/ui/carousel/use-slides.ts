@@ -5,7 +5,7 @@ import { enforceSwipeThreshold } from './swipe-threshold.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useEmbla } from './use-embla.ts';
 
-export interface SlidesOptions {
+interface SlidesOptions {
   period?: number;
   loop?: boolean;
   swipeThreshold?: number;

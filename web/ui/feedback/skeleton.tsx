@@ -32,7 +32,7 @@ export function SkeletonCard({
   );
 }
 
-export interface SkeletonGroupProps {
+interface SkeletonGroupProps {
   /** How many copies, as the specification counts them. */
   count: number;
   label?: string;

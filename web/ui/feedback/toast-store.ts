@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 export const toastOptions = { durationMs: 5000, removeMs: 1_000_000, swipePx: 50, hotkey: 'F8' } as const;
 
-export interface ToastMessage {
+interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
@@ -13,7 +13,7 @@ export interface ToastState extends ToastMessage {
   open: boolean;
 }
 
-export type ToastAction =
+type ToastAction =
   | { type: 'add'; id: number; message: ToastMessage }
   | { type: 'dismiss'; id: number }
   | { type: 'remove'; id: number };

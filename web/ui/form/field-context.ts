@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What a label and its messages tell the control between them. */
-export interface FieldContextValue {
+interface FieldContextValue {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;

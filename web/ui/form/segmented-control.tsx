@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
   choices: { value: Value; label: string }[];

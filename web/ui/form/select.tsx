@@ -9,7 +9,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: SelectOption[];
   /** The first line, with the empty value. */
   placeholder?: string;

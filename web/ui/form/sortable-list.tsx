@@ -13,7 +13,7 @@ import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import { classes } from '../classes.ts';
 
-export interface SortableListProps {
+interface SortableListProps {
   ids: string[];
   onMove: (from: number, to: number) => void;
   layout?: 'list' | 'grid';
@@ -70,7 +70,7 @@ export function SortableList({ ids, onMove, layout = 'list', children }: Sortabl
 const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
-export interface SortableItemProps {
+interface SortableItemProps {
   id: string;
   className?: string;
   children: ReactNode;

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../classes.ts';
 
-export interface AccordionItem {
+interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
 }
 
-export interface AccordionProps {
+interface AccordionProps {
   items: AccordionItem[];
   /** Of the questions' headings. */
   level?: 2 | 3 | 4;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { Slot } from '../slot.tsx';
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   asChild?: boolean;
   /** Inner space; leave it out when the card begins with a picture. */
   padded?: boolean;

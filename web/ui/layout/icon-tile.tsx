@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-export interface IconTileProps {
+interface IconTileProps {
   /** A lucide icon, 22–24 px, `aria-hidden`. */
   icon: ReactNode;
   title: ReactNode;

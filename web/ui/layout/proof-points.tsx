@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-export interface ProofPoint {
+interface ProofPoint {
   icon?: ReactNode;
   text: ReactNode;
 }

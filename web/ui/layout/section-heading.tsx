@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Eyebrow } from './eyebrow.tsx';
 
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;

@@ -12,7 +12,7 @@ const tones = {
 
 const spaces = { section: 'py-section', band: 'py-band', none: '' } as const;
 
-export interface SectionProps extends ComponentProps<'section'> {
+interface SectionProps extends ComponentProps<'section'> {
   tone?: keyof typeof tones;
   /** `section`: 68–136 px, `band`: 48–80 px. */
   space?: keyof typeof spaces;

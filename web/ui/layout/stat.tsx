@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-export interface StatProps {
+interface StatProps {
   value: ReactNode;
   label: ReactNode;
   className?: string;

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from '../classes.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: ReactNode;
   content: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: Tab[];

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { Slot } from '../slot.tsx';
 
-export interface TextLinkProps extends ComponentProps<'a'> {
+interface TextLinkProps extends ComponentProps<'a'> {
   asChild?: boolean;
   /** An arrow that moves a little on hover. */
   arrow?: boolean;

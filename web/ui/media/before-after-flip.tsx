@@ -9,7 +9,7 @@ import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
 import { Picture } from './picture.tsx';
 import { PictureLabel } from './picture-label.tsx';
 
-export interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
+interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
   period?: number;
   /** A third choice, 'Compară', with the divider to drag. */
   comparable?: boolean;

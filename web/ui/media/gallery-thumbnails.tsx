@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { SmallPicture } from './small-picture.tsx';
 
-export interface GalleryThumbnailsProps {
+interface GalleryThumbnailsProps {
   pictures: (GalleryPicture & { id: string })[];
   index: number;
   onShow: (index: number) => void;

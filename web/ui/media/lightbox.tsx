@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GalleryPicture } from './gallery-picture.ts';
 
-export interface LightboxProps {
+interface LightboxProps {
   pictures: GalleryPicture[];
   /** Which one is open; null for none. */
   index: number | null;

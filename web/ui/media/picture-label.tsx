@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-export interface PictureLabelProps {
+interface PictureLabelProps {
   side?: 'left' | 'right';
   hidden?: boolean;
   children: ReactNode;

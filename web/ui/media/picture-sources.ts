@@ -1,7 +1,7 @@
 import { type PictureFormat, pictureIdOf, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 
-export interface PictureSources {
+interface PictureSources {
   avif: string;
   webp: string;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { itemCounts } from '../display-constants.ts';
 
-export type PictureState = 'loading' | 'loaded' | 'error';
+type PictureState = 'loading' | 'loaded' | 'error';
 
 /** Loading, loaded or failed, with at most two more tries. `image` goes onto the <img>. */
 export function usePictureState(onFailure?: () => void) {

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 import { Button } from '../form/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -4,7 +4,7 @@ import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisitStateBadge } from '../../labels/state-badges.tsx';
-import { formatStreet, formatTown, formatVisitHours } from '../visit-format.ts';
+import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
 import { longDayName } from './calendar-days.ts';
 import { closedDayLabel, freeTeamsAt } from './calendar-rows.ts';
 import type { CalendarGridProps } from './window-grid.tsx';
@@ -54,7 +54,7 @@ function DayAgenda({ day, teams, today, visits, onMove }: DayAgendaProps) {
         {visits.map((visit) => (
           <li key={visit.id} className="relative px-4 py-3">
             <p className="flex items-center justify-between gap-3">
-              <span className="font-semibold figures">{formatVisitHours(visit)}</span>
+              <span className="font-semibold figures">{formatArrivalHours(visit)}</span>
               <VisitStateBadge state={visit.state} />
             </p>
             <Link

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { type VisitState, visitStateLabels, visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
-import { formatVisitHours } from '../visit-format.ts';
+import { formatArrivalHours } from '../visit-format.ts';
 
 interface VisitCardProps {
   visit: StaffVisit;
@@ -33,7 +33,7 @@ export function VisitCard({ visit, onMove, compact = false }: VisitCardProps) {
       <Link
         to={`/admin/appointments/${visit.id}`}
         draggable={false}
-        title={`${visit.name}, ${visit.service.name}, ${formatVisitHours(visit)}`}
+        title={`${visit.name}, ${visit.service.name}, ${formatArrivalHours(visit)}`}
         className="block truncate pr-6 font-semibold text-ink no-underline hover:underline"
       >
         {compact && (

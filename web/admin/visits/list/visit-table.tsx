@@ -5,7 +5,7 @@ import { readablePhone } from '../../../../contract/kernel/phone.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { VisitStateBadge } from '../../labels/state-badges.tsx';
-import { formatStreet, formatTown, formatVisitHours } from '../visit-format.ts';
+import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
 
 const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
 
@@ -21,7 +21,7 @@ export function VisitTable({ visits }: { visits: StaffVisit[] }) {
             <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
             <span className="text-ink-soft">
               {isThisYear(visit.date) || `${visit.date.slice(0, 4)} · `}
-              {formatVisitHours(visit)}
+              {formatArrivalHours(visit)}
             </span>
           </p>
           <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">

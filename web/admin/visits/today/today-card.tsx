@@ -13,9 +13,9 @@ import { showUndoToast } from '../../page/action-toasts.tsx';
 import { AddPhotoButton } from '../photos/add-photo-button.tsx';
 import { QueuedPhotos } from '../photos/queued-photos.tsx';
 import {
+  formatArrivalHours,
   formatStreet,
   formatTown,
-  formatVisitHours,
   visitCallLink,
   visitChatLink,
   visitMapLink,
@@ -42,7 +42,7 @@ export function TodayCard({ visit, queuedStep }: TodayCardProps) {
       className={classes('rounded-2xl border border-sand p-4', isOver && 'bg-limestone/60')}
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="text-base font-semibold figures">{formatVisitHours(visit)}</p>
+        <p className="text-base font-semibold figures">{formatArrivalHours(visit)}</p>
         <span className="flex flex-wrap justify-end gap-1.5">
           {queuedStep && <Badge tone="lavender">se trimite</Badge>}
           <VisitStateBadge state={state} />

@@ -15,7 +15,7 @@ import { FramedSection } from '../../page/framed-section.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepButtons } from '../steps/step-buttons.tsx';
-import { formatVisitHours } from '../visit-format.ts';
+import { formatArrivalHours } from '../visit-format.ts';
 import { ClientHistory } from './client-history.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { StaffNotes } from './staff-notes.tsx';
@@ -38,7 +38,7 @@ export default function StaffVisitPage() {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <VisitStateBadge state={visit.state} size="md" />
           <span className="text-base text-ink first-letter:uppercase">
-            {formatVisitDay(visit.date)}, {formatVisitHours(visit)}
+            {formatVisitDay(visit.date)}, {formatArrivalHours(visit)}
           </span>
         </span>
       }

@@ -3,7 +3,7 @@ import type { GalleryPicture } from '../../../ui/media/gallery-picture.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { HeroVideo, type HeroVideoProps } from './hero-video.tsx';
 
-export interface HeroBackdropProps {
+interface HeroBackdropProps {
   pictures: GalleryPicture[];
   index: number;
   /** The pictures after the first wait until the page has settled. */

@@ -2,7 +2,7 @@ import { Dots } from '../../../ui/carousel/dots.tsx';
 import { PauseButton } from '../../../ui/carousel/pause-button.tsx';
 import type { Autoplay } from '../../../ui/carousel/use-autoplay.ts';
 
-export interface HeroControlsProps {
+interface HeroControlsProps {
   count: number;
   index: number;
   onShow: (index: number) => void;
