@@ -6,6 +6,9 @@ import { fakeReply, fetchReply, openPage, untilHydrated } from '../../../support
 
 const newPhone = '+40 799 123 456';
 
+// Scripts may still be on their way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Holds the script with this text back until the returned function is called: a late section on a slow phone. */
 async function holdScriptWith(page: Page, text: string) {
   let release = () => {};
