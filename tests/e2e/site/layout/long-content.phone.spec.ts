@@ -71,8 +71,9 @@ test('on a phone a very long word widens no page', async ({ page }) => {
     '/portfolio/iaz-cu-nuferi-si-cascada',
     '/',
   ]) {
+    const previousHeading = await page.locator('main h1').elementHandle();
     await navigateClientSide(page, path);
-    await expect(page).toHaveURL(path);
+    await previousHeading?.waitForElementState('hidden');
     await expect(page.getByRole('main').getByText(word).first()).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 60));
     if (path === '/') await expect(page.locator('[data-testimonial]').first()).toContainText(word);
