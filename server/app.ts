@@ -5,6 +5,8 @@ import { mountPasswordLinks } from './accounts/passwords/password-link-routes.ts
 import { createAuthenticator } from './accounts/sessions/authenticate.ts';
 import { mountOneTimeCodes } from './accounts/sign-in/one-time-code-routes.ts';
 import { mountSignIn } from './accounts/sign-in/sign-in-routes.ts';
+import { recordRateLimits } from './activity/refused-requests.ts';
+import { pruneSecurityEvents, startSecurityLog } from './activity/security-log.ts';
 import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
@@ -14,6 +16,7 @@ import { listReferrers } from './content/referrers.ts';
 import { replacePictureInContent } from './content/replace-picture.ts';
 import { mountStaffContent } from './content/staff/staff-routes.ts';
 import { createContext } from './context.ts';
+import { mountActivity } from './dashboard/activity-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { loadBuiltEmails } from './emails/email-renderer.ts';
@@ -72,9 +75,12 @@ export async function buildApp(
   const { app, earlyHandlers, answered } = await createHttpServer(config, responseCache);
   const vite = dev ? await startVite(app.server) : undefined;
   const loadEmails = vite ? () => loadDevEmails(vite) : loadBuiltEmails;
+  const securityLog = startSecurityLog(app, db, now);
+  const { record: recordSecurityEvent } = securityLog;
+  recordRateLimits(app, recordSecurityEvent);
   const context = createContext({
-    ...{ app, config, database, responseCache, now, rateLimits },
-    authenticate: createAuthenticator(db, now),
+    ...{ app, config, database, responseCache, now, rateLimits, recordSecurityEvent },
+    authenticate: createAuthenticator(db, now, recordSecurityEvent),
     renderEmail: async (email) => (await loadEmails()).renderEmail(email),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });
@@ -96,6 +102,7 @@ export async function buildApp(
   mountOneTimeCodes(context);
   mountAccounts(context);
   mountDashboard(context);
+  mountActivity(context, securityLog);
   mountClients(context);
   mountTimeline(context);
   mountPrivacy(context);
@@ -122,6 +129,7 @@ export async function buildApp(
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
     'erasing personal data past its retention': () => runRetention(context),
+    'deleting old security events': () => pruneSecurityEvents(db, now()),
     'running the deletion queue': context.runDeletionQueue,
   });
   await startPublishingTimer(app, db, changes);

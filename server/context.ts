@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { RecordSecurityEvent } from '../contract/activity/security-events.ts';
 import type { EmailPayload, RenderedEmail } from '../contract/emails/email-payload.ts';
 import type { Config } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';
@@ -26,6 +27,8 @@ export interface Context {
   /** False without SMTP: e-mails then stay readable in the outbox. */
   canSendEmail: boolean;
   renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
+  /** A log line and, added up by the hour, an entry for administrators. */
+  recordSecurityEvent: RecordSecurityEvent;
   mount: Mount;
   /** For replies that are the same for everybody: cached until the content changes. */
   mountCached: Mount;
@@ -43,7 +46,10 @@ export interface Context {
 }
 
 interface ContextOptions
-  extends Pick<Context, 'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail'> {
+  extends Pick<
+    Context,
+    'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail' | 'recordSecurityEvent'
+  > {
   authenticate: Authenticate;
   rateLimits: RateLimits | undefined;
   /** Keeps files of pictures that are in the library again. */

@@ -4,6 +4,7 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { fieldChange, idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
+import { securityEventLabels } from './security-events.ts';
 
 /** Actions as the log words them: 'Ana a modificat …'. */
 export const activityActions = {
@@ -77,4 +78,27 @@ export const listActivitySchemas = {
     /** Everyone the log knows, for the filter. */
     people: z.array(idAndName),
   }),
+} satisfies EndpointSchemas;
+
+const loggedSecurityEvent = z.object({
+  id: z.string(),
+  kind: z.enum(keysOf(securityEventLabels)),
+  /** Empty for several addresses together, and for what the server did by itself. */
+  address: z.string(),
+  user: idAndName.nullable(),
+  by: idAndName.nullable(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** How often within the hour. */
+  count: z.number().int(),
+});
+export type LoggedSecurityEvent = z.infer<typeof loggedSecurityEvent>;
+
+export const listSecurityEventsSchemas = {
+  summary: 'Autentificări, refuzuri și schimbări de securitate, adunate pe ore',
+  query: pageQuery.omit({ text: true }).extend({
+    user: idParams.shape.id.optional(),
+    kind: z.enum(keysOf(securityEventLabels)).optional(),
+  }),
+  reply: pagedReply(loggedSecurityEvent).extend({ people: z.array(idAndName) }),
 } satisfies EndpointSchemas;

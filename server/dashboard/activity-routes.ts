@@ -1,15 +1,22 @@
-import { listActivity } from '../../contract/activity/routes.ts';
-import { type ActivityEntry, listActivitySchemas } from '../../contract/activity/schemas.ts';
+import { listActivity, listSecurityEvents } from '../../contract/activity/routes.ts';
+import {
+  type ActivityEntry,
+  type LoggedSecurityEvent,
+  listActivitySchemas,
+  listSecurityEventsSchemas,
+} from '../../contract/activity/schemas.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import { pageOfActivity } from '../activity/activity-list-store.ts';
+import { pageOfSecurityEvents } from '../activity/security-event-store.ts';
+import type { SecurityLog } from '../activity/security-log.ts';
 import type { Context } from '../context.ts';
 import { startOfDay } from '../db/day-start.ts';
-import type { ActivityTable } from '../schema/account-tables.ts';
+import type { ActivityTable, SecurityEventsTable } from '../schema/account-tables.ts';
 
-/** The log of what the staff did. */
-export function mountActivity({ mount, db }: Context) {
+/** The log of what the staff did, and the security log. */
+export function mountActivity({ mount, db }: Context, securityLog: SecurityLog) {
   mount(listActivity, listActivitySchemas, async ({ query }) => {
     const { user, kind, thing: subject, text, from, to } = query;
     const filter = {
@@ -21,6 +28,26 @@ export function mountActivity({ mount, db }: Context) {
     const people = users.map(({ id, name }) => ({ id, name }));
     return { items: rows.map(asEntry), total, people };
   });
+
+  mount(listSecurityEvents, listSecurityEventsSchemas, async ({ query }) => {
+    await securityLog.flush();
+    const [{ rows, total }, users] = await Promise.all([
+      pageOfSecurityEvents(db, query, pageRows(query)),
+      listUsers(db),
+    ]);
+    const people = users.map(({ id, name }) => ({ id, name }));
+    return { items: rows.map((row) => asSecurityEvent(row, people)), total, people };
+  });
+}
+
+type Person = NonNullable<LoggedSecurityEvent['user']>;
+
+function asSecurityEvent(row: SecurityEventsTable, people: Person[]): LoggedSecurityEvent {
+  const person = (id: string | null) => people.find((known) => known.id === id) ?? null;
+  return {
+    ...{ id: row.id, kind: row.kind, address: row.address, count: row.count },
+    ...{ firstAt: row.first_at, lastAt: row.last_at, user: person(row.user_id), by: person(row.by_id) },
+  };
 }
 
 const asEntry = (row: ActivityTable): ActivityEntry => ({

@@ -13,14 +13,12 @@ import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered } from '../inquiries/unanswered-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
-import { mountActivity } from './activity-routes.ts';
 import * as store from './dashboard-store.ts';
 import { type Week, weeksUntil } from './weeks.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-export function mountDashboard(context: Context) {
-  const { mount, db, now } = context;
+export function mountDashboard({ mount, db, now }: Context) {
   mount(getDashboard, getDashboardSchemas, async () => {
     const day = dayInBucharest(now());
     const [today, numbers, isNew] = await Promise.all([
@@ -30,8 +28,6 @@ export function mountDashboard(context: Context) {
     ]);
     return { today, numbers, isNew };
   });
-
-  mountActivity(context);
 }
 
 async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> {

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
+import type { SecurityEventKind } from '../../contract/activity/security-events.ts';
 
 export interface AccountTables {
   users: UsersTable;
@@ -9,6 +10,7 @@ export interface AccountTables {
   sessions: SessionsTable;
   session_tokens: SessionTokensTable;
   activity: ActivityTable;
+  security_events: SecurityEventsTable;
 }
 
 export interface UsersTable {
@@ -80,4 +82,17 @@ export interface ActivityTable {
   title: string;
   changes: string;
   search: string;
+}
+
+/** Equal events of one hour are one row. */
+export interface SecurityEventsTable {
+  /** Of the hour, kind, address and accounts. */
+  id: string;
+  kind: SecurityEventKind;
+  address: string;
+  user_id: string | null;
+  by_id: string | null;
+  first_at: string;
+  last_at: string;
+  count: number;
 }

@@ -4,10 +4,12 @@ import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { indexSearchedTexts } from '../db/postgres-trigram-index.ts';
 import * as initialSchema from './migrations/001-initial-schema.ts';
+import * as securityEvents from './migrations/003-security-events.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
   '001-initial-schema': initialSchema,
+  '003-security-events': securityEvents,
 };
 
 export async function migrate(db: Db) {

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { RecordSecurityEvent } from '../../../contract/activity/security-events.ts';
 import type { Db } from '../../db/database.ts';
+import { hashOf } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Authenticate } from '../../http/mount.ts';
+import { findToken } from './session-store.ts';
 import { type Caller, type LiveSession, liveSession } from './sessions.ts';
 
 export const callerOf = (request: FastifyRequest): Caller => ({
@@ -22,10 +25,19 @@ export async function requireSession(db: Db, request: FastifyRequest, now: Date)
 }
 
 /** For every endpoint that is not public. */
-export function createAuthenticator(db: Db, now: () => Date): Authenticate {
+export function createAuthenticator(db: Db, now: () => Date, record: RecordSecurityEvent): Authenticate {
   return async (access, request) => {
-    const { user } = await requireSession(db, request, now());
+    const at = { address: request.ip, route: request.routeOptions.url };
+    const token = tokenOf(request);
+    const session = token ? await liveSession(db, token, callerOf(request), now()) : undefined;
+    if (!session) {
+      // A browser refreshes an expired token every half an hour.
+      if (!token || !(await findToken(db, hashOf(token)))) record({ kind: 'unauthenticated', ...at });
+      throw unauthenticated();
+    }
+    const { user } = session;
     if (access === 'admin' && user.role !== 'admin') {
+      record({ kind: 'forbidden', ...at, userId: user.id });
       throw new Failure('forbidden', 'Doar un administrator poate face acest lucru.');
     }
     return user;

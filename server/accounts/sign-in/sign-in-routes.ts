@@ -7,6 +7,7 @@ import {
   type User,
   validateSessionSchemas,
 } from '../../../contract/accounts/schemas.ts';
+import type { SecurityEventKind } from '../../../contract/activity/security-events.ts';
 import { type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -22,11 +23,13 @@ import { type SignIn, tryToSignIn } from './sign-in.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
-export function mountSignIn({ db, mount, now }: Context) {
+export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Context) {
   mount(login, loginSchemas, async ({ input, request, reply }) => {
     const caller = callerOf(request);
     const result = await tryToSignIn(db, input, caller, now());
     reply.header('cache-control', 'no-store');
+    const kind = eventOf[result.outcome];
+    if (kind) record({ kind, address: caller.address, userId: result.userId });
     if (result.outcome !== 'in') return refuse(reply, result);
     return { success: true, token: await signIn(db, result.user, caller, now()), user: asUser(result.user) };
   });
@@ -55,6 +58,15 @@ export function mountSignIn({ db, mount, now }: Context) {
     return { success: true as const };
   });
 }
+
+const eventOf = {
+  in: 'signIn',
+  wrong: 'signInFailed',
+  // Half of an ordinary sign-in.
+  codeMissing: undefined,
+  codeWrong: 'signInFailed',
+  paused: 'signInPaused',
+} as const satisfies Record<SignIn['outcome'], SecurityEventKind | undefined>;
 
 function refuse(reply: FastifyReply, result: Exclude<SignIn, { outcome: 'in' }>) {
   switch (result.outcome) {

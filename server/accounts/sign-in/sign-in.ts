@@ -14,12 +14,11 @@ interface Credentials {
   code?: string | undefined;
 }
 
-export type SignIn =
+export type SignIn = { /** Of a known account. */ userId: string | undefined } & (
   | { outcome: 'in'; user: UserRow }
-  | { outcome: 'wrong' }
-  | { outcome: 'codeMissing' }
-  | { outcome: 'codeWrong' }
-  | { outcome: 'paused'; seconds: number };
+  | { outcome: 'wrong' | 'codeMissing' | 'codeWrong' }
+  | { outcome: 'paused'; seconds: number }
+);
 
 /**
  * Checks credentials. An unknown account, a disabled one and one with a pending invitation are all 'wrong', after the
@@ -27,20 +26,22 @@ export type SignIn =
  */
 export async function tryToSignIn(db: Db, credentials: Credentials, caller: Caller, now: Date): Promise<SignIn> {
   const user = await findUserByEmail(db, credentials.email);
+  const userId = user?.id;
   const keys = attemptKeys(credentials.email, user, caller);
   const seconds =
     (await takeAttempt(db, keys.address, attemptLimits.address, now)) ||
     (await takeAttempt(db, keys.account, attemptLimits.account, now));
-  if (seconds > 0) return { outcome: 'paused', seconds };
+  if (seconds > 0) return { outcome: 'paused', seconds, userId };
 
   const isRight = await isPasswordRight(credentials.password, user?.password_hash);
-  if (!user || !isRight || user.disabled_at) return { outcome: 'wrong' };
-  if (user.totp_secret && !credentials.code) return { outcome: 'codeMissing' };
-  if (user.totp_secret && !(await takeCode(db, user, credentials.code ?? '', now))) return { outcome: 'codeWrong' };
+  if (!user || !isRight || user.disabled_at) return { outcome: 'wrong', userId };
+  if (user.totp_secret && !credentials.code) return { outcome: 'codeMissing', userId };
+  if (user.totp_secret && !(await takeCode(db, user, credentials.code ?? '', now)))
+    return { outcome: 'codeWrong', userId };
 
   await forgetAttempts(db, keys.account);
   await takeBackAttempt(db, keys.address);
-  return { outcome: 'in', user };
+  return { outcome: 'in', user, userId };
 }
 
 /** Counted by what was typed, known or not. Guesses from elsewhere do not lock the owner out at their usual address. */

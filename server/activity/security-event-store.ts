@@ -1,0 +1,59 @@
+import type { SecurityEventKind } from '../../contract/activity/security-events.ts';
+import { totalOf } from '../db/count-up-to.ts';
+import type { Db } from '../db/database.ts';
+import type { SecurityEventsTable } from '../schema/account-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+export async function findSecurityEventIds(trx: Trx, ids: string[]) {
+  const rows = await trx.selectFrom('security_events').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Adds to the rows that are there, and inserts the others. */
+export const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
+  trx
+    .insertInto('security_events')
+    .values(events)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        last_at: eb.ref('excluded.last_at'),
+        count: eb('security_events.count', '+', eb.ref('excluded.count')),
+      })),
+    )
+    .execute();
+
+export async function countSecurityEventsSince(trx: Trx, time: string) {
+  const { count } = await trx
+    .selectFrom('security_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('last_at', '>=', time)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface SecurityEventFilter {
+  user?: string | undefined;
+  kind?: SecurityEventKind | undefined;
+}
+
+export async function pageOfSecurityEvents(
+  db: Db,
+  { user, kind }: SecurityEventFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  let found = db.selectFrom('security_events');
+  if (user) found = found.where((eb) => eb.or([eb('user_id', '=', user), eb('by_id', '=', user)]));
+  if (kind) found = found.where('kind', '=', kind);
+  const rows = await found
+    .selectAll()
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await totalOf(db, found.select('id'), { limit, offset, found: rows.length }) };
+}
+
+export async function deleteOldSecurityEvents(db: Db, before: string) {
+  await db.deleteFrom('security_events').where('last_at', '<', before).execute();
+}

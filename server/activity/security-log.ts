@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { SecurityEvent } from '../../contract/activity/security-events.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
+import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
+import type { SecurityEventsTable as CountedEvent } from '../schema/account-tables.ts';
+import {
+  addSecurityEvents,
+  countSecurityEventsSince,
+  deleteOldSecurityEvents,
+  findSecurityEventIds,
+} from './security-event-store.ts';
+
+const keepDays = 90;
+const flushEveryMs = 2000;
+/** Strangers can cause any number of events: beyond these limits they are counted together, without their address. */
+const mostPending = 300;
+const mostRowsADay = 1000;
+
+interface Options {
+  db: Db;
+  log: { info(details: object, message: string): void };
+  now: () => Date;
+}
+
+/** One line in the log of the process for each event; for the screen, equal events of an hour are one row. */
+export class SecurityLog {
+  readonly #options: Options;
+  /** By id. A kill loses at most two seconds of rows; their lines are written. */
+  #pending = new Map<string, CountedEvent>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  readonly record = (event: SecurityEvent) => {
+    const { kind, ...details } = event;
+    this.#options.log.info({ event: `security.${kind}`, ...details }, 'security event');
+    const counted = countedEvent(event, this.#options.now());
+    const hasRoom = this.#pending.has(counted.id) || this.#pending.size < mostPending;
+    addTo(this.#pending, hasRoom ? counted : withoutAddress(counted));
+  };
+
+  /** Writes what is pending. */
+  async flush() {
+    const events = [...this.#pending.values()];
+    this.#pending = new Map();
+    if (events.length === 0) return;
+    try {
+      await this.#write(events);
+    } catch (error) {
+      for (const event of events) addTo(this.#pending, event);
+      throw error;
+    }
+  }
+
+  #write(events: CountedEvent[]) {
+    const { db, now } = this.#options;
+    return db.transaction().execute(async (trx) => {
+      const known = await findSecurityEventIds(
+        trx,
+        events.map(({ id }) => id),
+      );
+      let room = mostRowsADay - (await countSecurityEventsSince(trx, startOfDay(dayInBucharest(now()))));
+      const rows = new Map<string, CountedEvent>();
+      for (const event of events) {
+        const isKnown = known.has(event.id);
+        addTo(rows, isKnown || room > 0 ? event : withoutAddress(event));
+        if (!isKnown) room -= 1;
+      }
+      // In one order: two processes that write the same rows must not wait for each other.
+      await addSecurityEvents(
+        trx,
+        [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      );
+    });
+  }
+}
+
+function addTo(events: Map<string, CountedEvent>, event: CountedEvent) {
+  const known = events.get(event.id);
+  events.set(event.id, known ? { ...known, last_at: event.last_at, count: known.count + event.count } : event);
+}
+
+export function startSecurityLog(app: FastifyInstance, db: Db, now: () => Date) {
+  const log = new SecurityLog({ db, log: app.log, now });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'writing security events failed');
+  const work = async () => {
+    await log.flush();
+    return false;
+  };
+  runWhileListening(app, createWorkerLoop({ work, pauseMs: flushEveryMs, onError }));
+  app.addHook('preClose', () => log.flush().catch(onError));
+  return log;
+}
+
+export const pruneSecurityEvents = (db: Db, now: Date) =>
+  deleteOldSecurityEvents(db, new Date(now.getTime() - keepDays * 24 * 60 * 60_000).toISOString());
+
+function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date): CountedEvent {
+  const at = now.toISOString();
+  const who = { user_id: userId ?? null, by_id: byId ?? null };
+  const event = { kind, address, ...who, first_at: at, last_at: at, count: 1 };
+  return { ...event, id: idOf(event) };
+}
+
+const idOf = (event: Omit<CountedEvent, 'id'>) =>
+  [event.first_at.slice(0, 13), event.kind, event.address, event.user_id, event.by_id].join(' ');
+
+function withoutAddress(event: CountedEvent): CountedEvent {
+  const anonymous = { ...event, address: '' };
+  return { ...anonymous, id: idOf(anonymous) };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { LoggedSecurityEvent } from '../../contract/activity/schemas.ts';
+import { pruneSecurityEvents, SecurityLog } from '../../server/activity/security-log.ts';
+import { onEveryEngine } from '../support/servers/running-site.ts';
+import { advanceServerClock, callAdmin, clock, password, postLogin } from '../support/staff/account-calls.ts';
+import { createSignedInStaff, createStaffWithPassword } from '../support/staff/staff.ts';
+
+const limits = { perAddress: 1, inAll: 100, windowMs: 60_000 };
+
+onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
+  const list = async (query = '') => {
+    const ana = await createSignedInStaff(site, 'admin', clock.now);
+    return (await callAdmin(site, 'GET', `/activity/security${query}`, ana.token)).body as {
+      items: LoggedSecurityEvent[];
+      total: number;
+    };
+  };
+  const linesOf = async (work: () => Promise<unknown>) => {
+    const lines: Record<string, unknown>[] = [];
+    const { info } = site.app.log;
+    site.app.log.info = (line: object) => void lines.push(line as Record<string, unknown>);
+    await work();
+    site.app.log.info = info;
+    return lines;
+  };
+
+  test('sign-ins, failures and pauses are logged with address and account, without what was typed', async () => {
+    const person = await createStaffWithPassword(site, password, 'editor', clock.now);
+    const lines = await linesOf(async () => {
+      await postLogin(site, person.email, password);
+      for (let attempt = 0; attempt < 6; attempt++) await postLogin(site, person.email, 'altceva-gresit');
+    });
+    const line = (event: string) => ({ event, address: '127.0.0.1', userId: person.id });
+    expect(lines).toEqual([
+      line('security.signIn'),
+      ...Array.from({ length: 5 }, () => line('security.signInFailed')),
+      line('security.signInPaused'),
+    ]);
+    const { items } = await list(`?user=${person.id}`);
+    expect(items.map(({ kind, count, user, address }) => [kind, count, user?.name, address]).sort()).toEqual([
+      ['signIn', 1, person.name, '127.0.0.1'],
+      ['signInFailed', 5, person.name, '127.0.0.1'],
+      ['signInPaused', 1, person.name, '127.0.0.1'],
+    ]);
+  });
+
+  test('calls without a session, without the right role and beyond a limit are logged; an expired token is not', async () => {
+    const emil = await createSignedInStaff(site, 'editor', clock.now);
+    const lines = await linesOf(async () => {
+      await callAdmin(site, 'GET', '/appointments');
+      await callAdmin(site, 'GET', '/accounts', emil.token);
+      for (let call = 0; call < 2; call++) await site.post('/api/newsletter', { email: 'ion@exemplu.ro' });
+      advanceServerClock(31);
+      await callAdmin(site, 'GET', '/appointments', emil.token);
+    });
+    expect(lines).toEqual([
+      { event: 'security.unauthenticated', address: '127.0.0.1', route: '/api/admin/appointments' },
+      { event: 'security.forbidden', address: '127.0.0.1', route: '/api/admin/accounts', userId: emil.id },
+      { event: 'security.rateLimited', address: '127.0.0.1', route: '/api/newsletter' },
+    ]);
+    expect((await list('?kind=forbidden')).items).toMatchObject([{ user: { id: emil.id }, count: 1 }]);
+  });
+
+  test('twenty thousand failures from ten thousand addresses are a bounded number of rows', async () => {
+    advanceServerClock(24 * 60);
+    const log = new SecurityLog({ db: site.db, log: { info: () => undefined }, now: () => clock.now });
+    for (let attempt = 0; attempt < 20_000; attempt++) {
+      log.record({ kind: 'signInFailed', address: `2001:db8::${(attempt % 10_000).toString(16)}` });
+      if (attempt % 2000 === 1999) await log.flush();
+    }
+    await log.flush();
+    const { items, total } = await list('?kind=signInFailed&size=1');
+    expect(total).toBeLessThanOrEqual(1010);
+    const { count } = await site.db
+      .selectFrom('security_events')
+      .select((eb) => eb.fn.sum<number>('count').as('count'))
+      .where('last_at', '=', clock.now.toISOString())
+      .where('kind', '=', 'signInFailed')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(20_000);
+    expect(items).toHaveLength(1);
+  });
+
+  test('security events are kept for ninety days', async () => {
+    const { total } = await list();
+    expect(total).toBeGreaterThan(0);
+    advanceServerClock(91 * 24 * 60);
+    await pruneSecurityEvents(site.db, clock.now);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('only administrators see the security log', async () => {
+    const emil = await createSignedInStaff(site, 'editor', clock.now);
+    expect((await callAdmin(site, 'GET', '/activity/security', emil.token)).status).toBe(403);
+  });
+});
