@@ -156,10 +156,15 @@ export const changePasswordSchemas = {
   reply: z.object({ success: z.literal(true), token: z.string() }),
 } satisfies EndpointSchemas;
 
+/** A session ends after so many days without use, and at the latest so many days after the sign-in. */
+export const sessionDays = { idle: 14, longest: 30 } as const;
+
 const session = z.object({
   id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
+  /** At the latest. */
+  endsAt: z.string(),
   address: z.string(),
   /** 'Chrome pe Android' and the like. */
   device: z.string(),

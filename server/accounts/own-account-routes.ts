@@ -25,6 +25,7 @@ import { hashPassword } from './passwords/password-hash.ts';
 import { deleteLinksOf } from './passwords/password-link-store.ts';
 import { requireSession } from './sessions/authenticate.ts';
 import { deviceOf } from './sessions/device.ts';
+import { endOfSession } from './sessions/session-rules.ts';
 import { deleteSession, deleteSessionsOf, deleteTokensOf, listSessionsOf } from './sessions/session-store.ts';
 import { issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
@@ -57,7 +58,7 @@ export function mountOwnAccount(context: Context) {
 
   mount(changePassword, changePasswordSchemas, async ({ user, input, request }) => {
     const { id, name } = user;
-    const { sessionId } = await requireSession(db, request, now());
+    const { sessionId, startedAt } = await requireSession(db, request, now());
     await requireOwnPassword(db, id, input.currentPassword, now());
     const password_hash = await hashPassword(input.newPassword);
     const token = await db.transaction().execute(async (trx) => {
@@ -66,7 +67,7 @@ export function mountOwnAccount(context: Context) {
       await deleteTokensOf(trx, sessionId);
       await deleteLinksOf(trx, id);
       await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, now());
-      return issueToken(trx, sessionId, now());
+      return issueToken(trx, sessionId, startedAt, now());
     });
     return { success: true as const, token };
   });
@@ -82,6 +83,7 @@ function mountSessions({ db, mount, now }: Context) {
       id: row.id,
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
+      endsAt: endOfSession(row.created_at),
       address: row.address,
       device: deviceOf(row.agent),
       isCurrent: row.id === sessionId,

@@ -65,8 +65,10 @@ export interface SessionTokensTable {
   issued_at: string;
   expires_at: string;
   refresh_until: string;
-  /** When the first token that follows it was given out. */
+  /** When the token that follows it was first given out. */
   replaced_at: string | null;
+  /** With the token itself it gives the one that follows, so that two tabs get the same. */
+  successor_salt: string | null;
   /** When it first opened something: from then on it is known to have arrived. */
   used_at: string | null;
 }

@@ -3,7 +3,7 @@ import { isLive, isPastHalf, isRefreshable, isStale, timesOfToken } from './sess
 
 const start = new Date('2026-06-01T09:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const token = { ...timesOfToken(start), replaced_at: null };
+const token = { ...timesOfToken(start, start.toISOString()), replaced_at: null };
 const replaced = { ...token, replaced_at: after(10).toISOString() };
 
 test('a token opens doors for thirty minutes', () => {
@@ -21,9 +21,16 @@ test('it can be exchanged for fourteen days', () => {
   expect(isRefreshable(token, after(14 * 24 * 60))).toBe(false);
 });
 
-test('once replaced it works for another minute, for the other tab', () => {
-  expect(isLive(replaced, after(10.9))).toBe(true);
-  expect(isLive(replaced, after(11))).toBe(false);
-  expect(isStale(replaced, after(10.9))).toBe(false);
-  expect(isStale(replaced, after(11))).toBe(true);
+test('it does not outlive its session of thirty days', () => {
+  const late = { ...timesOfToken(after(30 * 24 * 60 - 10), start.toISOString()), replaced_at: null };
+  expect(isLive(late, after(30 * 24 * 60 - 0.1))).toBe(true);
+  expect(isLive(late, after(30 * 24 * 60))).toBe(false);
+  expect(isRefreshable(late, after(30 * 24 * 60))).toBe(false);
+});
+
+test('once replaced it works for another half a minute, for the other tab', () => {
+  expect(isLive(replaced, after(10.4))).toBe(true);
+  expect(isLive(replaced, after(10.5))).toBe(false);
+  expect(isStale(replaced, after(10.4))).toBe(false);
+  expect(isStale(replaced, after(10.5))).toBe(true);
 });

@@ -1,23 +1,30 @@
+import { sessionDays } from '../../../contract/accounts/schemas.ts';
 import type { SessionTokensTable } from '../../schema/account-tables.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const tokenLifeMs = 30 * minute;
-const refreshForMs = 14 * day;
 /** Another tab may still use a token that was just replaced. */
-const graceMs = minute;
+const graceMs = minute / 2;
 export const seenEveryMs = 5 * minute;
 
 const at = (time: string) => new Date(time).getTime();
 
 type Times = Pick<SessionTokensTable, 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
 
-export const timesOfToken = (now: Date) => ({
-  issued_at: now.toISOString(),
-  expires_at: new Date(now.getTime() + tokenLifeMs).toISOString(),
-  refresh_until: new Date(now.getTime() + refreshForMs).toISOString(),
-});
+export const endOfSession = (startedAt: string) => new Date(at(startedAt) + sessionDays.longest * day).toISOString();
+
+/** No token outlives its session. */
+export function timesOfToken(now: Date, sessionStartedAt: string) {
+  const end = at(endOfSession(sessionStartedAt));
+  const after = (ms: number) => new Date(Math.min(now.getTime() + ms, end)).toISOString();
+  return {
+    issued_at: now.toISOString(),
+    expires_at: after(tokenLifeMs),
+    refresh_until: after(sessionDays.idle * day),
+  };
+}
 
 /** Not expired, and not replaced longer ago than the grace period. */
 export const isLive = (token: Times, now: Date) => now.getTime() < at(token.expires_at) && !isStale(token, now);

@@ -3,10 +3,20 @@ import type { SessionsTable, SessionTokensTable } from '../../schema/account-tab
 
 export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sessions').values(row).execute();
 
-export const insertToken = (db: Db, row: Omit<SessionTokensTable, 'replaced_at' | 'used_at'>) =>
+type NewToken = Pick<SessionTokensTable, 'token_hash' | 'session_id' | 'issued_at' | 'expires_at' | 'refresh_until'>;
+
+/** Another tab may have been given the same; if nobody has used it yet, its life begins anew. */
+export const insertToken = (db: Db, row: NewToken) =>
   db
     .insertInto('session_tokens')
-    .values({ ...row, replaced_at: null, used_at: null })
+    .values({ ...row, replaced_at: null, used_at: null, successor_salt: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('token_hash')
+        .doUpdateSet({ issued_at: row.issued_at, expires_at: row.expires_at, refresh_until: row.refresh_until })
+        .where('session_tokens.used_at', 'is', null)
+        .where('session_tokens.replaced_at', 'is', null),
+    )
     .execute();
 
 /** With its session and owner; undefined when the account is disabled. */
@@ -24,21 +34,27 @@ export const findToken = (db: Db, tokenHash: string) =>
       't.replaced_at',
       't.used_at',
     ])
-    .select(['s.last_seen_at', 'u.id as user_id', 'u.email', 'u.name', 'u.role'])
+    .select(['s.last_seen_at', 's.created_at as started_at', 'u.id as user_id', 'u.email', 'u.name', 'u.role'])
     .where('t.token_hash', '=', tokenHash)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
 
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-export async function markReplaced(db: Db, tokenHash: string, now: string) {
-  const changes = { replaced_at: now };
+/** Returns the salt of the successor: that of whoever replaced the token first. */
+export async function markReplaced(db: Db, tokenHash: string, salt: string, now: string) {
   await db
     .updateTable('session_tokens')
-    .set(changes)
+    .set({ replaced_at: now, successor_salt: salt })
     .where('token_hash', '=', tokenHash)
-    .where('replaced_at', 'is', null)
+    .where('successor_salt', 'is', null)
     .execute();
+  const row = await db
+    .selectFrom('session_tokens')
+    .select('successor_salt')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.successor_salt;
 }
 
 export async function markUsed(db: Db, tokenHash: string, now: string) {
@@ -55,14 +71,14 @@ export async function markSeen(db: Db, sessionId: string, address: string, now: 
   await db.updateTable('sessions').set({ last_seen_at: now, address }).where('id', '=', sessionId).execute();
 }
 
-/** Whether a token issued at that time or later was used. */
+/** Whether a token issued at that time or later was used or exchanged. */
 export async function hasUsedTokenSince(db: Db, sessionId: string, since: string) {
   const used = await db
     .selectFrom('session_tokens')
     .select('token_hash')
     .where('session_id', '=', sessionId)
     .where('issued_at', '>=', since)
-    .where('used_at', 'is not', null)
+    .where((eb) => eb.or([eb('used_at', 'is not', null), eb('replaced_at', 'is not', null)]))
     .limit(1)
     .executeTakeFirst();
   return used !== undefined;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf, newSecret } from '../../db/secret.ts';
@@ -22,8 +22,12 @@ export interface Caller {
 
 export interface LiveSession {
   sessionId: string;
+  startedAt: string;
   user: User;
 }
+
+/** `reusedOf`: an old token was presented again, so somebody holds a copy; the session was ended. */
+type Exchange = { token: string } | { reusedOf: string } | undefined;
 
 /** Returns the token, of which only a hash is stored. */
 export async function openSession(db: Db, userId: string, { address, agent }: Caller, now: Date) {
@@ -36,12 +40,11 @@ export async function openSession(db: Db, userId: string, { address, agent }: Ca
     created_at: time,
     last_seen_at: time,
   });
-  return issueToken(db, id, now);
+  return issueToken(db, id, time, now);
 }
 
-export async function issueToken(db: Db, sessionId: string, now: Date) {
-  const token = newSecret();
-  await insertToken(db, { token_hash: hashOf(token), session_id: sessionId, ...timesOfToken(now) });
+export async function issueToken(db: Db, sessionId: string, startedAt: string, now: Date, token = newSecret()) {
+  await insertToken(db, { token_hash: hashOf(token), session_id: sessionId, ...timesOfToken(now, startedAt) });
   return token;
 }
 
@@ -53,40 +56,47 @@ export async function liveSession(db: Db, token: string, caller: Caller, now: Da
   return asSession(found);
 }
 
-/** The same when the browser starts: an expired token that can be refreshed is refreshed at once. */
+/** The same when the browser starts: a token past half of its life, or an expired one, is exchanged at once. */
 export async function validatedSession(db: Db, token: string, caller: Caller, now: Date) {
   const found = await findToken(db, hashOf(token));
   if (!found) return undefined;
   if (isLive(found, now)) {
     await recordUse(db, found, caller, now);
-    const newToken = isPastHalf(found, now) ? await exchange(db, found, now) : undefined;
+    const newToken = isPastHalf(found, now) ? await exchange(db, token, found, now) : undefined;
     return { ...asSession(found), newToken };
   }
-  const newToken = await exchangeIfAllowed(db, found, now);
-  return newToken === undefined ? undefined : { ...asSession(found), newToken };
+  const exchanged = await exchangeIfAllowed(db, token, found, now);
+  return exchanged && 'token' in exchanged ? { ...asSession(found), newToken: exchanged.token } : exchanged;
 }
 
-export async function refreshedToken(db: Db, token: string, now: Date) {
+export async function refreshedToken(db: Db, token: string, now: Date): Promise<Exchange> {
   const found = await findToken(db, hashOf(token));
-  return found && exchangeIfAllowed(db, found, now);
+  return found && exchangeIfAllowed(db, token, found, now);
 }
 
-async function exchangeIfAllowed(db: Db, found: FoundToken, now: Date) {
+async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: Date): Promise<Exchange> {
   if (!isRefreshable(found, now)) return undefined;
   // A reply may be lost: the old token works until the new one was used.
   if (isStale(found, now) && (await hasUsedTokenSince(db, found.session_id, found.replaced_at as string))) {
-    // Its owner replaced this token long ago: somebody holds a copy.
     await deleteSession(db, found.user_id, found.session_id);
-    return undefined;
+    return { reusedOf: found.user_id };
   }
-  return exchange(db, found, now);
+  const next = await exchange(db, token, found, now);
+  return next === undefined ? undefined : { token: next };
 }
 
-/** Two tabs that refresh the same token each get a valid one. */
-async function exchange(db: Db, { token_hash, session_id }: FoundToken, now: Date) {
-  await markReplaced(db, token_hash, now.toISOString());
-  return issueToken(db, session_id, now);
-}
+/**
+ * Each token has one successor, which every exchange of it returns: two tabs do not start two lines, of which a thief
+ * could keep one. It cannot be computed from the token or from the database alone.
+ */
+const exchange = (db: Db, token: string, { token_hash, session_id, started_at }: FoundToken, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const salt = await markReplaced(trx, token_hash, newSecret(), now.toISOString());
+    // The session was ended meanwhile.
+    if (!salt) return undefined;
+    const successor = createHmac('sha256', token).update(salt).digest('base64url');
+    return issueToken(trx, session_id, started_at, now, successor);
+  });
 
 async function recordUse(db: Db, found: FoundToken, { address }: Caller, now: Date) {
   if (!found.used_at) await markUsed(db, found.token_hash, now.toISOString());
@@ -95,7 +105,8 @@ async function recordUse(db: Db, found: FoundToken, { address }: Caller, now: Da
   }
 }
 
-const asSession = ({ session_id, user_id, email, name, role }: FoundToken): LiveSession => ({
+const asSession = ({ session_id, started_at, user_id, email, name, role }: FoundToken): LiveSession => ({
   sessionId: session_id,
+  startedAt: started_at,
   user: { id: user_id, email, name, role },
 });

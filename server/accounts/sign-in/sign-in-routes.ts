@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { login, logout, refreshToken, validateSession } from '../../../contract/accounts/routes.ts';
 import {
   loginSchemas,
@@ -38,17 +38,27 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
     const token = tokenOf(request);
     const session = token ? await validatedSession(db, token, callerOf(request), now()) : undefined;
     reply.header('cache-control', 'no-store');
-    if (!session) return answer(reply, 'unauthenticated', { valid: false, message: sessionOver });
-    return { valid: true, user: session.user, newToken: session.newToken };
+    if (session && 'user' in session) return { valid: true, user: session.user, newToken: session.newToken };
+    recordRefusal(request, session?.reusedOf);
+    return answer(reply, 'unauthenticated', { valid: false, message: sessionOver });
   });
 
   mount(refreshToken, refreshTokenSchemas, async ({ request, reply }) => {
     const token = tokenOf(request);
     const next = token ? await refreshedToken(db, token, now()) : undefined;
     reply.header('cache-control', 'no-store');
-    if (!next) return answer(reply, 'unauthenticated', { success: false, message: sessionOver });
-    return { success: true, token: next };
+    if (next && 'token' in next) return { success: true, token: next.token };
+    recordRefusal(request, next?.reusedOf);
+    return answer(reply, 'unauthenticated', { success: false, message: sessionOver });
   });
+
+  const recordRefusal = (request: FastifyRequest, reusedOf: string | undefined) =>
+    record({
+      kind: reusedOf ? 'tokenReused' : 'unauthenticated',
+      address: request.ip,
+      userId: reusedOf,
+      route: request.routeOptions.url,
+    });
 
   // An expired token also ends its session.
   mount(logout, logoutSchemas, async ({ request }) => {

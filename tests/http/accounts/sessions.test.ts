@@ -29,15 +29,56 @@ onEveryEngine('sessions', { now: () => clock.now }, (site) => {
     ]);
   });
 
-  test('two tabs that refresh at once both get a valid token', async () => {
+  test('a session ends thirty days after the sign-in, however often it is refreshed', async () => {
+    let { token } = await createSignedInStaff(site, 'admin', clock.now);
+    for (const days of [13, 13]) {
+      advanceServerClock(days * 24 * 60);
+      token = (await refresh(site, token)).body.token;
+      expect((await fetchProfile(site, token)).status).toBe(200);
+    }
+    advanceServerClock(4 * 24 * 60 - 10);
+    token = (await refresh(site, token)).body.token;
+    expect((await fetchProfile(site, token)).status).toBe(200);
+    advanceServerClock(10);
+    expect((await fetchProfile(site, token)).status).toBe(401);
+    expect((await refresh(site, token)).status).toBe(401);
+  });
+
+  test('two tabs that refresh at once get one token', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(31);
-    const replies = await Promise.all([refresh(site, token), refresh(site, token)]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    for (const { body } of replies) expect((await fetchProfile(site, body.token)).status).toBe(200);
+    const replies = await Promise.all([refresh(site, token), refresh(site, token), validate(site, token)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [one, two, three] = replies.map(({ body }) => body.token ?? body.newToken);
+    expect([two, three]).toEqual([one, one]);
     // The slower one, within the grace period.
-    advanceServerClock(0.9);
-    expect((await refresh(site, token)).status).toBe(200);
+    advanceServerClock(0.4);
+    expect((await refresh(site, token)).body.token).toBe(one);
+    expect((await fetchProfile(site, one)).status).toBe(200);
+  });
+
+  test('a stolen token that is exchanged first stops working when its owner presents it', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    const first = (await refresh(site, token)).body.token;
+    // The thief keeps it alive without a single other call.
+    const second = (await refresh(site, first)).body.token;
+    advanceServerClock(2);
+    expect((await refresh(site, token)).status).toBe(401);
+    expect((await fetchProfile(site, second)).status).toBe(401);
+    expect((await refresh(site, second)).status).toBe(401);
+  });
+
+  test('a token stolen within the grace period of two tabs starts no second line', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    const stolen = (await refresh(site, token)).body.token;
+    const own = (await refresh(site, token)).body.token;
+    expect(own).toBe(stolen);
+    advanceServerClock(20);
+    const next = (await refresh(site, stolen)).body.token;
+    expect((await fetchProfile(site, next)).status).toBe(200);
+    advanceServerClock(12);
+    expect((await refresh(site, own)).status).toBe(401);
+    expect((await fetchProfile(site, next)).status).toBe(401);
   });
 
   test('a lost reply to a refresh does not end the session', async () => {
@@ -51,13 +92,19 @@ onEveryEngine('sessions', { now: () => clock.now }, (site) => {
   });
 
   test('reusing a token replaced long ago ends the session', async () => {
-    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    const { token, id } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(31);
     const { body } = await refresh(site, token);
     expect((await fetchProfile(site, body.token)).status).toBe(200);
     advanceServerClock(5);
+    // A slow request of another tab changes nothing.
+    expect((await fetchProfile(site, token)).status).toBe(401);
+    expect((await fetchProfile(site, body.token)).status).toBe(200);
     expect((await refresh(site, token)).status).toBe(401);
     expect((await fetchProfile(site, body.token)).status).toBe(401);
+    const ana = await createSignedInStaff(site, 'admin', clock.now);
+    const { items } = (await callAdmin(site, 'GET', '/activity/security?kind=tokenReused', ana.token)).body;
+    expect(items[0]).toMatchObject({ user: { id }, address: '127.0.0.1' });
   });
 
   test('validation returns the user, and a new token past half of its life', async () => {

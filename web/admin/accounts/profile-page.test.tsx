@@ -7,7 +7,14 @@ import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as page from './profile-page.tsx';
 
 const profile = { user: ana, oneTimeCodes: { isOn: false, recoveryCodesLeft: 0 } };
-const session = { id: 's', device: 'Firefox', address: '::1', lastSeenAt: '2026-06-01T09:00:00Z', isCurrent: true };
+const session = {
+  id: 's',
+  device: 'Firefox',
+  address: '::1',
+  lastSeenAt: '2026-06-01T09:00:00Z',
+  endsAt: '2026-06-30T09:00:00Z',
+  isCurrent: true,
+};
 const replies = {
   '/api/admin/validate-session': { valid: true, user: ana },
   'GET /api/admin/profile': profile,

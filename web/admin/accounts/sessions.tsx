@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { endOtherSessions, endSession } from '../../../contract/accounts/routes.ts';
-import type { Session } from '../../../contract/accounts/schemas.ts';
+import { type Session, sessionDays } from '../../../contract/accounts/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,7 +26,7 @@ export function Sessions() {
     <FramedSection
       id="sesiuni"
       title="Sesiuni"
-      text="Dispozitivele pe care sunteți autentificat acum."
+      text={`Dispozitivele pe care sunteți autentificat acum. O sesiune se încheie după ${sessionDays.idle} zile fără folosire și cel târziu la ${sessionDays.longest} de zile de la autentificare.`}
       aside={
         hasOthers && (
           <Button
@@ -75,7 +75,8 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
           {session.isCurrent && <Badge tone="leaf">aici</Badge>}
         </p>
         <p className="text-ink-soft figures">
-          {session.address} · activ {formatDayAndTime(session.lastSeenAt)}
+          {session.address} · activ {formatDayAndTime(session.lastSeenAt)} · până cel târziu{' '}
+          {formatDayAndTime(session.endsAt)}
         </p>
       </div>
       {!session.isCurrent && (
