@@ -125,13 +125,13 @@ export async function buildApp(
   if (vite) mountDevPages(context, vite);
   else earlyHandlers.push(await mountBuiltPages(context));
 
-  startDailyJobs(app, {
+  const dailyJobs = {
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
     'erasing personal data past its retention': () => runRetention(context),
     'deleting old security events': () => pruneSecurityEvents(db, now()),
-    'running the deletion queue': context.runDeletionQueue,
-  });
+  };
+  startDailyJobs(context, dailyJobs, context.runDeletionQueue);
   await startPublishingTimer(app, db, changes);
   return app;
 }

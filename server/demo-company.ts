@@ -15,7 +15,7 @@ const demoFolder = resolve(import.meta.dirname, '../demo');
 
 /** Fills an empty database with the sample company. */
 export async function fillEmptyDatabase(db: Db, files: FileStore) {
-  if (!(await isContentEmpty(db)) || (await readVersionedSite(db)).version > 0) return;
+  if (!(await isUntouched(db))) return;
   const { demoCompany } = await import('../demo/demo-company.ts');
   const addresses = await storeFiles(db, files, demoCompany.pictures);
   // The sample content names pictures and videos by their files.
@@ -27,6 +27,8 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
     );
 
   await db.transaction().execute(async (trx) => {
+    // Another process on the same file may have been faster.
+    if (!(await isUntouched(trx))) return;
     const now = new Date().toISOString();
     for (const [kind, documents] of Object.entries(demoCompany.content)) {
       for (const { id, publishedAt, fields } of documents) {
@@ -43,6 +45,8 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
     await writeSite(trx, withAddresses<SiteSettings>(demoCompany.site));
   });
 }
+
+const isUntouched = async (db: Db) => (await isContentEmpty(db)) && (await readVersionedSite(db)).version === 0;
 
 async function storeFiles(
   db: Db,

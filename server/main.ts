@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createFirstAdministrator, type FirstAdministrator } from './accounts/first-administrator.ts';
+import type { FirstAdministrator } from './accounts/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { fillEmptyDatabase } from './demo-company.ts';
-import { migrate } from './schema/migrate.ts';
-import { openMediaStorage } from './storage/open-storage.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { NewerDatabaseError } from './schema/migrate.ts';
 
 const closeWithinMs = 5000;
 const dev = process.argv.includes('--dev');
@@ -25,10 +24,7 @@ async function start() {
       `${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened (${error.message}).`,
     );
   });
-  await migrate(database.db);
-  if (config.demo) await fillEmptyDatabase(database.db, openMediaStorage(config));
-  const { adminEmail: email, adminPassword: password } = config;
-  const administrator = await createFirstAdministrator(database.db, { email, password });
+  const administrator = await prepareDatabase(database.db, config);
   // At once: if the start fails later, the password could never be shown again.
   if (administrator) console.log(howToSignIn(administrator));
 
@@ -84,7 +80,7 @@ function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
 }
 
 function explain(error: unknown) {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')
     return `PORT: ${port} is taken by another program. Choose another one, for example PORT=3001.`;

@@ -1,17 +1,49 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { runExclusively } from '../db/run-exclusively.ts';
+import { findLastRun, recordRun } from './job-run-store.ts';
 import { createWorkerLoop, runWhileListening } from './worker-loop.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const lockName = 'daily jobs';
 
-/** Runs each job when the server starts to listen and once a day from then on; one that fails stops no other. */
-export function startDailyJobs(app: FastifyInstance, jobs: Record<string, () => Promise<void>>) {
-  const work = async (stopping: AbortSignal) => {
+interface Surroundings {
+  app: FastifyInstance;
+  db: Db;
+  now: () => Date;
+}
+
+/**
+ * Runs each job when the server starts to listen and once a day from then on; one that fails stops no other. Of
+ * several processes one does them: those that start together look within a minute of each other. What comes
+ * `afterwards` runs every hour in each process: a killed one may have left it undone.
+ */
+export function startDailyJobs(
+  { app, db, now }: Surroundings,
+  jobs: Record<string, () => Promise<unknown>>,
+  afterwards: () => Promise<void> = async () => undefined,
+) {
+  let pauseSinceRunMs = minuteMs;
+  const runAll = async (stopping: AbortSignal) => {
     for (const [name, job] of Object.entries(jobs)) {
-      if (stopping.aborted) return false;
+      if (stopping.aborted) return;
       await job().catch((error) => app.log.error({ err: error }, `${name} failed`));
     }
+    await recordRun(db, lockName, now());
+  };
+  const work = async (stopping: AbortSignal) => {
+    await runExclusively(db, lockName, async () => {
+      const ranAt = await findLastRun(db, lockName);
+      // A clock that was put back must not stop the jobs.
+      const sinceRunMs = ranAt ? Math.abs(now().getTime() - Date.parse(ranAt)) : Number.POSITIVE_INFINITY;
+      if (sinceRunMs >= pauseSinceRunMs) await runAll(stopping);
+    });
+    pauseSinceRunMs = dayMs;
+    if (!stopping.aborted) await afterwards();
     return false;
   };
-  const onError = (error: unknown) => app.log.error({ err: error }, 'a daily job failed');
-  runWhileListening(app, createWorkerLoop({ work, pauseMs: dayMs, onError }));
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the daily jobs failed');
+  runWhileListening(app, createWorkerLoop({ work, pauseMs: hourMs, onError }));
 }

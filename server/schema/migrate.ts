@@ -6,18 +6,47 @@ import { indexSearchedTexts } from '../db/postgres-trigram-index.ts';
 import * as initialSchema from './migrations/001-initial-schema.ts';
 import * as securityEvents from './migrations/003-security-events.ts';
 import * as tokenSuccessors from './migrations/003b-token-successors.ts';
+import * as jobRuns from './migrations/005-job-runs.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
   '001-initial-schema': initialSchema,
   '003-security-events': securityEvents,
   '003b-token-successors': tokenSuccessors,
+  '005-job-runs': jobRuns,
 };
 
+/** The database was migrated by a later version of the product. */
+export class NewerDatabaseError extends Error {
+  constructor(names: string[]) {
+    super(
+      `The database was changed by a newer version of the product (${names.join(', ')}): start that version, or restore a backup from before it.`,
+    );
+  }
+}
+
 export async function migrate(db: Db) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  // Work on several branches may add a number after a later one.
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
+  await refuseNewerDatabase(db);
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
   if (!isSqlite(db) && !(await indexSearchedTexts(db as unknown as Kysely<unknown>)))
     console.warn('PostgreSQL has no pg_trgm: searches in the back-office read whole tables until it is installed.');
+}
+
+async function refuseNewerDatabase(db: Db) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return;
+  const executed = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  const unknown = executed.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }

@@ -24,6 +24,7 @@ export interface Tables
   subscriber_events: SubscriberEventsTable;
   outbox: OutboxTable;
   deletion_queue: DeletionQueueTable;
+  job_runs: JobRunsTable;
 }
 
 /** What asks for it is part of what its caller does: all of it happens or nothing. */
@@ -88,4 +89,10 @@ export interface DeletionQueueTable {
   place: 'private' | 'media' | 'database';
   name: string;
   due_at: string;
+}
+
+/** When a job of which one process does the work last ran to its end. */
+interface JobRunsTable {
+  name: string;
+  ran_at: string;
 }

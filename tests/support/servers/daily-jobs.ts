@@ -9,6 +9,8 @@ export async function runDailyJobs(site: RunningSite, now: () => Date) {
     .insertInto('deletion_queue')
     .values({ ...mark, due_at: now().toISOString() })
     .execute();
+  // Those of the day before ran at the same instant of the test's clock.
+  await site.db.deleteFrom('job_runs').execute();
   const next = await buildApp(site.config, site.database, { now });
   await next.listen({ port: 0, host: '127.0.0.1' });
   const isThere = () =>

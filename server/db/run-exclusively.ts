@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+import { isSqlite } from './is-sqlite.ts';
+
+/** The first half of the key of every lock of ours; the second half is a hash of its name. */
+const lockClass = 7_011_012;
+const pauseMs = 200;
+
+/** Per handle: a SQLite file has one process, and two jobs of one process exclude each other as well. */
+const heldHere = new WeakMap<Db, Set<string>>();
+
+/** The work of one of several processes on a database: runs it unless another one is at it. True if it ran. */
+export async function runExclusively(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
+  const held = heldHere.get(db) ?? new Set();
+  heldHere.set(db, held);
+  if (held.has(name)) return false;
+  held.add(name);
+  try {
+    return await (isSqlite(db) ? run(work) : runLocked(db, name, work));
+  } finally {
+    held.delete(name);
+  }
+}
+
+/** Waits until no other process is at it, then runs the work. */
+export async function runInTurn<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
+  const result = Promise.withResolvers<T>();
+  while (!(await runExclusively(db, name, async () => result.resolve(await work())))) await sleep(pauseMs);
+  return result.promise;
+}
+
+async function run(work: () => Promise<unknown>) {
+  await work();
+  return true;
+}
+
+/** The lock lives as long as the connection that took it, so it never outlives its process. */
+const runLocked = (db: Db, name: string, work: () => Promise<unknown>) =>
+  db.connection().execute(async (connection) => {
+    const key = sql`${sql.lit(lockClass)}, hashtext(${name})`;
+    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${key}) as "isMine"`.execute(
+      connection,
+    );
+    if (!rows[0]?.isMine) return false;
+    try {
+      return await run(work);
+    } finally {
+      // A connection that broke has lost the lock already.
+      await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
+    }
+  });

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { prepareDatabase } from '../../../server/prepare-database.ts';
+import { migrate, NewerDatabaseError } from '../../../server/schema/migrate.ts';
+import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'starts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// SQLite waits for its lock without giving way to other work, so this needs processes there.
+test.runIf(engines.includes('PostgreSQL' as never))(
+  'of three starts at once on an empty database all succeed, and one fills it',
+  async () => {
+    const postgres = await createTestDatabase();
+    const config = readConfig({ DATA_DIR: mkdtempSync(join(folder, 'empty-')), DATABASE_URL: postgres.url });
+    const start = async () => {
+      const database = await openDatabase(config);
+      try {
+        return await prepareDatabase(database.db, config);
+      } finally {
+        await database.close();
+      }
+    };
+    const administrators = await Promise.all([start(), start(), start()]);
+    expect(administrators.filter(Boolean)).toHaveLength(1);
+    await postgres.drop();
+  },
+);
+
+describe.each(engines)('on %s', (engine) => {
+  test('an older version on a newer database says so in one sentence', async () => {
+    const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
+    const { db, close } = await openDatabase({
+      databaseUrl: postgres?.url,
+      dataDir: mkdtempSync(join(folder, 'newer-')),
+    });
+    await migrate(db);
+    await (db as unknown as Kysely<{ kysely_migration: { name: string; timestamp: string } }>)
+      .insertInto('kysely_migration')
+      .values({ name: '900-from-the-future', timestamp: new Date().toISOString() })
+      .execute();
+    await expect(migrate(db)).rejects.toThrow(NewerDatabaseError);
+    await expect(migrate(db)).rejects.toThrow(
+      /^The database was changed by a newer version .*900-from-the-future.*\.$/,
+    );
+    await close();
+    await postgres?.drop();
+  });
+});
