@@ -97,13 +97,12 @@ function readAdminEmail(value: string | undefined) {
   return value;
 }
 
+/** Its strength is judged when it is used. */
 function readAdminPassword(value: string | undefined) {
   if (!value) return undefined;
   if (!newPassword.safeParse(value).success) {
     const { min, max } = passwordLimits;
-    throw new ConfigError(
-      `ADMIN_PASSWORD must have ${min} to ${max} characters and must not be one of those that are guessed first.`,
-    );
+    throw new ConfigError(`ADMIN_PASSWORD must have ${min} to ${max} characters.`);
   }
   return value;
 }

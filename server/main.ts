@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { FirstAdministrator } from './accounts/first-administrator.ts';
+import { type FirstAdministrator, WeakAdminPassword } from './accounts/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -80,6 +80,7 @@ function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
 }
 
 function explain(error: unknown) {
+  if (error instanceof WeakAdminPassword) return `ADMIN_PASSWORD: ${error.message}.`;
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
   if (code === 'EADDRINUSE')

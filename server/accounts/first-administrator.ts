@@ -1,6 +1,8 @@
 import { type Db, isUniqueViolation } from '../db/database.ts';
+import { readSite } from '../settings/site-settings-store.ts';
 import { newUser } from './new-user.ts';
 import { hashPassword } from './passwords/password-hash.ts';
+import { weaknessOf } from './passwords/password-strength.ts';
 import { newReadableSecret } from './passwords/readable-secret.ts';
 import { hasUsers, insertUser } from './user-store.ts';
 
@@ -17,6 +19,14 @@ export interface FirstAdministrator {
   generatedPassword: string | undefined;
 }
 
+/** ADMIN_PASSWORD is easy to guess; the message says why. */
+export class WeakAdminPassword extends Error {}
+
+async function refuseWeakPassword(db: Db, password: string, email = usualEmail) {
+  const reason = await weaknessOf(password, { name: '', email }, (await readSite(db)).name);
+  if (reason) throw new WeakAdminPassword(reason);
+}
+
 /** Creates the first account of an empty database. */
 export async function createFirstAdministrator(
   db: Db,
@@ -24,6 +34,7 @@ export async function createFirstAdministrator(
   now = new Date(),
 ): Promise<FirstAdministrator | undefined> {
   if (await hasUsers(db)) return undefined;
+  if (given.password) await refuseWeakPassword(db, given.password, given.email);
   const generatedPassword = given.password ? undefined : newReadableSecret(4);
   const user = newUser({ name: 'Administrator', email: given.email ?? usualEmail, role: 'admin' }, now);
   const password_hash = await hashPassword(given.password ?? (generatedPassword as string));

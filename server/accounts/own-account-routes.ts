@@ -23,6 +23,7 @@ import { refuseTakenEmail } from './new-user.ts';
 import { requireOwnPassword } from './passwords/own-password.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { deleteLinksOf } from './passwords/password-link-store.ts';
+import { requireStrongPassword } from './passwords/password-strength.ts';
 import { requireSession } from './sessions/authenticate.ts';
 import { deviceOf } from './sessions/device.ts';
 import { endOfSession } from './sessions/session-rules.ts';
@@ -60,6 +61,7 @@ export function mountOwnAccount(context: Context) {
     const { id, name } = user;
     const { sessionId, startedAt } = await requireSession(db, request, now());
     await requireOwnPassword(db, id, input.currentPassword, now());
+    await requireStrongPassword(db, 'newPassword', input.newPassword, user);
     const password_hash = await hashPassword(input.newPassword);
     const token = await db.transaction().execute(async (trx) => {
       await updateUser(trx, id, { password_hash });

@@ -7,9 +7,11 @@ const derive = promisify(argon2);
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-// Each takes 19 MiB and a thread: a flood of guesses must not take them all.
-const mostWaiting = 40;
-let waiting = 0;
+// Each takes 19 MiB and one of the four threads that also read files: guesses must not take them all.
+const atOnce = 2;
+const mostWaiting = 30;
+const waiting: (() => void)[] = [];
+let running = 0;
 
 /** In PHC format, so that the cost can be raised later: $argon2id$v=19$m=…,t=…,p=…$salt$hash. */
 export async function hashPassword(password: string) {
@@ -33,14 +35,24 @@ export async function isPasswordRight(password: string, stored: string | null | 
 }
 
 async function deriveInTurn(password: string, nonce: Buffer, costs: typeof cost) {
-  if (waiting >= mostWaiting)
-    throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
-  waiting += 1;
+  await turn();
   try {
     return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...costs });
   } finally {
-    waiting -= 1;
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
+}
+
+async function turn() {
+  if (running < atOnce) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= mostWaiting)
+    throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
+  await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

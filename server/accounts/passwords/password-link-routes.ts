@@ -18,6 +18,7 @@ import { findUserByEmail, normalEmail } from '../user-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { findLink, takeLink } from './password-link-store.ts';
 import { sendResetLink } from './password-links.ts';
+import { requireStrongPassword } from './password-strength.ts';
 import { setPassword } from './set-password.ts';
 
 // Longer than the work takes, so that the time does not reveal whether the account exists.
@@ -42,6 +43,7 @@ export function mountPasswordLinks(context: Context) {
 
   mount(choosePassword, choosePasswordSchemas, async ({ input }) => {
     const link = await requireLink(db, input.token, now());
+    await requireStrongPassword(db, 'password', input.password, link);
     const password_hash = await hashPassword(input.password);
     await db.transaction().execute(async (trx) => {
       if (!(await takeLink(trx, hashOf(input.token)))) throw expiredLink();

@@ -148,6 +148,13 @@ async function countHashes(work: () => Promise<unknown>) {
 }
 
 onEveryEngine('first administrator', {}, (site) => {
+  test('a weak ADMIN_PASSWORD creates no administrator', async () => {
+    await expect(createFirstAdministrator(site.db, { email: undefined, password: 'football' })).rejects.toThrow(
+      'Parola este prea ușor de ghicit: este una dintre cele mai folosite',
+    );
+    expect(await site.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
   test('the first administrator is created once, with the given or a generated password', async () => {
     const made = await createFirstAdministrator(site.db, { email: undefined, password: undefined });
     expect(made?.generatedPassword).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { weaknessOf } from './password-strength.ts';
+import { newReadableSecret } from './readable-secret.ts';
+
+const owner = { name: 'Elena Pop', email: 'elena.pop@gradinaverde.ro' };
+const judge = (password: string) => weaknessOf(password, owner, 'Grădina Verde');
+
+test.each([
+  ['football', 'este una dintre cele mai folosite'],
+  ['12345678', 'este una dintre cele mai folosite'],
+  ['parola123', 'conține numele, adresa de email sau firma'],
+  ['Parola2026!', 'conține numele, adresa de email sau firma'],
+  ['gradinaverde1', 'conține numele, adresa de email sau firma'],
+  ['elena.pop@gradinaverde.ro', 'conține numele, adresa de email sau firma'],
+  ['ElenaPop2026', 'conține numele, adresa de email sau firma'],
+  ['zxcvbnm,./', 'urmează tastele de pe tastatură'],
+  ['a'.repeat(200), 'repetă aceleași caractere'],
+  ['abcdefghijk', 'este un șir ușor de continuat'],
+  ['steaua86', 'seamănă cu una dintre cele mai folosite'],
+])('%s is refused, because it %s', async (password, reason) => {
+  expect(await judge(password)).toBe(`Parola este prea ușor de ghicit: ${reason}`);
+});
+
+test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', newReadableSecret(4)])(
+  '%s is accepted',
+  async (password) => {
+    expect(await judge(password)).toBeUndefined();
+  },
+);

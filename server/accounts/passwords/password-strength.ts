@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { foldText } from '../../../contract/kernel/fold-text.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { readSite } from '../../settings/site-settings-store.ts';
+import type { Judged, Judgement } from './password-strength-worker.ts';
+
+// The lists of common passwords take 25 MB and some passwords a second: a thread of its own, ended when nobody needs it.
+const idleMs = 30_000;
+const mostWaiting = 10;
+const program = new URL('./password-strength-worker.ts', import.meta.url);
+
+let worker: Worker | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
+let waiting = 0;
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+interface Owner {
+  name: string;
+  email: string;
+}
+
+/** Refuses a password that is easy to guess, also for those who know the account and the company. */
+export async function requireStrongPassword(db: Db, field: string, password: string, owner: Owner) {
+  const reason = await weaknessOf(password, owner, (await readSite(db)).name);
+  if (reason) throw invalidFields({ [field]: reason });
+}
+
+/** Why a password is easy to guess, as a sentence without its full stop; undefined for a good one. */
+export async function weaknessOf(password: string, { name, email }: Owner, company: string) {
+  const { isWeak, warning } = await judge({ password, words: wordsOf(name, email, company) });
+  if (!isWeak) return undefined;
+  const reason = reasons[warning ?? ''];
+  return `Parola este prea ușor de ghicit: ${reason ?? 'folosiți trei-patru cuvinte fără legătură între ele'}`;
+}
+
+const common = 'este una dintre cele mai folosite';
+const keys = 'urmează tastele de pe tastatură';
+const repeats = 'repetă aceleași caractere';
+const date = 'este o dată sau un an';
+
+/** By the library's names. */
+const reasons: Record<string, string> = {
+  topTen: common,
+  topHundred: common,
+  common,
+  similarToCommon: 'seamănă cu una dintre cele mai folosite',
+  userInputs: 'conține numele, adresa de email sau firma',
+  namesByThemselves: 'este un nume',
+  commonNames: 'este un nume',
+  straightRow: keys,
+  keyPattern: keys,
+  simpleRepeat: repeats,
+  extendedRepeat: repeats,
+  sequences: 'este un șir ușor de continuat',
+  recentYears: date,
+  dates: date,
+};
+
+function wordsOf(...texts: string[]) {
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const joined = texts.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ''));
+  return [...new Set([...words, ...joined, 'gradina', 'parola'].map(foldText))].filter((word) => word.length > 2);
+}
+
+async function judge(judged: Judged): Promise<Judgement> {
+  if (waiting >= mostWaiting)
+    throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
+  waiting += 1;
+  const turn = lastTurn.then(() => askWorker(judged));
+  lastTurn = turn.catch(() => undefined);
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function askWorker(judged: Judged): Promise<Judgement> {
+  clearTimeout(idleTimer);
+  worker ??= new Worker(program);
+  worker.ref();
+  try {
+    const answered = once(worker, 'message');
+    worker.postMessage(judged);
+    const [judgement] = (await answered) as [Judgement];
+    worker.unref();
+    idleTimer = setTimeout(endWorker, idleMs).unref();
+    return judgement;
+  } catch (error) {
+    endWorker();
+    throw error;
+  }
+}
+
+function endWorker() {
+  void worker?.terminate();
+  worker = undefined;
+}
