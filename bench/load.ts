@@ -48,7 +48,13 @@ function cpuSeconds(pid: number): number {
   return own + childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
 }
 
-const childrenOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-  );
+/** None of a process that has just ended. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
+  }
+}

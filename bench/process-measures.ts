@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
@@ -11,10 +11,4 @@ export async function waitForPictureVariants({ folder }: ServerProcess) {
     before = now;
     await sleep(4000);
   }
-}
-
-/** Resident memory in MB. */
-export function residentMb({ pid }: ServerProcess) {
-  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid()}/status`, 'utf8')) as RegExpExecArray;
-  return Number(kb) / 1024;
 }

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import type { ServerProcess } from '../tests/support/servers/server-process.ts';
+import { childrenOf } from './load.ts';
+import { publicPages } from './public-pages.ts';
+
+const sampleMs = 50;
+
+/** Resident memory in MB. */
+export const residentMb = (pid: number) => statusMb(pid, 'VmRSS');
+
+/** Samples the memory of the process and its children from now on. */
+export function watchPeakMemory({ pid }: ServerProcess) {
+  let peak = 0;
+  const sample = () => {
+    const [server, ...others] = processTree(pid()).map(residentMb);
+    peak = Math.max(peak, (server ?? 0) + others.reduce((sum, mb) => sum + mb, 0));
+  };
+  const timer = setInterval(sample, sampleMs).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+/** So many page views, spread over every kind of public page. */
+export async function viewPages(url: string, views: number) {
+  const pages = await publicPages(url);
+  for (const { path } of pages) {
+    const amount = Math.ceil(views / pages.length);
+    const result = await autocannon({ url: url + path, connections: 16, amount, headers: { 'accept-encoding': 'br' } });
+    if (result.non2xx > 0) throw new Error(`${path}: ${result.non2xx} failed replies`);
+  }
+}
+
+const processTree = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processTree)];
+
+/** 0 for a process that has just ended. */
+function statusMb(pid: number, field: string) {
+  try {
+    const found = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(found?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
