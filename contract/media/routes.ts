@@ -4,6 +4,7 @@ import type {
   cropPictureSchemas,
   deletePictureSchemas,
   deleteVideoSchemas,
+  getPictureFileSchemas,
   getPictureSchemas,
   listMediaSchemas,
   listVideosSchemas,
@@ -26,6 +27,11 @@ export const uploadPicture: Route<'staff', typeof uploadPictureSchemas> = {
 export const getPicture: Route<'staff', typeof getPictureSchemas> = {
   method: 'GET',
   path: '/api/admin/media/:id',
+  access: 'staff',
+};
+export const getPictureFile: Route<'staff', typeof getPictureFileSchemas> = {
+  method: 'GET',
+  path: '/api/admin/media/:id/file',
   access: 'staff',
 };
 export const changePicture: Route<'staff', typeof changePictureSchemas> = {

@@ -69,6 +69,12 @@ export const getPictureSchemas = {
   reply: z.object({ item: libraryPicture, usedIn: z.array(documentReference) }),
 } satisfies EndpointSchemas;
 
+export const getPictureFileSchemas = {
+  summary: 'Imaginea în mic, și din coș, unde vizitatorii nu o mai văd',
+  params: pictureParams,
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
 export const changePictureSchemas = {
   summary: 'Schimbă numele, textul alternativ sau punctul care rămâne vizibil',
   params: pictureParams,

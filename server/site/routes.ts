@@ -48,6 +48,11 @@ export async function replacePictureInSite(trx: Trx, id: string, url: string, by
   const json = JSON.stringify(before.value);
   const replaced = replacePictureUrls(json, id, url);
   if (replaced === json) return 0;
+  // As for the settings themselves.
+  if (by.role !== 'admin') {
+    const message = 'Imaginea apare în setările site-ului, pe care le poate schimba doar un administrator.';
+    throw new Failure('forbidden', message);
+  }
   if (!(await saveNext(trx, before, JSON.parse(replaced), by))) {
     throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
   }

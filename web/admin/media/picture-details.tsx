@@ -15,6 +15,7 @@ import { showFailureToast } from '../page/action-toasts.tsx';
 import { AltField } from '../pictures/edit/alt-field.tsx';
 import { FocalPoint } from '../pictures/edit/focal-point.tsx';
 import { usePictureText } from '../pictures/edit/use-picture-text.ts';
+import { LibraryThumbnail } from '../pictures/library-thumbnail.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { PictureActions } from './picture-actions.tsx';
 import { formatFileSize } from './picture-labels.ts';
@@ -34,12 +35,18 @@ export function PictureDetails({ id, onGo }: PictureDetailsProps) {
   const { item, usedIn } = data;
   return (
     <div className="space-y-5">
-      {item.deletedAt && <Badge tone="danger">În coș, de unde poate fi readusă 30 de zile</Badge>}
-      <FocalPoint
-        key={`point-${id}`}
-        item={item}
-        onFocus={(focus) => void change(id, { focus }).catch(showFailureToast)}
-      />
+      {item.deletedAt ? (
+        <>
+          <Badge tone="danger">În coș, de unde poate fi readusă 30 de zile</Badge>
+          <LibraryThumbnail item={item} className="mx-auto max-h-80 rounded-xl" />
+        </>
+      ) : (
+        <FocalPoint
+          key={`point-${id}`}
+          item={item}
+          onFocus={(focus) => void change(id, { focus }).catch(showFailureToast)}
+        />
+      )}
       <AltField key={`alt-${id}`} item={item} />
       <NameField key={`name-${id}`} item={item} />
       <UsedIn places={usedIn} />
@@ -75,15 +82,17 @@ function Facts({ item }: { item: LibraryPicture }) {
   return (
     <p className="border-t border-sand pt-4 text-xs text-ink-soft figures">
       {item.width} × {item.height} px, {formatFileSize(item.bytes)}, adăugată {formatDayAndTime(item.createdAt)}.{' '}
-      <a
-        href={pictureUrl(item.id, pictureWidthsFor(item.width).at(-1) as number, 'jpg')}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex items-center gap-1 text-leaf-dark"
-      >
-        Deschide mare
-        <ExternalLink size={13} aria-hidden />
-      </a>
+      {!item.deletedAt && (
+        <a
+          href={pictureUrl(item.id, pictureWidthsFor(item.width).at(-1) as number, 'jpg')}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 text-leaf-dark"
+        >
+          Deschide mare
+          <ExternalLink size={13} aria-hidden />
+        </a>
+      )}
     </p>
   );
 }

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { placeholderOf, thumbnailOf } from '../../ui/media/picture-sources.ts';
+import { placeholderOf } from '../../ui/media/picture-sources.ts';
+import { LibraryThumbnail } from './library-thumbnail.tsx';
 
 interface PictureTileProps {
   item: LibraryPicture;
@@ -30,12 +31,8 @@ export function PictureTile({ item, isChosen, onChoose, onOpen, corner }: Pictur
           className="relative block aspect-square overflow-hidden rounded-xl bg-sand"
           style={{ background: placeholderOf(item.tones) }}
         >
-          <img
-            src={thumbnailOf(item.url, item)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            draggable={false}
+          <LibraryThumbnail
+            item={item}
             className={classes('size-full object-cover', item.deletedAt && 'opacity-60 grayscale')}
             style={{ objectPosition: `${item.focus[0]}% ${item.focus[1]}%` }}
           />
