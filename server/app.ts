@@ -48,6 +48,7 @@ import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
 import { mountSite, replacePictureInSite } from './site/routes.ts';
+import type { DiskSpace } from './storage/disk-space.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
 import { startReminders } from './visits/emails/reminders.ts';
 import { mountVisits } from './visits/routes.ts';
@@ -58,6 +59,8 @@ interface Options {
   /** Of the public forms. */
   limits?: RateLimits;
   outboxPace?: Partial<OutboxPace>;
+  /** Of the disk that holds the data. */
+  diskSpace?: () => Promise<DiskSpace>;
   /** Create the usual variants of every picture in advance. */
   preparePictures?: boolean;
 }
@@ -69,6 +72,7 @@ export async function buildApp(
   options: Options = {},
 ): Promise<FastifyInstance> {
   const { dev = false, now = () => new Date(), limits: rateLimits, outboxPace, preparePictures = false } = options;
+  const { diskSpace } = options;
   const { db, changes } = database;
   const responseCache = new ResponseCache();
   changes.onChange(() => responseCache.clear());
@@ -79,7 +83,7 @@ export async function buildApp(
   const { record: recordSecurityEvent } = securityLog;
   recordRateLimits(app, recordSecurityEvent);
   const context = createContext({
-    ...{ app, config, database, responseCache, now, rateLimits, recordSecurityEvent },
+    ...{ app, config, database, responseCache, now, rateLimits, diskSpace, recordSecurityEvent },
     authenticate: createAuthenticator(db, now, recordSecurityEvent),
     renderEmail: async (email) => (await loadEmails()).renderEmail(email),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),

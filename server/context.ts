@@ -9,6 +9,7 @@ import { type Authenticate, createCachedMount, createMount, type Mount } from '.
 import { createRateLimiter, type RateLimit, type RateLimits } from './http/rate-limits.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { runDeletionQueue } from './storage/deletion-queue.ts';
+import { type Disk, type DiskSpace, openDisk } from './storage/disk-space.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
@@ -38,6 +39,8 @@ export interface Context {
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
   /** Each limit has its own count. */
   newRateLimit: () => RateLimit;
+  /** The local one, which holds the database and the files. */
+  disk: Disk;
   mediaFiles: FileStore;
   /** Photos that only the staff see. */
   privateFiles: FileStore;
@@ -52,15 +55,19 @@ interface ContextOptions
   > {
   authenticate: Authenticate;
   rateLimits: RateLimits | undefined;
+  /** Of the disk; what the system says otherwise. */
+  diskSpace: (() => Promise<DiskSpace>) | undefined;
   /** Keeps files of pictures that are in the library again. */
   removeMediaFile: (name: string, files: FileStore) => Promise<void>;
 }
 
-export function createContext({ authenticate, rateLimits, removeMediaFile, ...given }: ContextOptions): Context {
+export function createContext(options: ContextOptions): Context {
+  const { authenticate, rateLimits, removeMediaFile, diskSpace, ...given } = options;
   const { app, config, database, responseCache, now } = given;
   const { db, changes } = database;
-  const mediaFiles = openMediaStorage(config);
-  const privateFiles = openPrivateStorage(config);
+  const disk = openDisk(config.dataDir, diskSpace);
+  const mediaFiles = openMediaStorage(config, disk);
+  const privateFiles = openPrivateStorage(config, disk);
   const removers = {
     private: (name: string) => privateFiles.remove(name),
     media: (name: string) => removeMediaFile(name, mediaFiles),
@@ -85,6 +92,7 @@ export function createContext({ authenticate, rateLimits, removeMediaFile, ...gi
         mountRoutes(createMount(scope, authenticate), scope);
       }),
     newRateLimit: createRateLimiter(app, rateLimits),
+    disk,
     mediaFiles,
     privateFiles,
     runDeletionQueue: () =>

@@ -59,7 +59,7 @@ async function storeFiles(
       name: file,
       alt,
       focus,
-      bytes: await readFile(join(demoFolder, 'pictures', file)),
+      source: join(demoFolder, 'pictures', file),
     });
     addresses.set(file, storedPictureUrl(id, width));
   }

@@ -59,6 +59,11 @@ export const getDashboardSchemas = {
   reply: z.object({
     today,
     numbers: figures,
+    disk: z.object({
+      freeMb: count,
+      /** Pictures and photos are refused, so that bookings can still be stored. */
+      isNearlyFull: z.boolean(),
+    }),
     /** Nothing was asked for yet, ever. */
     isNew: z.boolean(),
   }),

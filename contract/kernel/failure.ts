@@ -10,6 +10,7 @@ export const statusByCode = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type FailureCode = keyof typeof statusByCode;

@@ -18,15 +18,17 @@ import { type Week, weeksUntil } from './weeks.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-export function mountDashboard({ mount, db, now }: Context) {
+export function mountDashboard({ mount, db, now, disk }: Context) {
   mount(getDashboard, getDashboardSchemas, async () => {
     const day = dayInBucharest(now());
-    const [today, numbers, isNew] = await Promise.all([
+    const [today, numbers, isNew, { free }, isNearlyFull] = await Promise.all([
       todayOf(db, day, now()),
       figuresOf(db, weeksUntil(day)),
       store.hasNoRecords(db),
+      disk.space(),
+      disk.isNearlyFull(),
     ]);
-    return { today, numbers, isNew };
+    return { today, numbers, isNew, disk: { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull } };
   });
 }
 

@@ -59,3 +59,9 @@ export function isLostRace(error: unknown) {
   const { code } = error as { code?: string };
   return code === '40P01' || code === '40001' || isUniqueViolation(error);
 }
+
+/** The system's ENOSPC and EDQUOT, SQLite's 13 (full), PostgreSQL's 53100. */
+export function isDiskFull(error: unknown) {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13;
+}

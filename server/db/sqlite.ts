@@ -51,6 +51,8 @@ class StatementCache implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
+    // A full disk ends the transaction by itself; an error about that would hide the cause.
+    if (sql === 'rollback' && !this.#connection.isTransaction) return this.prepare('select 1');
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     // A transaction that starts as a reader and writes later can fail half-way; this one cannot.

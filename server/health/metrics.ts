@@ -25,7 +25,7 @@ export class AnsweredRequests {
 }
 
 /** Figures of the process in the text format of Prometheus; 404 without METRICS_TOKEN. */
-export function mountMetrics({ app, db, config }: Context, requests: AnsweredRequests) {
+export function mountMetrics({ app, db, config, disk }: Context, requests: AnsweredRequests) {
   const token = config.metricsToken;
   const delay = token ? monitorEventLoopDelay({ resolution: 20 }) : undefined;
   delay?.enable();
@@ -42,6 +42,7 @@ export function mountMetrics({ app, db, config }: Context, requests: AnsweredReq
       gauge('process_uptime_seconds', 'Seconds since the start.', process.uptime()),
       ...delaySince(delay),
       counter('http_requests_total', 'Answered requests by status.', requests.byStatus),
+      gauge('disk_free_bytes', 'Free space of the disk that holds the data.', (await disk.space()).free),
       gauge('letters_waiting', 'Letters that have not left yet.', lettersWaiting),
       gauge('letters_failed', 'Letters that were given up.', lettersFailed),
       gauge('visits_requested', 'Visits that wait to be confirmed.', visitsRequested),

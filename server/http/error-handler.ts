@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isLostRace } from '../db/database.ts';
+import { isDiskFull, isLostRace } from '../db/database.ts';
 import { Failure, invalidFields } from './failure.ts';
 
 export function handleErrors(app: FastifyInstance) {
@@ -29,6 +29,10 @@ function asFailure(error: FastifyError | Failure, request: FastifyRequest): Fail
       'conflict',
       'Altcineva tocmai a schimbat același lucru. Reîncărcați pagina și încercați din nou.',
     );
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return new Failure('storage_full', 'Discul serverului este plin. Vă rugăm să ne sunați.', { retryAfter: 60 });
   }
   const known = byStatus[error.statusCode ?? 500];
   if (known) return known();

@@ -84,7 +84,7 @@ export function mountInbox(context: Context) {
     const photos = await listInquiryPhotos(db, (await requireInquiry(params.id)).id);
     const photo = photos.find(({ position }) => position === params.position);
     if (!photo) throw new Failure('not_found', 'Fotografia nu există.');
-    reply.type('image/jpeg').header('cache-control', 'private, max-age=3600');
+    reply.type('image/jpeg');
     return privateFiles.read(photo.file);
   });
 }

@@ -11,9 +11,11 @@ import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
+import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
+import { PhotoQuota } from './photo-quota.ts';
 import { cleanPhotos, withStoredPhotos } from './photos.ts';
 import { clientLinkOf } from './steps.ts';
 
@@ -21,6 +23,7 @@ import { clientLinkOf } from './steps.ts';
 export function mountInquiries(context: Context) {
   const { db, mount } = context;
   const limit = context.newRateLimit();
+  const quota = new PhotoQuota(db);
 
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     await limit(request);
@@ -29,13 +32,18 @@ export function mountInquiries(context: Context) {
     const { id } = await runOnce(
       key,
       (sent) => findInquiryByKey(db, sent),
-      () => receiveInquiry(context, input, key),
+      () => receiveInquiry(context, input, key, (photos) => cleanPhotos(context, quota, request, photos)),
     );
     return { success: true as const, id };
   });
 }
 
-async function receiveInquiry(context: Context, input: z.output<typeof inquiryInput>, key: string | undefined) {
+async function receiveInquiry(
+  context: Context,
+  input: z.output<typeof inquiryInput>,
+  key: string | undefined,
+  clean: (photos: string[]) => Promise<CleanPicture[]>,
+) {
   // Also of a service no longer offered; an unknown one is no reason to lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
   const written = {
@@ -57,7 +65,8 @@ async function receiveInquiry(context: Context, input: z.output<typeof inquiryIn
     erased_at: null,
     search: searchableInquiry(written),
   };
-  const photos = await cleanPhotos(input.photos ?? []);
+  // Nobody looks at the photos of spam.
+  const photos = inquiry.state === 'spam' ? [] : await clean(input.photos ?? []);
   const company = await readEmailCompany(context);
   await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
     write(trx, { inquiry, photos: rows, company, service: service?.title }),

@@ -9,6 +9,7 @@ import {
   cropPicture,
   deletePicture,
   getPicture,
+  getPictureFile,
   listMedia,
   replacePicture,
   restorePicture,
@@ -18,6 +19,7 @@ import {
   changePictureSchemas,
   cropPictureSchemas,
   deletePictureSchemas,
+  getPictureFileSchemas,
   getPictureSchemas,
   type LibraryPicture,
   listMediaSchemas,
@@ -42,8 +44,8 @@ import {
   updatePicture,
 } from './media-store.ts';
 import { pictureMetadataOf } from './picture-lookup.ts';
-import { cropStoredPicture, preparePicture, writePicture } from './process-picture.ts';
-import { uploadedFile } from './uploaded-file.ts';
+import { cropStoredPicture, originalName, preparePicture, shrinkPicture, writePicture } from './process-picture.ts';
+import { withUploadedFile } from './uploaded-file.ts';
 
 /** What content and site give to the library: it cannot import them, because they import the library. */
 interface PictureUsers {
@@ -56,11 +58,13 @@ interface PictureUsers {
 export const mountMediaLibrary = (context: Context, users: PictureUsers) =>
   context.mountUploads((mount) => mountLibraryRoutes(mount, context, users));
 
-function mountLibraryRoutes(
-  mount: Mount,
-  { db, changes, mediaFiles: files }: Context,
-  { listReferrers, replacers }: PictureUsers,
-) {
+const uploadLimit = {
+  largest: largestPictureBytes,
+  tooLarge: 'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
+};
+
+function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, replacers }: PictureUsers) {
+  const { db, changes, mediaFiles: files } = context;
   mount(listMedia, listMediaSchemas, async ({ query }) => {
     const rows = await listLibrary(db, query, pageRows(query));
     const uses = await countReferrers(
@@ -76,19 +80,23 @@ function mountLibraryRoutes(
   });
 
   mount(uploadPicture, uploadPictureSchemas, async ({ request, user }) => {
-    const { name, bytes, text } = await uploadedFile(
-      request,
-      largestPictureBytes,
-      'Imaginea are peste 25 MB. Micșorați-o și încercați din nou.',
-    );
-    const alt = changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
-    return { item: await addPicture(await preparePicture(db, files, { name, alt, focus: [50, 50], bytes }), user) };
+    const row = await withUploadedFile(context, request, uploadLimit, ({ name, path: source, text }) => {
+      const alt = changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
+      return preparePicture(db, files, { name, alt, focus: [50, 50], source });
+    });
+    return { item: await addPicture(row, user) };
   });
 
   mount(getPicture, getPictureSchemas, async ({ params: { id } }) => ({
     item: await viewOf(id),
     usedIn: await listReferrers(db, { target_kind: 'media', target_id: id }),
   }));
+
+  mount(getPictureFile, getPictureFileSchemas, async ({ params: { id }, reply }) => {
+    await requirePicture(db, id);
+    const small = await shrinkPicture(await files.source(originalName(id)));
+    return reply.type('image/jpeg').send(small);
+  });
 
   mount(changePicture, changePictureSchemas, async ({ params: { id }, input, user }) => {
     await changes.commit(db, async (trx) => {

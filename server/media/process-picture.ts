@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { loadSharp } from './load-sharp.ts';
+import type { CleanPicture, PictureSource } from './encoding/picture-jobs.ts';
+import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, insertPicture, type MediaRow, searchOf } from './media-store.ts';
 
-const mostPixels = 80_000_000;
-const longestSide = 4000;
+const limits = { mostPixels: 80_000_000, longestSide: 4000, quality: 92 };
 /** Longer than any request takes. */
 const anHour = 60 * 60_000;
-/** sharp reports AVIF as HEIF. Not SVG, not PDF. */
-const readable = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif'];
 
 interface IncomingPicture {
   name: string;
   alt: string;
   focus: [number, number];
-  bytes: Buffer;
+  source: PictureSource;
 }
 
 interface Crop {
@@ -45,31 +46,26 @@ export async function writePicture(trx: Trx, row: MediaRow) {
 
 /** Decodes a picture, turns it upright and strips all metadata (place, camera, author), also from the stored original. */
 export async function preparePicture(db: Db, files: FileStore, picture: IncomingPicture): Promise<MediaRow> {
-  const clean = await cleanPicture(picture.bytes);
-  const id = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 20);
+  const clean = await cleanPicture(picture.source);
+  const id = (await hashOf(picture.source)).slice(0, 20);
   return storePixels(db, files, { ...picture, id, clean });
 }
 
 /** A crop is a new picture. */
 export async function cropStoredPicture(db: Db, files: FileStore, from: MediaRow, part: Crop): Promise<MediaRow> {
-  const sharp = await loadSharp();
-  const whole = await files.read(originalName(from.id));
-  const clean = await sharp(whole).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true });
-  const id = createHash('sha256').update(clean.data).digest('hex').slice(0, 20);
+  const source = await files.source(originalName(from.id));
+  const clean = await pictureProcess.run('page', 'crop', { source, part });
+  const id = (await hashOf(clean.data)).slice(0, 20);
   return storePixels(db, files, { id, name: from.name, alt: from.alt, focus: [50, 50], clean });
 }
 
-export interface CleanPicture {
-  data: Buffer;
-  info: { width: number; height: number };
-}
-
-type NewPicture = Omit<IncomingPicture, 'bytes'> & { id: string; clean: CleanPicture };
+type NewPicture = Omit<IncomingPicture, 'source'> & { id: string; clean: CleanPicture };
 
 async function storePixels(db: Db, files: FileStore, { id, name, alt, focus, clean }: NewPicture): Promise<MediaRow> {
   // If the process ends before the row is written, the queue deletes the file.
   await scheduleDeletion(db, 'media', [originalName(id)], new Date(Date.now() + anHour));
   await files.write(originalName(id), clean.data);
+  const tones = await pictureProcess.run('page', 'tones', { source: await files.source(originalName(id)) });
   return {
     id,
     name,
@@ -77,7 +73,7 @@ async function storePixels(db: Db, files: FileStore, { id, name, alt, focus, cle
     width: clean.info.width,
     height: clean.info.height,
     bytes: clean.data.length,
-    tones: JSON.stringify(await tonesOf(clean.data)),
+    tones: JSON.stringify(tones),
     focus_x: focus[0],
     focus_y: focus[1],
     search: searchOf({ name, alt }),
@@ -86,33 +82,40 @@ async function storePixels(db: Db, files: FileStore, { id, name, alt, focus, cle
   };
 }
 
-export async function cleanPicture(bytes: Buffer, pixels = mostPixels): Promise<CleanPicture> {
-  const sharp = await loadSharp();
+export async function cleanPicture(source: PictureSource): Promise<CleanPicture> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!readable.includes(format)) throw new Error(`${format} is not read`);
-    return await picture
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 92 })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new Failure('unsupported_type', isHeic(bytes) ? heicRefused : notAPicture);
+    return await pictureProcess.run('page', 'clean', { source, limits });
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('unsupported_type', (await isHeic(source)) ? heicRefused : notAPicture);
   }
 }
 
+/** A small JPEG of a clean picture, for lists. */
+export const shrinkPicture = (source: PictureSource) => pictureProcess.run('page', 'shrink', { source });
+
 /** HEIC: sharp is built without its patented decoder. */
-const isHeic = (bytes: Buffer) => /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12));
+async function isHeic(source: PictureSource) {
+  const start = typeof source === 'string' ? await startOfFile(source) : source;
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start.toString('latin1', 4, 12));
+}
+
+async function startOfFile(path: string) {
+  const file = await open(path);
+  try {
+    return (await file.read({ buffer: Buffer.alloc(12) })).buffer;
+  } finally {
+    await file.close();
+  }
+}
+
+async function hashOf(source: PictureSource) {
+  const hash = createHash('sha256');
+  if (typeof source === 'string') await pipeline(createReadStream(source), hash);
+  else hash.update(source);
+  return hash.digest('hex');
+}
 
 const notAPicture = 'Fișierul nu este o imagine pe care o putem citi. Încercați JPG, PNG sau WebP.';
 const heicRefused =
   'Fotografiile HEIC nu pot fi citite aici. Pe iPhone alegeți Configurări › Cameră › Formate › „Compatibilitate maximă” sau trimiteți fotografia ca JPG.';
-
-/** Average colours of the upper, middle and lower third: the placeholder. */
-async function tonesOf(bytes: Buffer) {
-  const sharp = await loadSharp();
-  const pixels = await sharp(bytes).resize(1, 3, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-  return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`);
-}

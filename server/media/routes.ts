@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { createDiskFileStore } from '../storage/file-store.ts';
 import { PictureVariants } from './picture-variants.ts';
+import { removeAbandonedUploads } from './uploaded-file.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 /** A known video is fetched once and then has a local copy; names can be made up without end. */
@@ -18,15 +19,20 @@ interface MediaOptions {
   prepare: boolean;
 }
 
-export function mountMedia({ app, db, config, mediaFiles: files }: Context, { prepare }: MediaOptions) {
+export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Context, { prepare }: MediaOptions) {
   const folder = resolve(config.dataDir, 'media');
-  const variants = new PictureVariants(db, files);
-  if (prepare) {
-    app.addHook('onListen', async () => {
-      variants.prepareAll().catch((error) => app.log.error({ err: error }, 'preparing pictures failed'));
-    });
-    app.addHook('onClose', async () => variants.stop());
-  }
+  const onError = (error: unknown, name: string) =>
+    app.log.error({ err: error, file: name }, 'a variant is not stored');
+  const variants = new PictureVariants(db, files, onError);
+  const hasSpace = async () => !(await disk.isNearlyFull());
+  app.addHook('onListen', async () => {
+    const inBackground = async () => {
+      await removeAbandonedUploads(config.dataDir, now());
+      if (prepare) await variants.prepareAll(hasSpace);
+    };
+    inBackground().catch((error) => app.log.error({ err: error }, 'preparing pictures failed'));
+  });
+  app.addHook('onClose', async () => variants.stop());
 
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
@@ -41,7 +47,7 @@ export function mountMedia({ app, db, config, mediaFiles: files }: Context, { pr
     },
   );
 
-  mkdirSync(`${folder}/videos`, { recursive: true });
+  mkdirSync(`${folder}/videos`, { recursive: true, mode: 0o700 });
   app.register(async (scope) => {
     const disk = createDiskFileStore(folder);
     const looking = app.createRateLimit({ max: unknownVideosAMinute, timeWindow: '1 minute' });

@@ -1,31 +1,80 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { isDiskFull } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
+import { storageFull } from '../storage/disk-space.ts';
 
 const longestFinishMs = 5000;
+/** Longer than any request takes. */
+const abandonedAfterMs = 60 * 60_000;
 
 interface UploadedFile {
   name: string;
-  bytes: Buffer;
+  /** On the local disk: in memory a few files at once would take all of a small server. */
+  path: string;
   /** The value of a text field that precedes the file. */
   text: (field: string) => string;
 }
 
-/** The only file of a form; `tooLarge` is the message when it exceeds the limit. */
-export async function uploadedFile(request: FastifyRequest, largest: number, tooLarge: string): Promise<UploadedFile> {
+interface UploadLimit {
+  largest: number;
+  /** The message when the file exceeds it. */
+  tooLarge: string;
+}
+
+const uploadFolder = (dataDir: string) => join(dataDir, 'uploads');
+
+/** Receives the only file of a form for as long as `work` takes. */
+export async function withUploadedFile<Result>(
+  { config, disk }: Pick<Context, 'config' | 'disk'>,
+  request: FastifyRequest,
+  limit: UploadLimit,
+  work: (file: UploadedFile) => Promise<Result>,
+): Promise<Result> {
+  const folder = uploadFolder(config.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    return await work(await receive(request, limit, path, disk));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(
+  request: FastifyRequest,
+  { largest, tooLarge }: UploadLimit,
+  path: string,
+  disk: Context['disk'],
+) {
   if (!request.isMultipart()) throw new Failure('unsupported_type', 'Fișierul se trimite ca multipart/form-data.');
   try {
+    await disk.requireSpace();
     const file = await request.file({ limits: { fileSize: largest, files: 1, fields: 5, fieldSize: 2000, parts: 6 } });
     if (!file) throw new Failure('invalid_input', 'Alegeți un fișier.', { fields: { file: 'Alegeți un fișier' } });
-    const bytes = await file.toBuffer();
-    // A file one byte over the limit may arrive truncated and without an error.
+    await pipeline(file.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (file.file.truncated) throw new Failure('too_large', tooLarge);
-    return { name: plainName(file.filename), bytes, text: (field) => textOf(file, field) };
+    return { name: plainName(file.filename), path, text: (field: string) => textOf(file, field) };
   } catch (error) {
     await letItFinish(request);
     throw asRefusal(error, tooLarge);
+  }
+}
+
+/** Files that a process left behind when it was killed. */
+export async function removeAbandonedUploads(dataDir: string, now: Date) {
+  const folder = uploadFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < now.getTime() - abandonedAfterMs) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -38,6 +87,7 @@ async function letItFinish({ raw }: FastifyRequest) {
 
 function asRefusal(error: unknown, tooLarge: string) {
   if (error instanceof Failure) return error;
+  if (isDiskFull(error)) return storageFull();
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('too_large', tooLarge);
   return new Failure('invalid_input', 'Fișierul nu a ajuns întreg. Încercați din nou.');

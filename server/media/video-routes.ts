@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deleteVideo, listVideos, uploadVideo } from '../../contract/media/routes.ts';
 import {
   deleteVideoSchemas,
@@ -12,11 +13,17 @@ import { Failure } from '../http/failure.ts';
 import { countReferrers } from '../references/reference-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { storeVideo, videoFile } from './store-video.ts';
-import { uploadedFile } from './uploaded-file.ts';
+import { withUploadedFile } from './uploaded-file.ts';
 import { deleteVideoRow, findVideo, listVideoRows } from './video-store.ts';
 
+const uploadLimit = {
+  largest: largestVideoBytes,
+  tooLarge: 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.',
+};
+
 /** The videos of the first page. */
-export function mountVideos({ db, now, mount, mountUploads, mediaFiles, runDeletionQueue }: Context) {
+export function mountVideos(context: Context) {
+  const { db, now, mount, mountUploads, mediaFiles, runDeletionQueue } = context;
   mount(listVideos, listVideosSchemas, async () => {
     const rows = await listVideoRows(db);
     const ids = rows.map(({ id }) => id);
@@ -47,11 +54,11 @@ export function mountVideos({ db, now, mount, mountUploads, mediaFiles, runDelet
 
   return mountUploads((mountUpload) =>
     mountUpload(uploadVideo, uploadVideoSchemas, async ({ request, user }) => {
-      const tooLarge = 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.';
-      const { name, bytes } = await uploadedFile(request, largestVideoBytes, tooLarge);
-      const video = await storeVideo(db, mediaFiles, { name, bytes });
+      const video = await withUploadedFile(context, request, uploadLimit, async ({ name, path }) =>
+        storeVideo(db, mediaFiles, { name, bytes: await readFile(path) }),
+      );
       const url = videoUrl(video);
-      await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: name });
+      await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: video.name });
       return { url, type: video.type };
     }),
   );

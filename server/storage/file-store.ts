@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Disk } from './disk-space.ts';
 
 /** Files by name. Names are made by the server, never by a visitor. */
 export interface FileStore {
   read(name: string): Promise<Buffer>;
+  /** The path of a file on the local disk, or the bytes of one that is elsewhere. */
+  source(name: string): Promise<Buffer | string>;
   write(name: string, bytes: Buffer): Promise<void>;
   has(name: string): Promise<boolean>;
   /** A missing file is no error. */
   remove(name: string): Promise<void>;
 }
 
-export function createDiskFileStore(folder: string): FileStore {
+/** Files that only the user of the server can read. Given a disk, nothing is written when it is nearly full. */
+export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
   return {
     read: (name) => readFile(join(folder, name)),
+    source: async (name) => join(folder, name),
     has: (name) =>
       stat(join(folder, name)).then(
         () => true,
@@ -21,12 +26,28 @@ export function createDiskFileStore(folder: string): FileStore {
       ),
     remove: (name) => rm(join(folder, name), { force: true }),
     write: async (name, bytes) => {
+      await disk?.requireSpace();
       const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true });
-      // Written aside and renamed, so that nobody reads half a file.
-      const aside = `${path}.${randomUUID()}`;
-      await writeFile(aside, bytes, { flush: true });
-      await rename(aside, path);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeWhole(path, bytes);
     },
   };
+}
+
+/** Written aside and renamed, so that nobody reads half a file; on a full disk no half of it stays. */
+async function writeWhole(path: string, bytes: Buffer) {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    const file = await open(aside, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
 }

@@ -1,19 +1,26 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { isDiskFull } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { type Disk, openDisk } from './disk-space.ts';
 import { createDiskFileStore, type FileStore } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 type StorageConfig = Pick<Config, 'dataDir' | 'storageUrl'>;
 
+// Nothing is written to a disk that is nearly full, except the database.
+const localStore = ({ dataDir }: StorageConfig, folder: string, disk: Disk | undefined) =>
+  createDiskFileStore(join(dataDir, folder), disk ?? openDisk(dataDir));
+
 /** Public pictures and videos: in the bucket, with a copy on the local disk of each process that served them. */
-export function openMediaStorage({ dataDir, storageUrl }: StorageConfig): FileStore {
-  const disk = createDiskFileStore(join(dataDir, 'media'));
-  return storageUrl ? withCopies(disk, createS3FileStore(storageUrl, 'media')) : disk;
+export function openMediaStorage(config: StorageConfig, disk?: Disk): FileStore {
+  const local = localStore(config, 'media', disk);
+  return config.storageUrl ? withCopies(local, createS3FileStore(config.storageUrl, 'media')) : local;
 }
 
 /** Photos that only the staff see; without local copies, so that erasure reaches every copy. */
-export const openPrivateStorage = ({ dataDir, storageUrl }: StorageConfig): FileStore =>
-  storageUrl ? createS3FileStore(storageUrl, 'private') : createDiskFileStore(join(dataDir, 'private'));
+export const openPrivateStorage = (config: StorageConfig, disk?: Disk): FileStore =>
+  config.storageUrl ? createS3FileStore(config.storageUrl, 'private') : localStore(config, 'private', disk);
 
 /** The content of a name never changes, so a copy is never stale. */
 function withCopies(copies: FileStore, originals: FileStore): FileStore {
@@ -22,16 +29,22 @@ function withCopies(copies: FileStore, originals: FileStore): FileStore {
     read: async (name) => {
       if (await copies.has(name)) return copies.read(name);
       const bytes = await originals.read(name);
-      await copies.write(name, bytes);
+      await copies.write(name, bytes).catch(ignoreFullDisk);
       return bytes;
     },
+    source: async (name) => ((await copies.has(name)) ? copies.source(name) : originals.source(name)),
     write: async (name, bytes) => {
       await originals.write(name, bytes);
-      await copies.write(name, bytes);
+      await copies.write(name, bytes).catch(ignoreFullDisk);
     },
     remove: async (name) => {
       await originals.remove(name);
       await copies.remove(name);
     },
   };
+}
+
+/** A copy can be made another time. */
+function ignoreFullDisk(error: unknown) {
+  if (!(error instanceof Failure) && !isDiskFull(error)) throw error;
 }

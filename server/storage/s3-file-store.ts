@@ -19,8 +19,10 @@ export function createS3FileStore(address: string, folder: string): FileStore {
   const ask = (method: string, name: string, body?: Buffer) =>
     client.fetch(`${bucket}/${folder}/${name}`, { method, ...(body && { body: new Uint8Array(body) }) });
 
+  const read = async (name: string) => Buffer.from(await (await accepted(ask('GET', name), name)).arrayBuffer());
   return {
-    read: async (name) => Buffer.from(await (await accepted(ask('GET', name), name)).arrayBuffer()),
+    read,
+    source: read,
     write: async (name, bytes) => void (await accepted(ask('PUT', name, bytes), name)),
     remove: async (name) => void (await accepted(ask('DELETE', name), name, 404)),
     has: async (name) => (await accepted(ask('HEAD', name), name, 404)).ok,

@@ -19,6 +19,9 @@ const paletteProviders = 'web/admin/shell/command-palette/palette-providers.ts';
 /** Of the contract: files without schemas, which add nothing to a page's weight. */
 const isPlainContract = (path: string) => path === 'contract/media/picture-url.ts';
 
+const pictureJobs = 'server/media/encoding/picture-jobs.ts';
+const pictureWorker = 'server/media/encoding/picture-worker.ts';
+
 const betweenFolders: ImportRule[] = [
   {
     title: 'the contract imports zod and nothing else',
@@ -83,6 +86,19 @@ const betweenFolders: ImportRule[] = [
       isInFolder(edge.to, 'tests', 'bench', 'scripts') &&
       !isTestSupport(edge),
     catches: [['server/db/database.ts', `import { startPostgres } from '../../tests/support/servers/postgres.ts';`]],
+  },
+  {
+    title: 'only the picture process loads sharp: decoders have no place in the process that answers visitors',
+    isBroken: ({ from, to, isType }) =>
+      isInFolder(from, 'server') &&
+      !isTest(from) &&
+      !isType &&
+      ((to === 'sharp' && from !== pictureJobs) || (to === pictureJobs && from !== pictureWorker)),
+    catches: [
+      ['server/media/routes.ts', `import sharp from 'sharp';`],
+      ['server/media/routes.ts', `const sharp = await import('sharp');`],
+      ['server/media/routes.ts', `import { pictureJobs } from './encoding/picture-jobs.ts';`],
+    ],
   },
   {
     title: 'no import leaves the project by a path',

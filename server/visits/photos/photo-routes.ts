@@ -14,9 +14,8 @@ import { addVisitPhoto, changeVisitPhoto, deleteVisitPhoto, getVisitPhoto } from
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { cleanPicture } from '../../media/process-picture.ts';
-import { shrinkPicture } from '../../media/shrink-picture.ts';
-import { uploadedFile } from '../../media/uploaded-file.ts';
+import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
+import { withUploadedFile } from '../../media/uploaded-file.ts';
 import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 import { photoView, requireVisit } from '../staff/staff-view.ts';
@@ -37,7 +36,7 @@ export const mountVisitPhotos = (context: Context) =>
 
     mount(getVisitPhoto, getVisitPhotoSchemas, async ({ params, query: { size = 'small' }, reply }) => {
       const photo = await requirePhoto(db, params);
-      reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable');
+      reply.type('image/jpeg');
       return privateFiles.read(size === 'small' ? smallFile(photo.file) : photo.file);
     });
 
@@ -65,17 +64,26 @@ export const mountVisitPhotos = (context: Context) =>
     });
   });
 
+const uploadLimit = { largest: largestPictureBytes, tooLarge: 'Fotografia are peste 25 MB.' };
+
+const addPhoto = (context: Context, visit: Visit, request: FastifyRequest, by: User) =>
+  withUploadedFile(context, request, uploadLimit, ({ path, text }) => storePhoto(context, visit, { path, text }, by));
+
+interface IncomingPhoto {
+  path: string;
+  text: (field: string) => string;
+}
+
 /** Sent again with the same key, it is the photo that is there already. */
-async function addPhoto(context: Context, visit: Visit, request: FastifyRequest, by: User): Promise<Photo> {
+async function storePhoto(context: Context, visit: Visit, { path, text }: IncomingPhoto, by: User): Promise<Photo> {
   const { db, now, privateFiles: files, runDeletionQueue } = context;
-  const { bytes, text } = await uploadedFile(request, largestPictureBytes, 'Fotografia are peste 25 MB.');
   const key = uuid.safeParse(text('key')).data;
   const known = key && (await findPhoto(db, visit.id, key));
   if (known) return known;
   if ((await listPhotos(db, visit.id)).length >= mostPhotos)
     throw new Failure('conflict', `Cel mult ${mostPhotos} de fotografii la o vizită.`);
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
-  const { data, info } = await cleanPicture(bytes);
+  const { data, info } = await cleanPicture(path);
   const photo: Photo = {
     ...{ id: key ?? randomUUID(), visit_id: visit.id, moment },
     ...{ width: info.width, height: info.height, bytes: data.length },

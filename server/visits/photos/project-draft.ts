@@ -67,7 +67,7 @@ async function publishPhotos({ db, mediaFiles, privateFiles }: Context, pairs: P
     const known = urls.get(file);
     if (known) return known;
     const words = { name: `${title}, ${when}.jpg`, alt: `${title}, ${when} de lucrare` };
-    const picture = { ...words, focus: [50, 50] as [number, number], bytes: await privateFiles.read(file) };
+    const picture = { ...words, focus: [50, 50] as [number, number], source: await privateFiles.source(file) };
     const { id, width } = await storePicture(db, mediaFiles, picture);
     const url = storedPictureUrl(id, width);
     urls.set(file, url);

@@ -16,7 +16,7 @@ afterAll(() => bucket.stop());
 onEveryEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
   test('a picture in the bucket is served in its variants, also by a process without a copy', async () => {
     const bytes = await plainPhoto(900, 600);
-    const picture = { name: 'iarba.jpg', alt: 'Iarbă', focus: [50, 50] as [number, number], bytes };
+    const picture = { name: 'iarba.jpg', alt: 'Iarbă', focus: [50, 50] as [number, number], source: bytes };
     const { id } = await storePicture(site.db, openMediaStorage(site.config), picture);
     expect([...bucket.objects.keys()]).toContain(`/poze/media/originals/${id}.jpg`);
     const first = await site.get(`/media/${id}/640.webp`);

@@ -4,11 +4,12 @@ import { createMediaRemover, emptyPictureBin } from '../../../server/media/bin.t
 import { runDeletionQueue } from '../../../server/storage/deletion-queue.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
 onEveryEngine('Media library', {}, (site) => {
-  const { call, upload, picture, article } = setUpStaffPictures(site);
+  const { ana, call, upload, picture, article } = setUpStaffPictures(site);
 
   describe('List', () => {
     test('pictures are found by name and alt text without diacritics, newest first', async () => {
@@ -170,6 +171,39 @@ onEveryEngine('Media library', {}, (site) => {
       expect([await names(''), await names('&only=bin')]).toEqual([1, 0]);
     });
 
+    test('a picture in the bin is shown to the staff alone, until it is restored or used again', async () => {
+      const { id, url } = await picture('#ee0003');
+      expect((await site.get(url)).status).toBe(200);
+      await call('DELETE', `/api/admin/media/${id}`);
+      expect((await site.get(url)).status).toBe(404);
+      const file = await site.get(`/api/admin/media/${id}/file`, ana.headers);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(file.headers.get('cache-control')).toBe('no-store');
+      expect((await site.get(`/api/admin/media/${id}/file`)).status).toBe(401);
+      await call('POST', '/api/admin/blog', { fields: article(url, { title: 'O folosește iar' }) });
+      expect((await site.get(url)).status).toBe(200);
+    });
+
+    test('an editor replaces a picture in documents, never in the settings of the site', async () => {
+      const editor = createStaffCall(site, await createSignedInStaff(site, 'editor'));
+      const [before, after] = [await picture('#dd0011'), await picture('#dd0012')];
+      const { item } = (await call('POST', '/api/admin/blog', { fields: article(before.url) })).body;
+      const { site: settings, version } = (await call('GET', '/api/admin/site')).body;
+      const { pictures: _, ...rest } = settings;
+      const showAsPoster = (poster: string, at: number) =>
+        call('PUT', '/api/admin/site', { version: at, site: { ...rest, hero: { ...rest.hero, poster } } });
+      await showAsPoster(before.url, version);
+
+      const refused = await editor('POST', `/api/admin/media/${before.id}/replace`, { by: after.id });
+      expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('administrator') } });
+      expect((await call('GET', `/api/admin/blog/${item.id}`)).body.item.fields.imageUrl).toBe(before.url);
+      expect((await call('GET', '/api/admin/site')).body.site.hero.poster).toBe(before.url);
+
+      await showAsPoster('', version + 1);
+      const replaced = await editor('POST', `/api/admin/media/${before.id}/replace`, { by: after.id });
+      expect(replaced).toMatchObject({ status: 200, body: { places: 1 } });
+    });
+
     test('a picture deleted thirty days ago is removed with all its files', async () => {
       const { id, url } = await picture('#ee0002');
       const files = createDiskFileStore(`${site.config.dataDir}/media`);
@@ -177,9 +211,8 @@ onEveryEngine('Media library', {}, (site) => {
       await call('DELETE', `/api/admin/media/${id}`);
       const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
       await emptyPictureBin(site.db, inDays(29));
-      expect((await site.get(url)).status).toBe(200);
+      expect((await call('GET', `/api/admin/media/${id}`)).status).toBe(200);
       await emptyPictureBin(site.db, inDays(31));
-      expect((await site.get(url)).status).toBe(404);
       const remove = createMediaRemover(site.db, files);
       await runDeletionQueue(site.db, { private: remove, media: remove, database: remove }, inDays(31));
       expect(await files.has(`originals/${id}.jpg`)).toBe(false);

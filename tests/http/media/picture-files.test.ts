@@ -10,7 +10,7 @@ const take = (site: RunningSite, bytes: Buffer) =>
     name: 'poza.jpg',
     alt: 'O grădină',
     focus: [50, 50],
-    bytes,
+    source: bytes,
   });
 
 const bytesOf = (site: RunningSite, path: string) =>

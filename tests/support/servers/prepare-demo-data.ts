@@ -14,7 +14,9 @@ const files = openMediaStorage({ dataDir, storageUrl: undefined });
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
 await migrate(db);
 await fillEmptyDatabase(db, files);
-const variants = new PictureVariants(db, files);
+const variants = new PictureVariants(db, files, (error) => {
+  throw error;
+});
 for (const { id, width } of await listPictures(db)) {
   const [smallest, ...others] = pictureWidthsFor(width) as [number, ...number[]];
   for (const format of ['avif', 'webp'] as const) {

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
 import type { RateLimits } from '../../../server/http/rate-limits.ts';
+import type { DiskSpace } from '../../../server/storage/disk-space.ts';
 import { copyTemplate } from './database-templates.ts';
 import { type Engine, engines } from './test-postgres.ts';
 
@@ -31,6 +32,8 @@ interface Options {
   /** For the public forms; none to speak of otherwise, as every test calls from one address. */
   limits?: RateLimits;
   outboxPace?: Partial<OutboxPace>;
+  /** What the disk says; what the system says otherwise. */
+  diskSpace?: () => Promise<DiskSpace>;
   /** Sees every query of the server. */
   plugin?: KyselyPlugin;
 }
@@ -56,14 +59,14 @@ export function onEveryEngine(title: string, options: Options, tests: (site: Run
 
 export async function startSite(
   engine: Engine,
-  { demo = false, env = {}, now, limits = noLimits, outboxPace, plugin }: Options,
+  { demo = false, env = {}, now, limits = noLimits, outboxPace, diskSpace, plugin }: Options,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = await copyTemplate(engine, demo ? 'demo' : 'empty', dataDir);
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
   if (plugin) database.db = database.db.withPlugin(plugin);
-  const app = await buildApp(config, database, { now, limits, outboxPace });
+  const app = await buildApp(config, database, { now, limits, outboxPace, diskSpace });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();

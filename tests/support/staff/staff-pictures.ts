@@ -11,9 +11,9 @@ export const plainPng = (color: string, width = 800, height = 600) =>
     .toBuffer();
 
 /** Uploads and calls of Ana, an administrator. */
-export function setUpStaffPictures(site: RunningSite) {
+export function setUpStaffPictures(site: RunningSite, now = new Date()) {
   const ana = {} as StaffMember;
-  beforeAll(async () => void Object.assign(ana, await createSignedInStaff(site, 'admin')));
+  beforeAll(async () => void Object.assign(ana, await createSignedInStaff(site, 'admin', now)));
   const call: StaffCall = (...args) => createStaffCall(site, ana)(...args);
 
   async function upload(

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useUser } from '../shell/session/user-context.ts';
+import { DiskWarning } from './disk-warning.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
 import { TasksSection } from './tasks-section.tsx';
@@ -27,6 +28,7 @@ export default function DashboardPage() {
     >
       {data && (
         <div className="space-y-10">
+          {data.disk.isNearlyFull && <DiskWarning freeMb={data.disk.freeMb} />}
           <TasksSection today={data.today} isNew={data.isNew} />
           <TodaySection today={data.today} />
           {!data.isNew && <FiguresSection numbers={data.numbers} />}

@@ -1,0 +1,102 @@
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat } from '../../../contract/media/picture-url.ts';
+
+// Loaded by the picture process alone: decoders hold hundreds of megabytes and read hostile files.
+sharp.concurrency(1);
+sharp.cache(false);
+// Anything else (SVG, PDF, …) is refused unread.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}`),
+});
+
+/** The bytes of a picture, or the path of its file. */
+export type PictureSource = Buffer | string;
+
+export interface CleanPicture {
+  data: Buffer;
+  info: { width: number; height: number };
+}
+
+interface PictureLimits {
+  /** Larger pictures are refused before they are decoded. */
+  mostPixels: number;
+  /** Larger pictures are scaled down. */
+  longestSide: number;
+  quality: number;
+}
+
+interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface VisitorMessage {
+  sources: PictureSource[];
+  limits: PictureLimits;
+  /** Of each photo as it would be stored. */
+  mostBytes: number;
+}
+
+/** A visitor's photos, or the first one that is refused. */
+type VisitorPhotos = { photos: CleanPicture[] } | { refused: number; because: 'unreadable' | 'too large' };
+
+const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  // A higher effort takes ten times as long and saves nothing at this quality.
+  avif: (picture) => picture.avif({ quality: 48, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 70, effort: 4 }),
+  jpg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
+};
+
+/** sharp reports AVIF as HEIF. Animations and pages beyond the first are not read. */
+const visitorFormats = ['jpeg', 'png', 'webp', 'heif', 'avif'];
+
+export const pictureJobs = {
+  /** Pixels alone, upright: no metadata. */
+  clean: ({ source, limits }: { source: PictureSource; limits: PictureLimits }) => clean(source, limits),
+
+  crop: ({ source, part }: { source: PictureSource; part: Crop }): Promise<CleanPicture> =>
+    sharp(source).extract(part).jpeg({ quality: 92 }).toBuffer({ resolveWithObject: true }),
+
+  /** A small JPEG of a clean picture, for lists. */
+  shrink: ({ source }: { source: PictureSource }) =>
+    sharp(source).resize(480, 480, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer(),
+
+  variant: ({ source, width, format }: { source: PictureSource; width: number; format: PictureFormat }) =>
+    encode[format](sharp(source).resize(width)).toBuffer(),
+
+  /** Average colours of the upper, middle and lower third: the placeholder. */
+  tones: async ({ source }: { source: PictureSource }) => {
+    const pixels = await sharp(source).resize(1, 3, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+    return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`);
+  },
+
+  visitorPhotos: async (message: VisitorMessage): Promise<VisitorPhotos> => {
+    const photos: CleanPicture[] = [];
+    for (const [position, source] of message.sources.entries()) {
+      const photo = await clean(source, message.limits, visitorFormats).catch(() => undefined);
+      if (!photo) return { refused: position, because: 'unreadable' };
+      if (photo.data.length > message.mostBytes) return { refused: position, because: 'too large' };
+      photos.push(photo);
+    }
+    return { photos };
+  },
+};
+
+export type PictureJobs = typeof pictureJobs;
+
+async function clean(source: PictureSource, limits: PictureLimits, formats?: string[]): Promise<CleanPicture> {
+  const { mostPixels, longestSide, quality } = limits;
+  const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
+  const { format } = await picture.metadata();
+  if (formats && !formats.includes(format)) throw new Error(`${format} is not read`);
+  const { data, info } = await picture
+    .rotate()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true });
+  return { data, info: { width: info.width, height: info.height } };
+}

@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises';
+import { Failure } from '../http/failure.ts';
+
+/** In bytes. */
+export interface DiskSpace {
+  free: number;
+  total: number;
+}
+
+export interface Disk {
+  space(): Promise<DiskSpace>;
+  isNearlyFull(): Promise<boolean>;
+  /** Throws when the disk is nearly full: what is left is kept for the database. */
+  requireSpace(): Promise<void>;
+}
+
+const [mb, gb] = [1024 ** 2, 1024 ** 3];
+const leastFree = 200 * mb;
+/** Of a large disk 2 % would be more than a company's pictures. */
+const mostReserved = gb;
+
+export function openDisk(folder: string, space: () => Promise<DiskSpace> = () => readSpace(folder)): Disk {
+  const isNearlyFull = async () => {
+    const { free, total } = await space();
+    return free < Math.max(leastFree, Math.min(total * 0.02, mostReserved));
+  };
+  return {
+    space,
+    isNearlyFull,
+    requireSpace: async () => {
+      if (await isNearlyFull()) throw storageFull();
+    },
+  };
+}
+
+async function readSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+export const storageFull = () =>
+  new Failure('storage_full', 'Discul serverului este aproape plin, așa că fișierele nu pot fi primite acum.');

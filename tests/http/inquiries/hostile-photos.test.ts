@@ -1,0 +1,97 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
+import { inquiryBody } from '../../support/fixtures/inquiry.ts';
+import { plainImage, plainPhoto } from '../../support/fixtures/photos.ts';
+import { seededBytes } from '../../support/fixtures/seed.ts';
+import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+
+// 9 in the morning in Bucharest.
+const now = () => new Date('2027-03-10T07:00:00Z');
+
+function send(site: RunningSite, photos: Buffer[], change: object = {}, address = '203.0.113.1') {
+  const body = inquiryBody({ photos: photos.map((photo) => photo.toString('base64')), ...change });
+  return site.post('/api/contact', body, { 'x-forwarded-for': address });
+}
+
+/** The sizes of all private files. */
+function storedBytes({ config }: RunningSite) {
+  const folder = join(config.dataDir, 'private');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+}
+
+/** Small as a file, large when written again: two colours, dithered. */
+async function ditheredPicture(side: number) {
+  const noise = Buffer.from(Uint8Array.from({ length: 64 * 64 }, seededBytes()));
+  const tile = await sharp(noise, { raw: { width: 64, height: 64, channels: 1 } })
+    .threshold(128)
+    .png()
+    .toBuffer();
+  return plainImage(side, side)
+    .composite([{ input: tile, tile: true }])
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
+}
+
+onEveryEngine('Photos meant to fill the disk', { now }, (site) => {
+  test('five crafted photos take less than 6 MB or are refused, and nothing larger than the form sends is kept', async () => {
+    const small = await ditheredPicture(500);
+    expect((await send(site, [small, small, small, small, small])).status).toBe(201);
+    const large = await plainImage(2600, 1300).png().toBuffer();
+    const { id } = await (await send(site, [large])).json();
+    const rows = await site.db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', id).execute();
+    expect(rows).toMatchObject([{ width: inquiryLimits.photos.longestSide, height: 800 }]);
+    expect(Math.max(...storedBytes(site))).toBeLessThanOrEqual(1_000_000);
+  });
+
+  test('a photo that stays over 1 MB when written again is refused', async () => {
+    const before = storedBytes(site).length;
+    const heavy = await ditheredPicture(1600);
+    expect(heavy.length).toBeLessThan(inquiryLimits.photos.bytes);
+    const reply = await send(site, [await plainPhoto(20, 20), heavy]);
+    expect(reply.status).toBe(400);
+    expect((await reply.json()).fields).toEqual({ 'photos.1': 'Fotografia este prea mare' });
+    expect(storedBytes(site)).toHaveLength(before);
+  });
+
+  test('a picture of more pixels than a browser sends is refused before it is decoded', async () => {
+    const wide = await plainImage(8000, 1001).png().toBuffer();
+    expect((await (await send(site, [wide])).json()).fields).toEqual({ 'photos.0': 'Fotografia nu a putut fi citită' });
+  });
+
+  test.each(['gif', 'tiff'] as const)('a photo as %s is refused', async (format) => {
+    const photo = await plainImage(20, 20).toFormat(format).toBuffer();
+    expect((await send(site, [photo])).status).toBe(400);
+  });
+
+  test('photos of an inquiry taken for spam are not stored', async () => {
+    const before = storedBytes(site).length;
+    const photo = await plainPhoto(20, 20);
+    expect((await send(site, [photo, photo], { website: 'http://pastile.example' })).status).toBe(201);
+    expect(storedBytes(site)).toHaveLength(before);
+  });
+
+  test('one network sends a number of photos a day; its messages are still taken, and other networks send theirs', async () => {
+    const photo = await plainPhoto(20, 20);
+    const five = [photo, photo, photo, photo, photo];
+    const address = '2001:db8:1:1::7';
+    for (let at = 0; at < 8; at++) expect((await send(site, five, {}, address)).status).toBe(201);
+    const refused = await send(site, [photo], {}, '2001:db8:1:1:ffff::9');
+    expect(refused.status).toBe(429);
+    expect((await refused.json()).fields.photos).toContain('Trimiteți mesajul fără ele');
+    expect((await send(site, [], {}, address)).status).toBe(201);
+    expect((await send(site, [photo], {}, '203.0.113.2')).status).toBe(201);
+  });
+
+  test('once the photos of a day take 100 MB, no more are taken that day', async () => {
+    const { id } = await (await send(site, [])).json();
+    const row = { inquiry_id: id, position: 0, file: 'x.jpg', width: 1, height: 1, bytes: 100 * 1024 * 1024 };
+    await site.db.insertInto('inquiry_photos').values(row).execute();
+    const refused = await send(site, [await plainPhoto(20, 20)], {}, '203.0.113.3');
+    expect(refused.status).toBe(429);
+    expect((await refused.json()).message).toContain('Astăzi nu mai putem primi fotografii.');
+  });
+});
