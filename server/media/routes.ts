@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type PictureFormat, pictureFormats } from '../../contract/media/picture-url.ts';
 import type { Context } from '../context.ts';
+import { runExclusively } from '../db/run-exclusively.ts';
 import { Failure } from '../http/failure.ts';
 import { createDiskFileStore } from '../storage/file-store.ts';
 import { PictureVariants } from './picture-variants.ts';
@@ -15,7 +16,7 @@ const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
 interface MediaOptions {
-  /** Make the usual variants of every picture once the server listens. */
+  /** Make the usual variants of every picture once the server listens; of several processes one does. */
   prepare: boolean;
 }
 
@@ -28,11 +29,11 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
   app.addHook('onListen', async () => {
     const inBackground = async () => {
       await removeAbandonedUploads(config.dataDir, now());
-      if (prepare) await variants.prepareAll(hasSpace);
+      if (prepare) await runExclusively(db, 'preparing pictures', () => variants.prepareAll(hasSpace));
     };
     inBackground().catch((error) => app.log.error({ err: error }, 'preparing pictures failed'));
   });
-  app.addHook('onClose', async () => variants.stop());
+  app.addHook('preClose', async () => variants.stop());
 
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
