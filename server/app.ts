@@ -27,7 +27,6 @@ import { mountNotifications } from './emails/staff-recipients.ts';
 import { mountMetrics } from './health/metrics.ts';
 import { mountHealth } from './health/routes.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import { ResponseCache } from './http/response-cache.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountInbox } from './inbox/routes.ts';
 import { mountInquiries } from './inquiries/routes.ts';
@@ -74,9 +73,8 @@ export async function buildApp(
   const { dev = false, now = () => new Date(), limits: rateLimits, outboxPace, preparePictures = false } = options;
   const { diskSpace } = options;
   const { db, changes } = database;
-  const responseCache = new ResponseCache();
+  const { app, responseCache, earlyHandlers, answered } = await createHttpServer(config);
   changes.onChange(() => responseCache.clear());
-  const { app, earlyHandlers, answered } = await createHttpServer(config, responseCache);
   const vite = dev ? await startVite(app.server) : undefined;
   const loadEmails = vite ? () => loadDevEmails(vite) : loadBuiltEmails;
   const securityLog = startSecurityLog(app, db, now);

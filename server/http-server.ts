@@ -6,11 +6,24 @@ import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { handleErrors } from './http/error-handler.ts';
-import type { EarlyHandler, ResponseCache } from './http/response-cache.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
+import { type EarlyHandler, ResponseCache } from './http/response-cache.ts';
+import { securityHeadersFor } from './http/security-headers.ts';
+
+const timeouts = {
+  headersTimeout: 20_000,
+  // Enough for a photo of 25 MB over a slow mobile connection.
+  requestTimeout: 300_000,
+  // Longer than nginx keeps its connections (60 s), so that it never sends a request into one that is being closed.
+  keepAliveTimeout: 75_000,
+};
+/** For a client that stops reading in the middle of an answer. */
+const longestSilenceMs = 300_000;
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
-export async function createHttpServer({ logLevel, metricsToken }: Config, cache: ResponseCache) {
+export async function createHttpServer({ logLevel, metricsToken, publicUrl }: Config) {
+  const securityHeaders = securityHeadersFor(publicUrl);
+  const cache = new ResponseCache({ headers: securityHeaders });
   const earlyHandlers: EarlyHandler[] = [(request, response) => cache.answer(request, response)];
   const answered = new AnsweredRequests();
   if (metricsToken) earlyHandlers.unshift((_request, response) => answered.watch(response));
@@ -19,11 +32,13 @@ export async function createHttpServer({ logLevel, metricsToken }: Config, cache
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
-    // Enough for a photo of 25 MB over a slow mobile connection.
-    requestTimeout: 300_000,
     // A preview token is part of a path.
     routerOptions: { maxParamLength: 500 },
-    serverFactory: (handler) => createServer(withEarlyHandlers(earlyHandlers, handler)),
+    // Fastify passes none of its own timeouts to a server that it did not create.
+    serverFactory: (handler) => {
+      const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, handler));
+      return server.setTimeout(longestSilenceMs);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -31,12 +46,15 @@ export async function createHttpServer({ logLevel, metricsToken }: Config, cache
   app.addHook('onSend', async (_request, reply) => void reply.headers({ ...securityHeaders, ...reply.getHeaders() }));
   await app.register(rateLimit, { global: false });
   await mountApiDocs(app);
-  return { app, earlyHandlers, answered };
+  return { app, responseCache: cache, earlyHandlers, answered };
 }
 
-function withEarlyHandlers(earlyHandlers: EarlyHandler[], handler: RequestListener) {
+type Headers = Record<string, string>;
+
+function withEarlyHandlers(earlyHandlers: EarlyHandler[], headers: Headers, handler: RequestListener) {
   return (request: IncomingMessage, response: ServerResponse) => {
+    useOriginForm(request);
     for (const handle of earlyHandlers) if (handle(request, response)) return;
-    handler(request, response);
+    if (!refuseOddAddress(request, response, headers)) handler(request, response);
   };
 }

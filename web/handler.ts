@@ -1,11 +1,22 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type ServerContext, serverContext } from './lib/prefetch.ts';
 
-const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+const loadBuild = () => import('virtual:react-router/server-build');
+const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
 
 /** Renders a page; called by the server by name. */
 export function render(request: Request, server: ServerContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverContext, server);
   return handle(request, context);
+}
+
+/** The address of every page, with `:name` for a parameter; called by the server by name. */
+export async function listPagePatterns(): Promise<string[]> {
+  const { routes } = await loadBuild();
+  const pathOf = (id: string | undefined): string => {
+    const { parentId, path } = (id && routes[id]) || {};
+    return id ? pathOf(parentId) + (path ? `/${path}` : '') : '';
+  };
+  return Object.keys(routes).map((id) => pathOf(id) || '/');
 }

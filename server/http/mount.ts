@@ -32,8 +32,8 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate): M
   const callers = new WeakMap<FastifyRequest, User>();
   return (route, schemas, handle) => {
     const { access } = route;
-    // Before validation: strangers learn nothing about the input of an endpoint.
-    const preValidation = async (request: FastifyRequest) => {
+    // Before the body is read: strangers can neither send much nor learn anything about the input of an endpoint.
+    const onRequest = async (request: FastifyRequest) => {
       if (access !== 'public') callers.set(request, await authenticate(access, request));
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,32 +41,38 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate): M
       if (access !== 'public') reply.header('cache-control', 'no-store');
       return handle(callOf(request, reply, callers.get(request)) as never);
     };
-    addRoute(app, route, schemas, { preValidation, handler });
+    addRoute(app, route, schemas, { onRequest, handler });
   };
 }
 
-/** For replies that are the same for everybody: cached until the content changes. */
+/**
+ * For replies that are the same for everybody: cached until the content changes, unless the handler sets
+ * `cache-control: no-store`, as it must for an id that does not exist.
+ */
 export function createCachedMount(app: FastifyInstance, cache: ResponseCache): Mount {
   return (route, schemas, handle) => {
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const version = cache.version;
+    const makeJson = async (request: FastifyRequest, reply: FastifyReply) => {
       const value = schemas.reply.parse(await handle(callOf(request, reply, undefined) as never));
-      const [path] = (request.raw.url as string).split('?') as [string];
-      const json = {
-        status: 200,
-        type: 'application/json; charset=utf-8',
-        body: Buffer.from(JSON.stringify(value)),
-        cacheControl: 'public, no-cache',
-      };
+      const cacheControl = String(reply.getHeader('cache-control') ?? 'public, no-cache');
+      const body = Buffer.from(JSON.stringify(value));
+      const isStored = cacheControl !== 'no-store';
+      return { status: 200, type: 'application/json; charset=utf-8', body, cacheControl, isStored };
+    };
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = pathOf(route, request.params as Record<string, string>);
+      const json = await cache.get(key, () => makeJson(request, reply));
       reply.hijack();
-      cache.sendAndStore(path, json, version, request.raw, reply.raw);
+      json.send(request.raw, reply.raw);
     };
     addRoute(app, route, schemas, { handler });
   };
 }
 
+const pathOf = ({ path }: Route, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] as string));
+
 interface Handling {
-  preValidation?: (request: FastifyRequest) => Promise<void>;
+  onRequest?: (request: FastifyRequest) => Promise<void>;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 

@@ -3,17 +3,24 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CacheableResponse, ResponseCache } from './response-cache.ts';
+import type { CacheableResponse } from './finished-response.ts';
+import { ResponseCache } from './response-cache.ts';
 
 let kept = new ResponseCache();
 let made: CacheableResponse;
-const server = createServer((request, response) => {
-  if (!kept.answer(request, response)) kept.sendAndStore(request.url ?? '', made, kept.version, request, response);
+let timesMade = 0;
+const make = async () => {
+  timesMade += 1;
+  return made;
+};
+const server = createServer(async (request, response) => {
+  if (!kept.answer(request, response)) (await kept.get(request.url ?? '', make)).send(request, response);
 });
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 afterAll(() => server.close());
 beforeEach(() => {
   kept = new ResponseCache();
+  timesMade = 0;
   // The real functions, counted: superfluous compression shows nowhere else.
   vi.spyOn(zlib, 'brotliCompressSync');
   vi.spyOn(zlib, 'gzipSync');
@@ -25,19 +32,19 @@ afterEach(() => {
 });
 
 const text = 'Grădina de lângă casă. '.repeat(100);
-const page = { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text), cacheControl: 'no-cache' };
-const ask = (encoding: string, more = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+const page = {
+  ...{ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text), cacheControl: 'no-cache' },
+  isStored: true,
+};
+const ask = (encoding: string, more = {}, path = '/') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers: { 'accept-encoding': encoding, ...more },
   });
 const timesCompressed = () =>
   [zlib.brotliCompressSync, zlib.gzipSync].map((compress) => vi.mocked(compress).mock.calls.length);
 
-test.each([
-  ['a page that is not there', { ...page, status: 404 }],
-  ['a private page', { ...page, cacheControl: 'no-store' }],
-])('%s is compressed for its request alone', async (_, reply) => {
-  made = reply;
+test('a response that is not stored is compressed for its request alone', async () => {
+  made = { ...page, isStored: false };
   for (const [encoding, times] of [
     ['identity', [0, 0]],
     ['gzip', [0, 1]],
@@ -48,16 +55,33 @@ test.each([
     expect(await answer.text()).toBe(text);
     expect(timesCompressed()).toEqual(times);
   }
+  expect([timesMade, kept.entries, kept.bytes]).toEqual([3, 0, 0]);
 });
 
-test('a cached page is compressed once', async () => {
+test('a cached page is made once, and compressed once for each encoding that is asked for', async () => {
   made = page;
-  for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip']) {
+  for (const encoding of ['br', 'identity', 'br', 'gzip', 'br', 'gzip']) {
     const answer = await ask(encoding);
     expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
     expect(await answer.text()).toBe(text);
   }
   expect(timesCompressed()).toEqual([1, 1]);
+  expect(timesMade).toBe(1);
+});
+
+test('a page that is not there may be cached, though clients may not store it', async () => {
+  made = { ...page, status: 404, cacheControl: 'no-store' };
+  for (let i = 0; i < 2; i += 1) {
+    const answer = await ask('br');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  }
+  expect(timesMade).toBe(1);
+});
+
+test('a short body is not compressed', async () => {
+  made = { ...page, body: Buffer.from('[]') };
+  expect((await ask('br')).headers.get('content-encoding')).toBeNull();
+  expect(timesCompressed()).toEqual([0, 0]);
 });
 
 test('a request with a matching ETag gets 304 without a body', async () => {
@@ -70,4 +94,55 @@ test('a request with a matching ETag gets 304 without a body', async () => {
     etag,
   ]);
   expect([answer.headers.get('vary'), await answer.text()]).toEqual(['accept-encoding', '']);
+});
+
+test('no cached body is a view of larger memory, and all that is held is counted', async () => {
+  made = { ...page, body: Buffer.from(text.slice(0, 1500)) };
+  expect(made.body.buffer.byteLength).toBeGreaterThan(made.body.length);
+  for (const encoding of ['br', 'gzip', 'identity']) await ask(encoding);
+  const response = kept.find('/');
+  const bodies = ['br', 'gzip', 'identity'].map((encoding) => sentBody(encoding));
+  for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
+  const held = bodies.reduce((sum, body) => sum + body.length, 0);
+  expect(kept.bytes).toBe(response?.size);
+  expect(kept.bytes).toBeGreaterThanOrEqual(held);
+});
+
+/** The very buffer that would be written to the connection. */
+function sentBody(encoding: string) {
+  let sent: Buffer = Buffer.alloc(0);
+  const response = {
+    writeHead: () => response,
+    end: (body: Buffer) => {
+      sent = body;
+    },
+  };
+  kept.find('/')?.send({ headers: { 'accept-encoding': encoding } } as never, response as never);
+  return sent;
+}
+
+test('the number of entries and their bytes are limited; what is asked for again stays longest', async () => {
+  kept = new ResponseCache({ mostEntries: 10 });
+  made = page;
+  for (let i = 0; i < 100; i += 1) {
+    await ask('identity', {}, `/page-${i}`);
+    await ask('identity', {}, '/page-0');
+  }
+  expect(kept.entries).toBe(10);
+  expect(kept.find('/page-0')).toBeDefined();
+
+  kept = new ResponseCache({ mostBytes: 100_000 });
+  for (let i = 0; i < 100; i += 1) for (const encoding of ['identity', 'br', 'gzip']) await ask(encoding, {}, `/${i}`);
+  expect(kept.bytes).toBeLessThanOrEqual(100_000);
+  expect(kept.entries).toBeGreaterThan(10);
+});
+
+test('a response made from older content is sent but not cached', async () => {
+  made = page;
+  const response = kept.get('/', async () => {
+    kept.clear();
+    return page;
+  });
+  expect((await response).body.toString()).toBe(text);
+  expect(kept.entries).toBe(0);
 });

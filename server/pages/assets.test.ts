@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ResponseCache } from '../http/response-cache.ts';
 import { builtAssets } from './assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -12,7 +13,7 @@ const server = createServer();
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const name of ['cached.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), 'export {};');
-  const answer = await builtAssets(folder);
+  const answer = await builtAssets(folder, new ResponseCache());
   server.on('request', (request, response) => answer(request, response) || response.writeHead(418).end());
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });

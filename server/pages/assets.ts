@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { type EarlyHandler, ResponseCache } from '../http/response-cache.ts';
+import type { CacheableResponse } from '../http/finished-response.ts';
+import type { EarlyHandler, ResponseCache } from '../http/response-cache.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,15 +18,18 @@ const types: Record<string, string> = {
 };
 
 /** Each file is read and compressed with its first request, then cached. */
-export async function builtAssets(folder: string): Promise<EarlyHandler> {
-  const cache = new ResponseCache();
+export async function builtAssets(folder: string, cache: ResponseCache): Promise<EarlyHandler> {
   const known = new Map((await filesIn(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
 
   return (request, response) => {
     if (cache.answer(request, response)) return true;
-    const file = isRead(request) ? known.get(request.url as string) : undefined;
+    const [path] = (request.url as string).split('?') as [string];
+    const file = isRead(request) ? known.get(path) : undefined;
     if (!file) return false;
-    sendFirst(cache, request, response, file).catch((error) => refuse(response, error));
+    const asset = cache.get(path, () => readAsset(path, file));
+    Promise.resolve(asset)
+      .then((ready) => ready.send(request, response))
+      .catch((error) => refuse(response, error));
     return true;
   };
 }
@@ -45,14 +49,13 @@ async function filesIn(folder: string) {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-async function sendFirst(cache: ResponseCache, request: IncomingMessage, response: ServerResponse, file: string) {
-  const path = request.url as string;
-  const asset = {
+async function readAsset(path: string, file: string): Promise<CacheableResponse> {
+  return {
     status: 200,
     type: types[extname(file)] ?? 'application/octet-stream',
     body: await readFile(file),
     // Files under /assets have a hash in their name; the others keep their name when they change.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    isStored: true,
   };
-  cache.sendAndStore(path, asset, cache.version, request, response);
 }

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/**
+ * The page as it is sent, with its policy: of inline scripts only those that carry the nonce of this rendering may run.
+ * They are named by their hashes, so that the page can be cached; a script inside published content has none.
+ */
+export function withContentSecurityPolicy(html: string, nonce: string) {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = html.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g'));
+  const hashes = Array.from(scripts, ([, script]) => hashOf(script as string));
+  return { html: html.replaceAll(mark, ''), policy: policyWith([...new Set(hashes)]) };
+}
 
-/** The policy of one page: of inline scripts only those that stand in this very HTML may run. */
-export function contentSecurityPolicy(html: string) {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script as string)
-        .digest('base64')}'`,
-  );
-  return [
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const policyWith = (hashes: string[]) =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self'",
@@ -26,4 +30,3 @@ export function contentSecurityPolicy(html: string) {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
-}

@@ -8,16 +8,22 @@ import type { Renderer } from './renderer.ts';
 export const withDeferredScripts =
   (render: Renderer): Renderer =>
   async (path) => {
-    const { status, html } = await render(path);
-    const replaying = html.replace('</head>', `${earlyClickScript}</head>`);
-    return { status, html: isMadeByScript(path) ? replaying : deferScripts(replaying) };
+    const page = await render(path);
+    const replaying = withScript(page.html, earlyClickScript, page.nonce);
+    return { ...page, html: isMadeByScript(path) ? replaying : deferScripts(replaying, page.nonce) };
   };
 
 /** Shows little before its scripts have run. */
 const isMadeByScript = (path: string) => /^\/(admin|visit|review|preview)(\/|$)/.test(path);
 
-const deferScripts = (html: string) =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
-    .replace('<script type="module" async="">', '<script type="late-module">')
-    .replace('</head>', `${startScript}</head>`);
+const deferScripts = (html: string, nonce: string) =>
+  withScript(
+    html
+      .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
+      .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="late-module">`),
+    startScript,
+    nonce,
+  );
+
+const withScript = (html: string, script: string, nonce: string) =>
+  html.replace('</head>', () => `${script.replace('<script>', `<script nonce="${nonce}">`)}</head>`);

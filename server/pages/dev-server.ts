@@ -19,5 +19,5 @@ export function mountDevPages(context: Context, vite: ViteDevServer) {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
   app.addHook('onClose', () => vite.close());
   const loadPages = () => vite.ssrLoadModule('/web/handler.ts') as Promise<never>;
-  mountPages(app, responseCache, createRenderer(loadPages, context));
+  mountPages(context, { render: createRenderer(loadPages, context), loadPages });
 }

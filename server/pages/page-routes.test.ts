@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import type { Db } from '../db/database.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import { mountPages } from './page-routes.ts';
 
@@ -10,6 +11,9 @@ afterEach(async () => {
   await app?.close();
 });
 
+const pages = { listPagePatterns: async () => ['/services'] };
+const loadPages = async () => pages;
+
 /** Pages that show what is published when rendering starts, and finish when the test says so. */
 async function slowSite() {
   const kept = new ResponseCache();
@@ -17,7 +21,7 @@ async function slowSite() {
   const render = async () => {
     const html = `<p>${site.words}</p>`;
     await new Promise<void>((done) => site.finish.push(done));
-    return { status: 200, html };
+    return { status: 200, html, nonce: 'n' };
   };
   app = Fastify({
     serverFactory: (handler) =>
@@ -25,7 +29,7 @@ async function slowSite() {
         if (!kept.answer(request, response)) handler(request, response);
       }),
   });
-  mountPages(app, kept, render);
+  mountPages({ app, db: {} as Db, responseCache: kept }, { render, loadPages });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const get = () => fetch(`${url}/services`).then((reply) => reply.text());
   const begun = (count: number) => expect.poll(() => site.finish.length).toBe(count);

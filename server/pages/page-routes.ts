@@ -1,56 +1,59 @@
 import { resolve } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import { networkOf } from '../accounts/sign-in/network-of.ts';
+import { isPublished } from '../content/public/public-documents.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
-import type { CacheableResponse, EarlyHandler, ResponseCache } from '../http/response-cache.ts';
+import type { CacheableResponse } from '../http/finished-response.ts';
+import type { EarlyHandler } from '../http/response-cache.ts';
 import { builtAssets } from './assets.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { withDeferredScripts } from './defer-scripts.ts';
-import { createRenderer, loadBuiltPages, type Renderer, withPublicManifest } from './renderer.ts';
-
-// Cached pages do not count: they are answered before routing.
-const rendersAMinute = 600;
+import { createRenderedAddress, type RenderedAddress } from './page-address.ts';
+import { RenderQueue } from './render-queue.ts';
+import { createRenderer, loadBuiltPages, type PagesBundle, type Renderer, withPublicManifest } from './renderer.ts';
 
 /** Returns the handler of the built files, which needs no routing. */
 export function mountBuiltPages(context: Context): Promise<EarlyHandler> {
   const render = withDeferredScripts(withPublicManifest(createRenderer(loadBuiltPages, context)));
-  mountPages(context.app, context.responseCache, render);
-  return builtAssets(resolve(import.meta.dirname, '../../build/client'));
+  mountPages(context, { render, loadPages: loadBuiltPages });
+  const folder = resolve(import.meta.dirname, '../../build/client');
+  return builtAssets(folder, context.responseCache.createSibling());
 }
+
+interface Pages {
+  render: Renderer;
+  loadPages: () => Promise<Pick<PagesBundle, 'listPagePatterns'>>;
+}
+
+type PagesContext = Pick<Context, 'app' | 'db' | 'responseCache'>;
 
 /** Every path that is neither an API call nor a file is a page. */
-export function mountPages(app: FastifyInstance, cache: ResponseCache, render: Renderer) {
-  const inFlight = new Map<string, PendingPage>();
-
-  // A request after a change does not share a rendering begun before it.
-  const pageAt = (path: string) => {
-    const running = inFlight.get(path);
-    if (running?.version === cache.version) return running;
-    const page = renderPage(render, path).finally(() => {
-      if (inFlight.get(path) === made) inFlight.delete(path);
-    });
-    const made = { version: cache.version, page };
-    inFlight.set(path, made);
-    return made;
+export function mountPages({ app, db, responseCache }: PagesContext, { render, loadPages }: Pages) {
+  const queue = new RenderQueue();
+  // A database that does not answer makes the page itself fail, with its own screen.
+  const mayBePublished = (kind: ContentKind, id: string) => isPublished(db, kind, id).catch(() => true);
+  let known: { pages?: object; renderedAddress?: RenderedAddress } = {};
+  const addressFor = async (path: string) => {
+    const pages = await loadPages();
+    if (known.pages !== pages)
+      known = { pages, renderedAddress: createRenderedAddress(await pages.listPagePatterns(), mayBePublished) };
+    return (known.renderedAddress as RenderedAddress)(path);
   };
 
-  const limits = { rateLimit: { max: rendersAMinute, timeWindow: '1 minute' } };
-  app.get('/*', { schema: { hide: true }, config: limits }, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const [path, query] = splitUrl(request.raw.url as string);
     if (isNotPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
-    const canonical = canonicalPath(path);
+    const canonical = canonicalPage(path);
     if (canonical !== path) return reply.redirect(canonical + query, 308);
-    const { version, page } = pageAt(path);
-    const made = await page;
+    const address = await addressFor(path);
+    const page = await responseCache.get(address, () =>
+      queue.run(networkOf(request.ip), () => renderPage(render, address)),
+    );
     reply.hijack();
-    cache.sendAndStore(path, made, version, request.raw, reply.raw);
+    page.send(request.raw, reply.raw);
   });
-}
-
-interface PendingPage {
-  /** Of the content it is rendered from. */
-  version: number;
-  page: Promise<CacheableResponse>;
 }
 
 function splitUrl(url: string): [path: string, query: string] {
@@ -62,25 +65,28 @@ function splitUrl(url: string): [path: string, query: string] {
 const isNotPage = (path: string) =>
   path.startsWith('//') || path.includes('\\') || path.endsWith('.data') || /^\/(api|media|assets)(\/|$)/.test(path);
 
-/** One URL for each page: lower case, without a trailing slash. */
-const canonicalPath = (path: string) => (path === '/' ? path : path.replace(/\/+$/, '').toLowerCase() || '/');
+/** One URL for each page: lower case, without a trailing slash. What is percent-encoded has its own spelling. */
+const canonicalPage = (path: string) =>
+  path.replace(/\/+$/, '').replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase())) || '/';
 
 /** Pages whose URL is a secret: the HTML is the same for all, but no cache may store the URL. */
 const isPrivate = (path: string) => /^\/(visit|review)\//.test(path);
 
 async function renderPage(render: Renderer, path: string): Promise<CacheableResponse> {
-  const { status, html } = await render(path);
+  const page = await render(path);
+  const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
   const isPublic = !path.startsWith('/admin') && !isPrivate(path);
-  const isCacheable = status === 200 && !isPrivate(path);
+  const isCacheable = page.status === 200 && !isPrivate(path);
   return {
-    status,
+    status: page.status,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
     cacheControl: isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
     headers: {
-      'content-security-policy': contentSecurityPolicy(html),
+      'content-security-policy': policy,
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
       ...(isPrivate(path) && { 'referrer-policy': 'no-referrer' }),
     },
+    isStored: page.status < 500,
   };
 }

@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from '../context.ts';
 
 /** The bundle built from web/handler.ts; loaded at run time. */
-interface PagesBundle {
+export interface PagesBundle {
   render(request: Request, server: ServerSide): Promise<Response>;
+  listPagePatterns(): Promise<string[]>;
 }
 
 interface ServerSide {
   fetchJson: (path: string) => Promise<{ status: number; body: unknown }>;
   publicUrl: string;
+  /** On every script that the renderer itself writes, and on nothing that was published. */
+  nonce: string;
 }
 
 interface RenderedPage {
   status: number;
   html: string;
+  nonce: string;
 }
 
 export type Renderer = (path: string) => Promise<RenderedPage>;
@@ -23,20 +28,23 @@ export const loadBuiltPages = (): Promise<PagesBundle> =>
   import(pathToFileURL(resolve(import.meta.dirname, '../../build/server/index.js')).href);
 
 /** Renders pages that get their data from the routes of this very server. */
-export function createRenderer(loadPages: () => Promise<PagesBundle>, { app, publicUrl }: Context): Renderer {
-  const server: ServerSide = {
-    publicUrl,
-    fetchJson: async (path) => {
-      const { statusCode, body } = await app.inject({ method: 'GET', url: path });
-      return { status: statusCode, body: JSON.parse(body) };
-    },
-  };
+export function createRenderer(loadPages: () => Promise<PagesBundle>, context: Context): Renderer {
+  const { publicUrl } = context;
   return async (path) => {
     const { render } = await loadPages();
+    const nonce = randomUUID();
+    const server = { publicUrl, nonce, fetchJson: (call: string) => fetchJson(context, call) };
     // The same host for every request and never the query: one page for everybody.
     const response = await render(new Request(new URL(path, 'http://localhost')), server);
-    return { status: response.status, html: await response.text() };
+    return { status: response.status, html: await response.text(), nonce };
   };
+}
+
+async function fetchJson({ app, responseCache }: Context, path: string) {
+  const cached = responseCache.find(path);
+  if (cached) return { status: 200, body: JSON.parse(cached.body.toString()) };
+  const { statusCode, body } = await app.inject({ method: 'GET', url: path });
+  return { status: statusCode, body: JSON.parse(body) };
 }
 
 /** Public pages load a manifest of the public routes alone; the build writes it beside the whole one. */

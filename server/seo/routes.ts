@@ -13,11 +13,12 @@ const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/bl
 export function mountSeo({ app, db, responseCache, publicUrl }: Context) {
   const serve = (path: string, type: string, make: () => Promise<string>) =>
     app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const version = responseCache.version;
-      const body = Buffer.from(await make());
-      const file = { status: 200, type, body, cacheControl: 'public, max-age=0, s-maxage=60' };
+      const file = await responseCache.get(path, async () => ({
+        ...{ status: 200, type, body: Buffer.from(await make()) },
+        ...{ cacheControl: 'public, max-age=0, s-maxage=60', isStored: true },
+      }));
       reply.hijack();
-      responseCache.sendAndStore(path, file, version, request.raw, reply.raw);
+      file.send(request.raw, reply.raw);
     });
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));

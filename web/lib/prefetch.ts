@@ -8,6 +8,8 @@ export interface ServerContext {
   fetchJson: FetchJson;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Marks the scripts that may run. */
+  nonce: string;
 }
 
 export const serverContext = createContext<ServerContext>();

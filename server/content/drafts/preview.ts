@@ -9,14 +9,16 @@ import { documentMissing } from '../staff/document-view.ts';
 import { findDraft } from './draft-store.ts';
 import type { Previewed } from './preview-token.ts';
 
-export const pageOf = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
+export const pageOf = (kind: ContentKind, id: string) => withId(contentTypeOf(kind).shown.page, id);
+
+const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 /** The replies of the public calls as if the unsaved changes were published. */
 export async function previewReplies(db: Db, { kind, id, userId }: Previewed) {
   const { call, as } = contentTypeOf(kind).shown;
   const document = await previewedDocument(db, { kind, id, userId });
   const reply = call.includes(':id') ? document : withDocument(await publishedList(db, kind), document);
-  return { path: pageOf(kind, id), answers: { [call.replace(':id', id)]: { [as]: reply } } };
+  return { path: pageOf(kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
 }
 
 async function previewedDocument(db: Db, { kind, id, userId }: Previewed) {

@@ -42,6 +42,9 @@ export async function publishedOne(db: Db, kind: ContentKind, id: string, missin
   return document as PublishedDocument;
 }
 
+export const isPublished = async (db: Db, kind: ContentKind, id: string) =>
+  (await findVisibleIds(db, kind, [id], new Date().toISOString())).size > 0;
+
 /** A document as visitors get it. */
 export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
   for (const name of fieldsOfKind(row.kind, 'richText')) {

@@ -25,7 +25,7 @@ import {
 import { getServiceSchemas, listServicesSchemas } from '../../../contract/content/services.ts';
 import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
 import type { Context } from '../../context.ts';
-import { publishedList, publishedOne } from './public-documents.ts';
+import { isPublished, publishedList, publishedOne } from './public-documents.ts';
 
 /** Every public GET of the seven content types. */
 export function mountPublicContent({ mountCached, db }: Context) {
@@ -46,7 +46,11 @@ export function mountPublicContent({ mountCached, db }: Context) {
   mountCached(getProject, getProjectSchemas, async ({ params }) => ({
     portfolioItem: await one('portfolio', params.id, 'Proiectul nu a fost găsit.'),
   }));
-  mountCached(listServiceProjects, listServiceProjectsSchemas, async ({ params }) => {
+  mountCached(listServiceProjects, listServiceProjectsSchemas, async ({ params, reply }) => {
+    if (!(await isPublished(db, 'services', params.id))) {
+      reply.header('cache-control', 'no-store');
+      return { portfolioItems: [] };
+    }
     const items: z.input<typeof listProjectsSchemas.reply>['portfolioItems'] = await list('portfolio');
     return { portfolioItems: items.filter((item) => item.serviceId === params.id) };
   });

@@ -29,7 +29,7 @@ export async function openPreview(client: QueryClient, token: string, go: (path:
   const { path, answers } = await load();
   await go(path);
   // The address stays the key, so that a reload shows the preview again.
-  window.history.replaceState(window.history.state, '', `/preview#${token}`);
+  window.history.replaceState(window.history.state, '', `/preview#${encodeURIComponent(token)}`);
   window.addEventListener('message', ({ origin, data }) => {
     // A key that has expired shows what it showed; the back-office brings a new one.
     if (origin === window.location.origin && data === refreshMessage) load().catch(() => undefined);

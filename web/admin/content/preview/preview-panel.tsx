@@ -68,5 +68,5 @@ function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
     refetchInterval: renewMs,
     gcTime: 0,
   });
-  return { address: data && `/preview#${data.token}`, error };
+  return { address: data && `/preview#${encodeURIComponent(data.token)}`, error };
 }

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { canonicalPath, useOriginForm } from './request-address.ts';
+
+test.each(['/', '/services', '/services/gard-viu', '/api/preview/aB_c.d~e', '/.well-known/security.txt', '/services/'])(
+  '%s stays as it is',
+  (path) => expect(canonicalPath(path)).toBe(path),
+);
+
+test.each(['/services/%20', '/%C3%A9', '/a:b@c', '/a;b', '/...'])('%s has no other spelling', (path) =>
+  expect(canonicalPath(path)).toBe(path),
+);
+
+test.each([
+  ['/%70ortfolio', '/portfolio'],
+  ['/serv%69ces/%41b%2D', '/services/Ab-'],
+  ['/%c3%a9', '/%C3%A9'],
+])('%s is spelled %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
+
+test.each([
+  ...['', '*', 'services', '//host/x', '/a//b', '/a//', '/.', '/./a', '/a/..', '/%2e%2e/a', '/%2E', '/a/.%2e/b'],
+  ...['/%', '/%7', '/%zz', '/%00', '/a%0d%0a', '/%7f', '/%ff', '/%ED%A0%80', '/%c0%ae', '/a%2fb', '/a%5Cb', '/a\\b'],
+  ...['/a#b', '/a b', '/a"b', '/\u00e9', `/${'a'.repeat(255)}`, `/api/${'a'.repeat(1000)}`],
+])('%s names nothing', (path) => expect(canonicalPath(path)).toBeUndefined());
+
+test('a canonical path stays the same when it is canonicalised again', () => {
+  for (const path of ['/%70%41%2d', '/%c3%a9%20', '/x%2525'])
+    expect(canonicalPath(canonicalPath(path) as string)).toBe(canonicalPath(path));
+});
+
+test.each([
+  ['/services', '/services'],
+  ['http://evil.example/services?x', '/services?x'],
+  ['HTTPS://evil.example', '/'],
+  ['https://evil.example?x', '/?x'],
+  ['http://evil.example//other.example', '//other.example'],
+  ['*', '/*'],
+  ['ftp://evil.example/a', '/ftp://evil.example/a'],
+])('of the request target %s only %s counts', (target, path) => {
+  const request = { url: target } as IncomingMessage;
+  useOriginForm(request);
+  expect(request.url).toBe(path);
+});

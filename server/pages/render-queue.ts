@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Failure } from '../http/failure.ts';
+
+interface Options {
+  mostWaiting: number;
+  mostWaitingPerNetwork: number;
+}
+
+type Job = () => Promise<void>;
+
+/** One may wait for the database while the other renders. */
+const mostRunning = 2;
+const longestPauseMs = 500;
+
+/**
+ * Renders few pages at a time and rests after each as long as it took: a storm of requests for pages that are not cached
+ * leaves at least half of the processor to the calls. Networks take turns. Only what waits is remembered.
+ */
+export class RenderQueue {
+  readonly #waiting = new Map<string, Job[]>();
+  readonly #options: Options;
+  #size = 0;
+  #running = 0;
+
+  constructor(options: Options = { mostWaiting: 60, mostWaitingPerNetwork: 20 }) {
+    this.#options = options;
+  }
+
+  /** Throws when too many wait already. */
+  async run<Result>(network: string, render: () => Promise<Result>): Promise<Result> {
+    const jobs = this.#waiting.get(network) ?? [];
+    if (jobs.length >= this.#options.mostWaitingPerNetwork)
+      throw new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste câteva secunde.', {
+        retryAfter: 2,
+      });
+    if (this.#size >= this.#options.mostWaiting)
+      throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou peste câteva secunde.', {
+        retryAfter: 2,
+      });
+    return new Promise((resolve, reject) => {
+      jobs.push(() => render().then(resolve, reject));
+      this.#waiting.set(network, jobs);
+      this.#size += 1;
+      if (this.#running < mostRunning) this.#runWaiting();
+    });
+  }
+
+  async #runWaiting() {
+    this.#running += 1;
+    for (let job = this.#next(); job; job = this.#next()) {
+      const start = performance.now();
+      await job();
+      await pause(Math.min(performance.now() - start, longestPauseMs));
+    }
+    this.#running -= 1;
+  }
+
+  /** Of the network that has waited longest since its last turn. */
+  #next() {
+    const [first] = this.#waiting;
+    if (!first) return undefined;
+    const [network, jobs] = first;
+    const job = jobs.shift();
+    this.#waiting.delete(network);
+    if (jobs.length > 0) this.#waiting.set(network, jobs);
+    this.#size -= 1;
+    return job;
+  }
+}
