@@ -28,6 +28,8 @@ test.each([
   ['STORAGE_URL', 's3://cheie:secret@storage.firma.ro'],
   ['METRICS_TOKEN', 'scurt'],
   ['METRICS_TOKEN', 'doua cuvinte si inca unul'],
+  ['SECRET_KEY', 'x'.repeat(31)],
+  ['SECRET_KEY', `${'x'.repeat(31)} x`],
   ['ADMIN_PASSWORD', 'scurta'],
   ['ADMIN_PASSWORD', 'a'.repeat(201)],
   ['SMTP_URL', 'mail.firma.ro'],

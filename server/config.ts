@@ -16,6 +16,8 @@ export interface Config {
   demo: boolean;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** Of what the database holds encrypted; without it a file in DATA_DIR. */
+  secretKey: string | undefined;
   logLevel: LogLevel;
   /** Required by /metrics, which answers 404 without it. */
   metricsToken: string | undefined;
@@ -47,8 +49,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmail: readAdminEmail(env.ADMIN_EMAIL),
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     demo: oneOf('DEMO', env.DEMO, ['on', 'off']) !== 'off',
+    secretKey: readSecret('SECRET_KEY', env.SECRET_KEY, 32),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
-    metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 16),
   };
 }
 
@@ -107,10 +110,10 @@ function readAdminPassword(value: string | undefined) {
   return value;
 }
 
-function readMetricsToken(value: string | undefined) {
+function readSecret(name: string, value: string | undefined, min: number) {
   if (!value) return undefined;
-  if (!/^[\x21-\x7e]{16,}$/.test(value))
-    throw new ConfigError('METRICS_TOKEN must have at least 16 letters, digits or signs, without spaces.');
+  if (value.length < min || !/^[\x21-\x7e]+$/.test(value))
+    throw new ConfigError(`${name} must have at least ${min} letters, digits or signs, without spaces.`);
   return value;
 }
 

@@ -5,6 +5,7 @@ import type { EmailPayload, RenderedEmail } from '../contract/emails/email-paylo
 import type { Config } from './config.ts';
 import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
+import { openSecretKey } from './db/secret-key.ts';
 import { type Authenticate, createCachedMount, createMount, type Mount } from './http/mount.ts';
 import { createRateLimiter, type RateLimit, type RateLimits } from './http/rate-limits.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -27,6 +28,8 @@ export interface Context {
   publicUrl: string;
   /** False without SMTP: e-mails then stay readable in the outbox. */
   canSendEmail: boolean;
+  /** For what must not be readable in the database. */
+  secretKey: Buffer;
   renderEmail: (email: EmailPayload) => Promise<RenderedEmail>;
   /** A log line and, added up by the hour, an entry for administrators. */
   recordSecurityEvent: RecordSecurityEvent;
@@ -79,6 +82,7 @@ export function createContext(options: ContextOptions): Context {
     changes,
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     canSendEmail: config.smtpUrl !== undefined,
+    secretKey: openSecretKey(config),
     mount: createMount(app, authenticate),
     mountCached: createCachedMount(app, responseCache),
     mountUploads: (mountRoutes) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type FirstAdministrator, WeakAdminPassword } from './accounts/first-administrator.ts';
+import { LostKeyError } from './accounts/sign-in/code-secrets.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -80,6 +81,7 @@ function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
 }
 
 function explain(error: unknown) {
+  if (error instanceof LostKeyError) return error.message;
   if (error instanceof WeakAdminPassword) return `ADMIN_PASSWORD: ${error.message}.`;
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };

@@ -1,7 +1,9 @@
 import { createFirstAdministrator } from './accounts/first-administrator.ts';
+import { encryptCodeSecrets } from './accounts/sign-in/code-secrets.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { runInTurn } from './db/run-exclusively.ts';
+import { openSecretKey } from './db/secret-key.ts';
 import { fillEmptyDatabase } from './demo-company.ts';
 import { migrate } from './schema/migrate.ts';
 import { openMediaStorage } from './storage/open-storage.ts';
@@ -13,6 +15,7 @@ import { openMediaStorage } from './storage/open-storage.ts';
 export const prepareDatabase = (db: Db, config: Config) =>
   runInTurn(db, 'start', async () => {
     await migrate(db);
+    await encryptCodeSecrets(db, openSecretKey(config));
     if (config.demo) await fillEmptyDatabase(db, openMediaStorage(config));
     const { adminEmail: email, adminPassword: password } = config;
     return createFirstAdministrator(db, { email, password });

@@ -190,24 +190,25 @@ export const startOneTimeCodesSchemas = {
   reply: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
 } satisfies EndpointSchemas;
 
+/** From the authenticator app, or a recovery code. */
+const typedCode = storableText('Introduceți codul').min(1, 'Introduceți codul').max(40, 'Codul nu este valid');
+
 const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const confirmOneTimeCodesSchemas = {
   summary: 'Activează codurile de unică folosință cu primul cod din aplicație',
-  input: z.object({
-    code: storableText('Introduceți codul').min(1, 'Introduceți codul').max(40, 'Codul nu este valid'),
-  }),
+  input: z.object({ code: typedCode }),
   reply: recoveryCodesReply,
 } satisfies EndpointSchemas;
 
 export const renewRecoveryCodesSchemas = {
   summary: 'Coduri de rezervă noi; cele vechi nu mai sunt valabile',
-  input: z.object({ currentPassword: typedPassword }),
+  input: z.object({ currentPassword: typedPassword, code: typedCode }),
   reply: recoveryCodesReply,
 } satisfies EndpointSchemas;
 
 export const stopOneTimeCodesSchemas = {
   summary: 'Dezactivează codurile de unică folosință',
-  input: z.object({ currentPassword: typedPassword }),
+  input: z.object({ currentPassword: typedPassword, code: typedCode }),
   reply: successReply,
 } satisfies EndpointSchemas;

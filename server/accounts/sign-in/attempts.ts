@@ -31,3 +31,6 @@ export function accountKeys(email: string, home: string | null | undefined) {
 
 /** For password prompts of somebody signed in. */
 export const ownKey = (userId: string) => `own:${userId}`;
+
+/** Apart from the password, which may be known to whoever guesses codes. */
+export const ownCodeKey = (userId: string) => `own-code:${userId}`;

@@ -1,11 +1,14 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../db/database.ts';
+import { decryptText } from '../../db/encrypted-text.ts';
 import { hashOf } from '../../db/secret.ts';
 import { newReadableSecret } from '../passwords/readable-secret.ts';
 import { replaceRecoveryCodes, takeCodeStep, takeRecoveryCode, type UserRow } from '../user-store.ts';
 
 const recoveryCodes = 10;
+/** 123 bits. */
+const recoveryCodeGroups = 5;
 // For phones whose clock is slightly off.
 const toleranceS = 30;
 
@@ -34,9 +37,9 @@ export async function stepOfCode(secret: string, code: string, now: Date) {
 }
 
 /** A code from the app, or one of the recovery codes; either works once. */
-export async function takeCode(db: Db, user: UserRow, code: string, now: Date) {
+export async function takeCode(db: Db, key: Buffer, user: UserRow, code: string, now: Date) {
   if (!user.totp_secret) return false;
-  const step = await stepOfCode(user.totp_secret, code, now);
+  const step = await stepOfCode(decryptText(key, user.totp_secret, user.id), code, now);
   if (step !== undefined) return takeCodeStep(db, user.id, step);
   return takeRecoveryCode(db, user.id, hashOf(normalCode(code)));
 }
@@ -44,7 +47,7 @@ export async function takeCode(db: Db, user: UserRow, code: string, now: Date) {
 const normalCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export async function createRecoveryCodes(db: Db, userId: string) {
-  const codes = Array.from({ length: recoveryCodes }, () => newReadableSecret(2));
+  const codes = Array.from({ length: recoveryCodes }, () => newReadableSecret(recoveryCodeGroups));
   await replaceRecoveryCodes(
     db,
     userId,

@@ -23,10 +23,12 @@ import { type SignIn, tryToSignIn } from './sign-in.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
-export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Context) {
+export function mountSignIn(context: Context) {
+  const { db, mount, now, recordSecurityEvent: record } = context;
+
   mount(login, loginSchemas, async ({ input, request, reply }) => {
     const caller = callerOf(request);
-    const result = await tryToSignIn(db, input, caller, now());
+    const result = await tryToSignIn(context, input, caller);
     reply.header('cache-control', 'no-store');
     const kind = eventOf[result.outcome];
     if (kind) record({ kind, address: caller.address, userId: result.userId });

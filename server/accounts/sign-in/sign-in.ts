@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
 import { isPasswordRight } from '../passwords/password-hash.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { findUserByEmail, type UserRow } from '../user-store.ts';
@@ -24,7 +24,12 @@ export type SignIn = { /** Of a known account. */ userId: string | undefined } &
  * Checks credentials. An unknown account, a disabled one and one with a pending invitation are all 'wrong', after the
  * same work.
  */
-export async function tryToSignIn(db: Db, credentials: Credentials, caller: Caller, now: Date): Promise<SignIn> {
+export async function tryToSignIn(
+  { db, secretKey, now: clock }: Pick<Context, 'db' | 'secretKey' | 'now'>,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<SignIn> {
+  const now = clock();
   const user = await findUserByEmail(db, credentials.email);
   const userId = user?.id;
   const keys = attemptKeys(credentials.email, user, caller);
@@ -36,7 +41,7 @@ export async function tryToSignIn(db: Db, credentials: Credentials, caller: Call
   const isRight = await isPasswordRight(credentials.password, user?.password_hash);
   if (!user || !isRight || user.disabled_at) return { outcome: 'wrong', userId };
   if (user.totp_secret && !credentials.code) return { outcome: 'codeMissing', userId };
-  if (user.totp_secret && !(await takeCode(db, user, credentials.code ?? '', now)))
+  if (user.totp_secret && !(await takeCode(db, secretKey, user, credentials.code ?? '', now)))
     return { outcome: 'codeWrong', userId };
 
   await forgetAttempts(db, keys.account);

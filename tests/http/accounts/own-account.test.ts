@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
+import { encryptCodeSecrets } from '../../../server/accounts/sign-in/code-secrets.ts';
+import { openSecretKey } from '../../../server/db/secret-key.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
@@ -171,14 +174,57 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site) => {
     expect((await callAdmin(site, 'GET', '/profile', token)).body.oneTimeCodes.recoveryCodesLeft).toBe(9);
   });
 
-  test('one-time codes can be disabled with the password', async () => {
-    const { email, token } = await withCodes();
-    expect(
-      (await callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, { currentPassword: 'altceva' })).status,
-    ).toBe(400);
-    expect(
-      (await callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, { currentPassword: password })).status,
-    ).toBe(200);
+  test('one-time codes are disabled with the password and a code, which ends the other sessions', async () => {
+    const { email, token, secret } = await withCodes();
+    const phone = (await postLogin(site, email, password, await codeNow(secret))).body.token;
+    advanceServerClock(1);
+    const stop = (body: object) => callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, body);
+    const used = await codeNow(secret);
+    expect((await stop({ currentPassword: password })).body.fields).toEqual({ code: 'Introduceți codul' });
+    expect((await stop({ currentPassword: 'altceva', code: used })).status).toBe(400);
+    expect((await stop({ currentPassword: password, code: '000000' })).body.fields).toEqual({
+      code: 'Codul nu este corect',
+    });
+    expect(await isSignedIn(site, phone)).toBe(true);
+    expect((await stop({ currentPassword: password, code: used })).status).toBe(200);
+    expect([await isSignedIn(site, token), await isSignedIn(site, phone)]).toEqual([true, false]);
     expect((await postLogin(site, email, password)).status).toBe(200);
+  });
+
+  test('new recovery codes ask for a code, which cannot be used again', async () => {
+    const { email, token, secret, recoveryCodes } = await withCodes();
+    const phone = (await postLogin(site, email, password, recoveryCodes[0])).body.token;
+    const renew = (code: string) =>
+      callAdmin(site, 'POST', '/profile/one-time-codes/recovery-codes', token, { currentPassword: password, code });
+    const code = await codeNow(secret);
+    const { status, body } = await renew(code);
+    expect(status).toBe(200);
+    expect((await renew(code)).status).toBe(400);
+    expect(await isSignedIn(site, phone)).toBe(false);
+    expect((await postLogin(site, email, password, recoveryCodes[1])).status).toBe(401);
+    expect((await postLogin(site, email, password, body.recoveryCodes[1])).status).toBe(200);
+    for (const recoveryCode of body.recoveryCodes) expect(recoveryCode).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/);
+  });
+
+  test('guesses of a code by somebody who knows the password are limited', async () => {
+    const { token } = await withCodes();
+    const stop = () =>
+      callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, { currentPassword: password, code: '000000' });
+    for (let attempt = 0; attempt < 5; attempt++) expect((await stop()).status).toBe(400);
+    expect((await stop()).status).toBe(429);
+  });
+
+  test('secrets of codes are encrypted, also those that were stored in clear', async () => {
+    const { id, secret, email } = await withCodes();
+    const stored = async () =>
+      (await site.db.selectFrom('users').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow())
+        .totp_secret as string;
+    expect(await stored()).toMatch(/^v1:/);
+    await site.db.updateTable('users').set({ totp_secret: secret }).where('id', '=', id).execute();
+    const key = openSecretKey(site.config);
+    await encryptCodeSecrets(site.db, key);
+    expect(await stored()).toMatch(/^v1:/);
+    expect((await postLogin(site, email, password, await codeNow(secret))).status).toBe(200);
+    await expect(encryptCodeSecrets(site.db, randomBytes(32))).rejects.toThrow(`SECRET_KEY: this is not the key`);
   });
 });

@@ -31,7 +31,7 @@ export function OneTimeCodesSetup({ open, onClose, onRecoveryCodes }: OneTimeCod
         title="Activați codurile"
         text="Vă trebuie pe telefon o aplicație de autentificare: Google Authenticator, Microsoft Authenticator, 2FAS sau alta."
         action="Continuă"
-        ask={(input) => call(startOneTimeCodes, { input })}
+        ask={({ currentPassword }) => call(startOneTimeCodes, { input: { currentPassword } })}
         onDone={setStarted}
       />
       {started && (

@@ -48,7 +48,8 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
         open={step === 'renew'}
         onClose={close}
         title="Coduri de rezervă noi"
-        text="Cele vechi nu vor mai fi valabile."
+        text="Cele vechi nu vor mai fi valabile, iar celelalte sesiuni se încheie."
+        withCode
         action="Arată codurile"
         ask={(input) => call(renewRecoveryCodes, { input })}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
@@ -57,7 +58,8 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
         open={step === 'stop'}
         onClose={close}
         title="Dezactivați codurile?"
-        text="Contul va fi apărat doar de parolă."
+        text="Contul va fi apărat doar de parolă. Celelalte sesiuni se încheie."
+        withCode
         action="Dezactivează"
         ask={(input) => call(stopOneTimeCodes, { input })}
         done="Codurile au fost dezactivate"
@@ -99,7 +101,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
         </>
       }
     >
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-inset bg-limestone p-5 font-mono text-[0.9375rem]">
+      <ul className="grid gap-y-1.5 rounded-inset bg-limestone p-5 font-mono text-[0.9375rem]">
         {codes?.map((code) => (
           <li key={code}>{code}</li>
         ))}

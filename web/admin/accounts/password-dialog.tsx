@@ -5,6 +5,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
 import { profileQuery } from './account-queries.ts';
@@ -17,7 +18,9 @@ interface PasswordDialogProps<Reply> {
   text: string;
   /** The label of the button. */
   action: string;
-  ask: (input: { currentPassword: string }) => Promise<Reply>;
+  /** Also asks for a one-time code. */
+  withCode?: boolean;
+  ask: (input: { currentPassword: string; code: string }) => Promise<Reply>;
   /** Title of the toast afterwards. */
   done?: string;
   onDone?: (reply: Reply) => void;
@@ -25,10 +28,10 @@ interface PasswordDialogProps<Reply> {
 
 /** Re-authentication before a sensitive action. */
 export function PasswordDialog<Reply>(props: PasswordDialogProps<Reply>) {
-  const { open, onClose, title, text, action, ask, done, onDone } = props;
+  const { open, onClose, title, text, action, withCode = false, ask, done, onDone } = props;
   const formId = useId();
   const client = useQueryClient();
-  const form = useForm<{ currentPassword: string }>({ defaultValues: { currentPassword: '' } });
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
   const close = () => {
     form.reset();
@@ -61,6 +64,11 @@ export function PasswordDialog<Reply>(props: PasswordDialogProps<Reply>) {
         <Field label="Parola actuală" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
+        {withCode && (
+          <Field label="Codul din aplicație sau un cod de rezervă" error={errors.code?.message}>
+            <Input autoComplete="one-time-code" className="figures" {...form.register('code')} />
+          </Field>
+        )}
         <FormAlert message={errors.root?.message} />
       </form>
     </Dialog>
