@@ -26,10 +26,12 @@ import { type OutboxPace, startOutboxWorker } from './emails/outbox-worker.ts';
 import { mountNotifications } from './emails/staff-recipients.ts';
 import { mountMetrics } from './health/metrics.ts';
 import { mountHealth } from './health/routes.ts';
+import { deleteExpiredCounts } from './http/rate-count-store.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountInbox } from './inbox/routes.ts';
 import { mountInquiries } from './inquiries/routes.ts';
+import { pruneSpam } from './inquiries/spam-store.ts';
 import { mountReplyTemplates } from './inquiries/template-routes.ts';
 import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
@@ -40,6 +42,7 @@ import { mountIssues } from './newsletter/issue-routes.ts';
 import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter } from './newsletter/routes.ts';
 import { mountSubscribers } from './newsletter/subscriber-routes.ts';
+import { pruneUnconfirmed } from './newsletter/subscriber-store.ts';
 import { loadDevEmails, mountDevPages, startVite } from './pages/dev-server.ts';
 import { mountBuiltPages } from './pages/page-routes.ts';
 import { runRetention } from './privacy/retention.ts';
@@ -50,13 +53,14 @@ import { mountSite, replacePictureInSite } from './site/routes.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
 import { startReminders } from './visits/emails/reminders.ts';
+import { pruneMarkedVisits } from './visits/marked-visit-store.ts';
 import { mountVisits } from './visits/routes.ts';
 
 interface Options {
   dev?: boolean;
   now?: () => Date;
-  /** Of the public forms. */
-  limits?: RateLimits;
+  /** Of what strangers may cause; the usual ones where left out. */
+  limits?: Partial<RateLimits>;
   outboxPace?: Partial<OutboxPace>;
   /** Of the disk that holds the data. */
   diskSpace?: () => Promise<DiskSpace>;
@@ -70,7 +74,7 @@ export async function buildApp(
   database: OpenDatabase,
   options: Options = {},
 ): Promise<FastifyInstance> {
-  const { dev = false, now = () => new Date(), limits: rateLimits, outboxPace, preparePictures = false } = options;
+  const { dev = false, now = () => new Date(), limits = {}, outboxPace, preparePictures = false } = options;
   const { diskSpace } = options;
   const { db, changes } = database;
   const { app, responseCache, earlyHandlers, answered } = await createHttpServer(config);
@@ -81,7 +85,7 @@ export async function buildApp(
   const { record: recordSecurityEvent } = securityLog;
   recordRateLimits(app, recordSecurityEvent);
   const context = createContext({
-    ...{ app, config, database, responseCache, now, rateLimits, diskSpace, recordSecurityEvent },
+    ...{ app, config, database, responseCache, now, limits, diskSpace, recordSecurityEvent },
     authenticate: createAuthenticator(db, now, recordSecurityEvent),
     renderEmail: async (email) => (await loadEmails()).renderEmail(email),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
@@ -130,6 +134,12 @@ export async function buildApp(
   const dailyJobs = {
     'emptying the bin': () => emptyBin(db, now()),
     'emptying the bin of pictures': () => emptyPictureBin(db, now()),
+    'deleting marked requests': async () => {
+      await pruneMarkedVisits(db, now());
+      await pruneSpam(db, now());
+      await pruneUnconfirmed(db, now());
+      await deleteExpiredCounts(db, now());
+    },
     'erasing personal data past its retention': () => runRetention(context),
     'deleting old security events': () => pruneSecurityEvents(db, now()),
   };

@@ -7,7 +7,9 @@ import type { ChangeNotifier } from './db/change-notifier.ts';
 import type { Db, OpenDatabase } from './db/database.ts';
 import { openSecretKey } from './db/secret-key.ts';
 import { type Authenticate, createCachedMount, createMount, type Mount } from './http/mount.ts';
-import { createRateLimiter, type RateLimit, type RateLimits } from './http/rate-limits.ts';
+import { createRateCounts } from './http/rate-counts.ts';
+import { defaultRateLimits, type FormLimit, type RateLimit, RateLimiter, type RateLimits } from './http/rate-limits.ts';
+import { limitRefusedBodies } from './http/refused-bodies.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { runDeletionQueue } from './storage/deletion-queue.ts';
 import { type Disk, type DiskSpace, openDisk } from './storage/disk-space.ts';
@@ -40,8 +42,10 @@ export interface Context {
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** For routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  /** Each limit has its own count. */
-  newRateLimit: () => RateLimit;
+  limits: RateLimits;
+  /** Each name has its own count. */
+  limitCalls: (name: string) => RateLimit;
+  limitForm: (name: string) => FormLimit;
   /** The local one, which holds the database and the files. */
   disk: Disk;
   mediaFiles: FileStore;
@@ -57,7 +61,7 @@ interface ContextOptions
     'app' | 'config' | 'database' | 'responseCache' | 'now' | 'renderEmail' | 'recordSecurityEvent'
   > {
   authenticate: Authenticate;
-  rateLimits: RateLimits | undefined;
+  limits: Partial<RateLimits>;
   /** Of the disk; what the system says otherwise. */
   diskSpace: (() => Promise<DiskSpace>) | undefined;
   /** Keeps files of pictures that are in the library again. */
@@ -65,9 +69,12 @@ interface ContextOptions
 }
 
 export function createContext(options: ContextOptions): Context {
-  const { authenticate, rateLimits, removeMediaFile, diskSpace, ...given } = options;
+  const { authenticate, removeMediaFile, diskSpace, ...given } = options;
   const { app, config, database, responseCache, now } = given;
   const { db, changes } = database;
+  const limits = { ...defaultRateLimits, ...given.limits };
+  const rateLimiter = new RateLimiter(createRateCounts(db), limits, now);
+  limitRefusedBodies(app, limits, now);
   const disk = openDisk(config.dataDir, diskSpace);
   const mediaFiles = openMediaStorage(config, disk);
   const privateFiles = openPrivateStorage(config, disk);
@@ -95,7 +102,9 @@ export function createContext(options: ContextOptions): Context {
         acceptAnyBody(scope);
         mountRoutes(createMount(scope, authenticate), scope);
       }),
-    newRateLimit: createRateLimiter(app, rateLimits),
+    limits,
+    limitCalls: (name) => rateLimiter.limitCalls(name),
+    limitForm: (name) => rateLimiter.limitForm(name),
     disk,
     mediaFiles,
     privateFiles,

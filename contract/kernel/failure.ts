@@ -5,6 +5,7 @@ export const statusByCode = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,

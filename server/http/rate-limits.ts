@@ -1,41 +1,171 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
+import { isLoopback, type Network, networksOf } from './networks.ts';
+import type { Count, RateCounts } from './rate-counts.ts';
 import { waitWords } from './wait-words.ts';
 
-/** Valid calls of one public form; calls refused for their input do not count. */
+const dayMs = 24 * 60 * 60_000;
+
+/** What strangers may cause (docs/decisions/028). Wider networks have a multiple of what one address has. */
 export interface RateLimits {
-  /** Generous: several people may share one IP address. */
-  perAddress: number;
-  inAll: number;
   windowMs: number;
+  /** Calls of one kind in a window; more are refused. Generous: several people may share one address. */
+  perAddress: number;
+  /** Refused and unreadable bodies in a window; then every body is refused unread. */
+  refusedPerAddress: number;
+  /** Calls of one form that count as a visitor's; more are marked. */
+  unmarkedPerAddressADay: number;
+  inAll: number;
+  inAllADay: number;
+  /** Beyond the shared limits, in a window, for networks that have hardly called today. */
+  reserved: number;
+  /** Marked calls of one form; more are refused, because each takes room. */
+  markedADay: number;
+  /** Of one e-mail address and of one phone number: requests not answered yet. More are marked. */
+  openPerEmail: number;
+  openPerPhone: number;
+  /** E-mails a day to one address for each purpose. */
+  emailsADay: number;
+  /** Of one visit, by its visitor. */
+  moves: number;
 }
 
-const defaultRateLimits: RateLimits = { perAddress: 60, inAll: 600, windowMs: 10 * 60_000 };
+export const defaultRateLimits: RateLimits = {
+  windowMs: 10 * 60_000,
+  perAddress: 60,
+  refusedPerAddress: 300,
+  unmarkedPerAddressADay: 60,
+  inAll: 600,
+  inAllADay: 1000,
+  reserved: 300,
+  markedADay: 20_000,
+  openPerEmail: 3,
+  openPerPhone: 5,
+  emailsADay: 6,
+  moves: 5,
+};
 
-/** Throws when the caller, or all callers together, exceed the limit. */
+/** So many calls of a day leave a network in the reserve. */
+const hardlyCalled = 3;
+
+/** Throws when the networks of the caller exceed their limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
-/** Each limit it returns has its own count. */
-export const createRateLimiter =
-  (app: FastifyInstance, limits: RateLimits = defaultRateLimits) =>
-  (): RateLimit => {
-    const timeWindow = limits.windowMs;
-    const byAddress = app.createRateLimit({ max: limits.perAddress, timeWindow });
-    const together = app.createRateLimit({ max: limits.inAll, timeWindow, keyGenerator: () => 'all' });
+interface FormResult {
+  /** False for a call that was marked after all or changed nothing. */
+  isCounted: boolean;
+}
+
+/**
+ * Handles a call of a form; throws when the caller exceeds their own limit. A marked call is stored and answered like any
+ * other, but has no effect outside: no window, no e-mail. One that fails or is marked does not count against the shared
+ * limits.
+ */
+export type FormLimit = <Result extends FormResult>(
+  request: FastifyRequest,
+  looksAutomated: boolean,
+  handle: (isMarked: boolean) => Promise<Result>,
+) => Promise<Result>;
+
+export class RateLimiter {
+  readonly #counts: RateCounts;
+  readonly #limits: RateLimits;
+  readonly #now: () => Date;
+
+  constructor(counts: RateCounts, limits: RateLimits, now: () => Date) {
+    this.#counts = counts;
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Each name has its own count. */
+  limitCalls(name: string): RateLimit {
     return async (request) => {
-      // In sequence: a caller over their own limit must not use up the common one.
-      for (const check of [byAddress, together]) {
-        const found = await check(request);
-        if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds);
+      const { windowMs, perAddress } = this.#limits;
+      const { exceeded } = await this.#countNetworks(name, request.ip, perAddress, windowMs);
+      if (exceeded) throw this.#tooMany(exceeded);
+    };
+  }
+
+  limitForm(name: string): FormLimit {
+    const limitCalls = this.limitCalls(name);
+    return async (request, looksAutomated, handle) => {
+      await limitCalls(request);
+      const isMarked = looksAutomated || !(await this.#countVisitor(name, request.ip));
+      if (isMarked) {
+        await this.#countMarked(name);
+        return handle(isMarked);
+      }
+      let isCounted = false;
+      try {
+        const result = await handle(isMarked);
+        isCounted = result.isCounted;
+        return result;
+      } finally {
+        if (!isCounted) await this.#giveBack(name);
       }
     };
-  };
+  }
 
-const tooMany = (seconds: number) =>
+  /** False when the call is one too many. */
+  async #countVisitor(name: string, address: string) {
+    const { inAll, inAllADay, reserved, unmarkedPerAddressADay, windowMs } = this.#limits;
+    const own = await this.#countNetworks(`${name}:unmarked`, address, unmarkedPerAddressADay, dayMs);
+    // Behind a proxy that does not say who calls, everybody would share the day of one address.
+    if (own.exceeded && !isLoopback(address)) return false;
+    const [now, today] = await this.#addShared(name);
+    if (now <= inAll && today <= inAllADay) return true;
+    const [used] = own.widest <= hardlyCalled ? await this.#add([`${name}:reserved`], windowMs) : [];
+    if (used && used.count <= reserved) return true;
+    await this.#giveBack(name);
+    return false;
+  }
+
+  /** Counts a call for each network of its address; the first one that exceeds its share, and the count of the widest. */
+  async #countNetworks(prefix: string, address: string, limit: number, windowMs: number) {
+    const networks = networksOf(address);
+    const keys = networks.map(({ name }) => `${prefix}:${name}`);
+    const counts = await this.#add(keys, windowMs);
+    const at = counts.findIndex(({ count }, i) => count > limit * (networks[i] as Network).share);
+    // One address over its limit must not use up what its neighbours have.
+    if (at >= 0 && at < keys.length - 1) await this.#add(keys.slice(at + 1), windowMs, -1);
+    return { exceeded: counts[at], widest: (counts.at(-1) as Count).count };
+  }
+
+  async #addShared(name: string, by = 1): Promise<[number, number]> {
+    const keys = [
+      { key: `${name}:all`, windowMs: this.#limits.windowMs },
+      { key: `${name}:all:day`, windowMs: dayMs },
+    ];
+    const [now, today] = (await this.#counts.add(keys, this.#now(), by)) as [Count, Count];
+    return [now.count, today.count];
+  }
+
+  async #giveBack(name: string) {
+    await this.#addShared(name, -1);
+  }
+
+  async #countMarked(name: string) {
+    const [marked] = (await this.#add([`${name}:marked`], dayMs)) as [Count];
+    if (marked.count > this.#limits.markedADay) throw this.#tooMany(marked);
+  }
+
+  #add(keys: string[], windowMs: number, by = 1) {
+    return this.#counts.add(
+      keys.map((key) => ({ key, windowMs })),
+      this.#now(),
+      by,
+    );
+  }
+
+  #tooMany({ expiresAt }: Count) {
+    return tooManyCalls(Math.ceil((expiresAt.getTime() - this.#now().getTime()) / 1000));
+  }
+}
+
+export const tooManyCalls = (seconds: number) =>
   new Failure(
     'too_many_requests',
     `Am primit prea multe cereri deodată. Încercați din nou ${waitWords(Math.max(seconds, 60))} sau sunați-ne.`,
-    {
-      retryAfter: Math.max(seconds, 1),
-    },
+    { retryAfter: Math.max(seconds, 1) },
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InquiryState } from '../../contract/inquiries/steps.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
@@ -40,6 +41,29 @@ export const searchableInquiry = ({
 
 export const findInquiryByKey = (db: Db, key: string) =>
   db.selectFrom('inquiries').select('id').where('key', '=', key).executeTakeFirst();
+
+/** Those that nobody has opened, from one contact; counts up to `most`. */
+export async function countNewInquiries(
+  trx: Trx,
+  contact: { email: string } | { phone: string },
+  since: string,
+  most: number,
+) {
+  const rows = await trx
+    .selectFrom('inquiries')
+    .select('id')
+    // Literal, as the partial indexes have it.
+    .where(sql<boolean>`state = 'new'`)
+    .where('created_at', '>', since)
+    .where((eb) =>
+      'email' in contact
+        ? eb(eb.fn<string>('lower', ['email']), '=', contact.email.toLowerCase())
+        : eb('phone_e164', '=', contact.phone),
+    )
+    .limit(most)
+    .execute();
+  return rows.length;
+}
 
 /** An anonymised one is not found. */
 export const findInquiry = (db: Db, id: string) =>

@@ -8,42 +8,64 @@ import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { linkClient } from '../clients/link-client.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { lockNames } from '../db/transaction-locks.ts';
+import { mailboxOf } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
+import { countNewInquiries, findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
 import { PhotoQuota } from './photo-quota.ts';
 import { cleanPhotos, withStoredPhotos } from './photos.ts';
 import { clientLinkOf } from './steps.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
 /** The contact form. */
 export function mountInquiries(context: Context) {
   const { db, mount } = context;
-  const limit = context.newRateLimit();
+  const limit = context.limitForm('inquiries');
   const quota = new PhotoQuota(db);
 
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
-    await limit(request);
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
-    const { id } = await runOnce(
-      key,
-      (sent) => findInquiryByKey(db, sent),
-      () => receiveInquiry(context, input, key, (photos) => cleanPhotos(context, quota, request, photos)),
+    const { id } = await limit(request, looksLikeBot(input), (isMarked) =>
+      runOnce(
+        key,
+        (sent) => findReceived(db, sent),
+        () =>
+          receiveInquiry(context, { ...body, isMarked }, key, (photos) => cleanPhotos(context, quota, request, photos)),
+      ),
     );
     return { success: true as const, id };
   });
 }
 
+/** Without what only programs fill in. */
+type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & { isMarked: boolean };
+
+interface Received {
+  id: string;
+  /** False for one that was marked or stored before. */
+  isCounted: boolean;
+}
+
+async function findReceived(db: Db, key: string): Promise<Received | undefined> {
+  const found = await findInquiryByKey(db, key);
+  return found && { ...found, isCounted: false };
+}
+
 async function receiveInquiry(
   context: Context,
-  input: z.output<typeof inquiryInput>,
+  input: AdmittedInquiry,
   key: string | undefined,
   clean: (photos: string[]) => Promise<CleanPicture[]>,
-) {
+): Promise<Received> {
   // Also of a service no longer offered; an unknown one is no reason to lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
   const written = {
@@ -58,7 +80,7 @@ async function receiveInquiry(
     key: key ?? null,
     ...written,
     service_id: service?.id ?? null,
-    state: looksLikeBot(input) ? 'spam' : 'new',
+    state: input.isMarked ? 'spam' : 'new',
     created_at: context.now().toISOString(),
     owner_id: null,
     answered_at: null,
@@ -66,12 +88,12 @@ async function receiveInquiry(
     search: searchableInquiry(written),
   };
   // Nobody looks at the photos of spam.
-  const photos = inquiry.state === 'spam' ? [] : await clean(input.photos ?? []);
+  const photos = input.isMarked ? [] : await clean(input.photos ?? []);
   const company = await readEmailCompany(context);
-  await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
-    write(trx, { inquiry, photos: rows, company, service: service?.title }),
+  const announced = await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>
+    write(trx, { inquiry, photos: rows, company, service: service?.title }, context.limits),
   );
-  return inquiry;
+  return { id: inquiry.id, isCounted: announced !== null };
 }
 
 interface ReceivedInquiry {
@@ -81,12 +103,26 @@ interface ReceivedInquiry {
   service: string | undefined;
 }
 
-async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry) {
+/** Null for spam, whose photos are not kept. */
+async function write(trx: Trx, { inquiry, photos, company, service }: ReceivedInquiry, limits: RateLimits) {
+  if (inquiry.state === 'spam' || (await hasManyUnread(trx, inquiry, limits))) {
+    await insertInquiry(trx, { ...inquiry, state: 'spam' }, []);
+    return null;
+  }
   await insertInquiry(trx, inquiry, photos);
-  if (inquiry.state === 'spam') return;
   await linkClient(trx, { ...clientLinkOf(inquiry), isNew: true });
   const payload = staffEmail(inquiry, company, service, photos.length);
   await queueStaffEmail(trx, { key: `inquiry:${inquiry.id}`, to: company.email, payload });
+  return inquiry;
+}
+
+/** Whether an e-mail address or a phone has as many unread messages of a day as it may: each causes an e-mail to the staff. */
+async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, limits: RateLimits) {
+  const { openPerEmail, openPerPhone } = limits;
+  await lockNames(trx, [`email:${mailboxOf(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
+  const since = new Date(Date.parse(created_at) - dayMs).toISOString();
+  if ((await countNewInquiries(trx, { email }, since, openPerEmail)) >= openPerEmail) return true;
+  return phone !== null && (await countNewInquiries(trx, { phone }, since, openPerPhone)) >= openPerPhone;
 }
 
 const staffEmail = (inquiry: InquiriesTable, company: EmailCompany, service: string | undefined, photos: number) => ({

@@ -9,16 +9,15 @@ import type { Context } from '../context.ts';
 import { askToConfirm, confirm, unsubscribeWith } from './subscriptions.ts';
 
 export async function mountNewsletter(context: Context) {
-  const { db, mount, newRateLimit, canSendEmail } = context;
-  const [limitSubscribing, limitConfirming] = [newRateLimit(), newRateLimit()];
+  const { db, mount, canSendEmail } = context;
+  const limit = context.limitForm('newsletter');
+  const limitConfirming = context.limitCalls('newsletter-confirm');
 
   mount(subscribeToNewsletter, subscribeToNewsletterSchemas, async ({ input, request }) => {
-    await limitSubscribing(request);
-    await askToConfirm(context, {
-      email: input.email,
-      source: input.source ?? 'footer',
-      isSuspicious: looksLikeBot(input),
-    });
+    const { email, source } = input;
+    await limit(request, looksLikeBot(input), async (isSuspicious) => ({
+      isCounted: await askToConfirm(context, { email, source: source ?? 'footer', isSuspicious }),
+    }));
     return { success: true as const, mailed: canSendEmail };
   });
 

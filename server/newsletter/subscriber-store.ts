@@ -1,3 +1,5 @@
+import type { Db } from '../db/database.ts';
+import { pruneRows } from '../db/prune-rows.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
 
 /** A known address stays unchanged. */
@@ -7,6 +9,30 @@ export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
     .values(row)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
+
+/** Addresses whose owner never confirmed. */
+export const pruneUnconfirmed = (db: Db, now: Date) =>
+  pruneRows(
+    now,
+    async (newest) =>
+      (await unconfirmed(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
+    async (before, most) => {
+      const rows = await unconfirmed(db)
+        .where('created_at', '<', before)
+        // Asked again since.
+        .where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)]))
+        .orderBy('created_at')
+        .limit(most)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0)
+        await db.deleteFrom('subscribers').where('id', 'in', ids).where('state', '=', 'pending').execute();
+      return ids.length;
+    },
+  );
+
+const unconfirmed = (db: Db) =>
+  db.selectFrom('subscribers').select(['id', 'created_at']).where('state', '=', 'pending');
 
 /** Undefined for a confirmed subscriber and for one asked after `since`. */
 export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>

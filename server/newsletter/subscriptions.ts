@@ -3,6 +3,7 @@ import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
+import { takeEmailAllowance } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
@@ -29,18 +30,23 @@ interface Request {
   isSuspicious: boolean;
 }
 
-/** Stores the address and asks its owner, at most once a day: the form must not be usable to harass others. */
+/**
+ * Stores the address and asks its owner, at most once a day: the form must not be usable to harass others. False when no
+ * e-mail is sent.
+ */
 export async function askToConfirm(context: Context, { email, source, isSuspicious }: Request) {
   const company = await readEmailCompany(context);
   const address = email.toLowerCase();
-  const now = new Date();
+  const now = context.now();
   const at = now.toISOString();
   const token = newSecret();
-  await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, blankSubscriber(address, at));
-    if (isSuspicious) return;
+    if (isSuspicious) return false;
     const written = await recordConfirmationEmail(trx, address, hashOf(token), at, daysBefore(now, 1));
-    if (!written) return;
+    if (!written) return false;
+    const allowance = { to: address, purpose: 'newsletter' as const, most: context.limits.emailsADay, now };
+    if (!(await takeEmailAllowance(trx, allowance))) return false;
     await recordEvent(trx, written.id, { event: 'asked', at, text_version: newsletterConsent.version, source });
     await queueEmail(trx, {
       key: `newsletter-confirm:${hashOf(token)}`,
@@ -48,6 +54,7 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
       payload: { kind: 'newsletterConfirm', company, confirmUrl: `${company.url}/newsletter/confirm?token=${token}` },
       headers: unsubscribeHeaders(company.url, written.unsubscribe_token),
     });
+    return true;
   });
 }
 

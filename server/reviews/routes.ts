@@ -22,8 +22,8 @@ export function mountReviews(context: Context) {
 }
 
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
-function mountReviewPage({ mount, db, now, newRateLimit }: Context) {
-  const limit = newRateLimit();
+function mountReviewPage({ mount, db, now, limitCalls }: Context) {
+  const limit = limitCalls('reviews');
   const requireReview = ({ params, reply }: Pick<Call<typeof getRequestedReviewSchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     return findOpenReview(db, params.token, now());

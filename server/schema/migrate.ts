@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { indexSearchedTexts } from '../db/postgres-trigram-index.ts';
 import * as initialSchema from './migrations/001-initial-schema.ts';
+import * as limits from './migrations/002-limits.ts';
 import * as securityEvents from './migrations/003-security-events.ts';
 import * as tokenSuccessors from './migrations/003b-token-successors.ts';
 import * as jobRuns from './migrations/005-job-runs.ts';
@@ -11,6 +12,7 @@ import * as jobRuns from './migrations/005-job-runs.ts';
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
   '001-initial-schema': initialSchema,
+  '002-limits': limits,
   '003-security-events': securityEvents,
   '003b-token-successors': tokenSuccessors,
   '005-job-runs': jobRuns,

@@ -25,6 +25,7 @@ export interface Tables
   outbox: OutboxTable;
   deletion_queue: DeletionQueueTable;
   job_runs: JobRunsTable;
+  rate_counts: RateCountsTable;
 }
 
 /** What asks for it is part of what its caller does: all of it happens or nothing. */
@@ -95,4 +96,11 @@ export interface DeletionQueueTable {
 interface JobRunsTable {
   name: string;
   ran_at: string;
+}
+
+/** How often something happened since its window began. */
+interface RateCountsTable {
+  key: string;
+  count: number;
+  expires_at: string;
 }

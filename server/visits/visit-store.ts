@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { hashOfPath, newSecretPath } from '../db/secret.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -19,6 +20,31 @@ export const findVisitByLink = (db: Db, token: string) =>
     .where('token_hash', '=', hashOfPath(token))
     .executeTakeFirst();
 
+// Literal, as the partial indexes have it.
+const isOpenRequest = sql<boolean>`state = 'requested' and is_suspicious = 0 and source = 'site'`;
+
+/** Coming visits that visitors asked for with a contact and that the staff have not confirmed; counts up to `most`. */
+export async function countOpenRequests(
+  trx: Trx,
+  contact: { email: string } | { phone: string },
+  now: string,
+  most: number,
+) {
+  const rows = await trx
+    .selectFrom('visits')
+    .select('id')
+    .where(isOpenRequest)
+    .where('starts_at', '>', now)
+    .where((eb) =>
+      'email' in contact
+        ? eb(eb.fn<string>('lower', ['email']), '=', contact.email.toLowerCase())
+        : eb('phone_e164', '=', contact.phone),
+    )
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
 /** A new private path to a visit. Only its hash is stored, so each e-mail gets its own. */
 export async function createVisitLink(trx: Trx, visitId: string, now: string) {
   const token = newSecretPath();
@@ -34,6 +60,18 @@ export const listVisitEvents = (db: Db, visitId: string) =>
 
 export const findVisitEventByKey = (db: Db, key: string) =>
   db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** By the visitor. */
+export async function countVisitorMoves(trx: Trx, visitId: string) {
+  const { count } = await trx
+    .selectFrom('visit_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('visit_id', '=', visitId)
+    .where('actor', '=', 'visitor')
+    .where('step', '=', 'move')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 // Editing an anonymised visit can add personal data, so retention applies again.
 const underRetention = { erased_at: null };

@@ -27,6 +27,12 @@ export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= no
 
 export const isPast = (visit: VisitSpan, now: Date) => endOf(visit) <= now;
 
+const linkDays = 90;
+
+/** The private link ends some time after the visit: the address in it may get into other hands. */
+export const hasLinkExpired = (visit: VisitSpan, now: Date) =>
+  endOf(visit).getTime() + linkDays * 24 * 60 * 60_000 <= now.getTime();
+
 const firstReminderHour = 9;
 
 /** The day whose visitors get their reminder now: tomorrow, from nine in the morning on. */

@@ -33,6 +33,8 @@ const hasCode = (error: unknown, code: FailureCode): error is ApiError =>
 
 export const isNotFound = (error: unknown) => hasCode(error, 'not_found');
 
+export const isGone = (error: unknown) => hasCode(error, 'gone');
+
 export const isConflict = (error: unknown) => hasCode(error, 'conflict');
 
 /** The server refused. After any other failure it may have acted all the same. */

@@ -23,6 +23,10 @@ export const isOpen = ({ settings, closed }: Occupancy, date: string) =>
 
 const isFree = ({ settings, taken }: Occupancy, window: string) => (taken.get(window) ?? 0) < settings.teams;
 
+/** Whether a wall time is a window in which no team is free. */
+export const isFull = (occupancy: Occupancy, localTime: string) =>
+  timingOf(occupancy, localTime) === 'window' && !isFree(occupancy, localTime);
+
 /** The first and the last day that are offered today. */
 export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
   first: addDays(today, leadDays),

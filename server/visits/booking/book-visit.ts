@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { readOccupancy, takeWindow } from '../availability/availability-store.ts';
-import type { Occupancy } from '../availability/free-windows.ts';
+import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
@@ -21,43 +21,55 @@ import {
   visitorActor,
   WindowTaken,
 } from '../visit-transaction.ts';
+import { exceedsContactLimits } from './contact-limits.ts';
 
-type BookingRequest = z.output<typeof bookingInput>;
+/** Without what only programs fill in. */
+type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isMarked: boolean };
 
 export function mountBooking(context: Context) {
   const { mount, now, canSendEmail } = context;
-  const limit = context.newRateLimit();
+  const limit = context.limitForm('visits');
   mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(now) }, async ({ input, request }) => {
-    await limit(request);
     const { website, elapsedMs, ...body } = input;
-    const booked = await bookVisit(context, input, idempotencyKey(request, body));
-    return { success: true as const, mailed: canSendEmail, ...booked };
+    const key = idempotencyKey(request, body);
+    const { id, link } = await limit(request, looksLikeBot(input), (isMarked) =>
+      bookVisit(context, { ...body, isMarked }, key),
+    );
+    return { success: true as const, id, link, mailed: canSendEmail };
   });
 }
 
-/** Returns the visit's id and a private path to it. */
-const bookVisit = (context: Context, request: BookingRequest, key: string | undefined) =>
+interface Booking {
+  id: string;
+  /** A private path to the visit. */
+  link: string;
+  /** False for one that was marked or stored before. */
+  isCounted: boolean;
+}
+
+const bookVisit = (context: Context, request: AdmittedRequest, key: string | undefined): Promise<Booking> =>
   runOnce(
     key,
     (sent) => findBooking(context, sent),
     () => writeBooking(context, request, key),
   );
 
-async function findBooking({ db, now }: Context, key: string) {
+async function findBooking({ db, now }: Context, key: string): Promise<Booking | undefined> {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   const { visit_id: id } = event;
-  return { id, link: await db.transaction().execute((trx) => createVisitLink(trx, id, now().toISOString())) };
+  const link = await db.transaction().execute((trx) => createVisitLink(trx, id, now().toISOString()));
+  return { id, link, isCounted: false };
 }
 
-async function writeBooking(context: Context, request: BookingRequest, key: string | undefined) {
+async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined) {
   const service = await findOfferedService(context.db, request.serviceId);
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   const day = request.date.slice(0, 10);
   const occupancy = await readOccupancy(context.db, day, day);
-  return inVisitTransaction(context, async (transaction) => {
+  return inVisitTransaction(context, async (transaction): Promise<Booking> => {
     const { trx, now } = transaction;
-    const visit = requestedVisit(request, service, occupancy, now);
+    const visit = await requestedVisit(transaction, request, service, occupancy);
     if (!(await takeWindow(trx, visit, occupancy))) throw new WindowTaken(visit.local_time);
     await insertVisit(trx, visit);
     await recordVisitEvent(trx, 'request', visit, { actor: visitorActor(visit), key });
@@ -65,14 +77,22 @@ async function writeBooking(context: Context, request: BookingRequest, key: stri
     const link = visit.is_suspicious
       ? await createVisitLink(trx, visit.id, now)
       : await announceBooking(transaction, visit, service);
-    return { id: visit.id, link };
+    return { id: visit.id, link, isCounted: !visit.is_suspicious };
   });
 }
 
-function requestedVisit(request: BookingRequest, service: OfferedService, occupancy: Occupancy, now: string): Visit {
-  const isSuspicious = looksLikeBot(request);
+async function requestedVisit(
+  transaction: VisitTransaction,
+  request: AdmittedRequest,
+  service: OfferedService,
+  occupancy: Occupancy,
+): Promise<Visit> {
+  const fields = fieldColumns(request, service.name);
+  const isSuspicious = request.isMarked || (await exceedsContactLimits(transaction, fields));
+  // Refused like any other: the reply tells nobody that theirs is marked.
+  if (isSuspicious && isFull(occupancy, request.date)) throw new WindowTaken(request.date);
   const time = isSuspicious ? timeWithoutWindow(request.date, occupancy) : timeColumns(request.date, occupancy);
-  return newVisitRow({ ...fieldColumns(request, service.name), ...time, is_suspicious: isSuspicious ? 1 : 0 }, now);
+  return newVisitRow({ ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0 }, transaction.now);
 }
 
 async function announceBooking(transaction: VisitTransaction, visit: Visit, service: OfferedService) {

@@ -6,7 +6,7 @@ import type { Occurrence, Repeat } from '../../../contract/visits/staff-actions.
 import type { OfferedService } from '../../content/offered-service.ts';
 import type { Db } from '../../db/database.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
-import { isOpen, type Occupancy, timingOf, windowAt } from '../availability/free-windows.ts';
+import { isFull, isOpen, type Occupancy, windowAt } from '../availability/free-windows.ts';
 
 /** How far from the wanted day another one is looked for. */
 const reachDays = 5;
@@ -42,7 +42,7 @@ function obstacle(occupancy: Occupancy, time: string): Occurrence['reason'] {
   const day = time.slice(0, 10);
   if (holidayOn(day)) return 'holiday';
   if (!isOpen(occupancy, day)) return 'closed';
-  return hasRoom(occupancy, time) ? undefined : 'full';
+  return isFull(occupancy, time) ? 'full' : undefined;
 }
 
 /** Another hour of the same day first, then the same hour of the days after it. */
@@ -52,6 +52,3 @@ function nearest(occupancy: Occupancy, wanted: string): string | undefined {
   const later = Array.from({ length: reachDays }, (_, i) => windowAt(addDays(day, i + 1), hour));
   return [...sameDay, ...later].find((time) => obstacle(occupancy, time) === undefined);
 }
-
-const hasRoom = (occupancy: Occupancy, time: string) =>
-  timingOf(occupancy, time) !== 'window' || (occupancy.taken.get(time) ?? 0) < occupancy.settings.teams;

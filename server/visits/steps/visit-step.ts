@@ -37,7 +37,7 @@ async function takeTime({ trx }: VisitTransaction, visit: Visit, { step, date }:
   if (!localTime) return {};
   const day = localTime.slice(0, 10);
   const occupancy = await readOccupancy(trx, day, day);
-  if (isSilenced(visit, actor)) return timeWithoutWindow(localTime, occupancy);
+  if (isSilenced(visit, actor)) return { ...timeWithoutWindow(localTime, occupancy), is_suspicious: 1 };
   const time = timeColumns(localTime, occupancy);
   if (!(await takeWindow(trx, { ...time, id: visit.id }, occupancy))) throw new WindowTaken(localTime);
   return { ...time, is_suspicious: 0 };

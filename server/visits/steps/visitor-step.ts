@@ -14,33 +14,38 @@ import {
 } from '../../../contract/visits/routes.ts';
 import { type VisitStep, visitorStepsFrom } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Call } from '../../http/mount.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
-import { availabilityOn } from '../availability/free-windows.ts';
+import { availabilityOn, timingOf } from '../availability/free-windows.ts';
+import { takeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
-import { findVisitByLink, type Visit } from '../visit-store.ts';
-import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
-import { inVisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
+import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
+import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
+import { hasBegun, hasLinkExpired, isPast, windowEnd } from '../visit-time.ts';
+import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
 import { queueStepEmails } from './step-emails.ts';
-import { applyStep, type Step } from './visit-step.ts';
+import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
 export function mountVisitorVisit(context: Context) {
   const { mount, db, now, publicUrl } = context;
-  const limit = context.newRateLimit();
+  const limit = context.limitCalls('own-visits');
   const requireOwnVisit = async ({ params, reply }: Pick<Call<typeof getOwnVisitSchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const visit = await findVisitByLink(db, params.token);
     if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
+    if (hasLinkExpired(visit, now())) throw expiredLink();
     return visit;
   };
+  const view = async (visit: Visit) => ({ visit: visitorView(await withShownTiming(db, visit), now()) });
 
-  mount(getOwnVisit, getOwnVisitSchemas, async (call) => ({ visit: visitorView(await requireOwnVisit(call), now()) }));
+  mount(getOwnVisit, getOwnVisitSchemas, async (call) => view(await requireOwnVisit(call)));
 
   mount(downloadOwnVisitCalendar, downloadOwnVisitCalendarSchemas, async (call) => {
-    const visit = await requireOwnVisit(call);
+    const visit = await withShownTiming(db, await requireOwnVisit(call));
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
     return calendarFile(visit, await readEmailCompany(context), method, `${publicUrl}/visit/${call.params.token}`);
@@ -51,17 +56,28 @@ export function mountVisitorVisit(context: Context) {
     const visit = await requireOwnVisit(call);
     refuseUnlessOpen(visit, 'move', now());
     await refuseUnlessOffered(context, visit, call.input.date);
-    const moved = await takeVisitorStep(context, visit, { step: 'move', date: call.input.date });
-    return { visit: visitorView(moved, now()) };
+    return view(await takeVisitorStep(context, visit, { step: 'move', date: call.input.date }));
   });
 
   mount(cancelOwnVisit, cancelOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireOwnVisit(call);
     refuseUnlessOpen(visit, 'cancel', now());
-    const cancelled = await takeVisitorStep(context, visit, { step: 'cancel', note: call.input.reason });
-    return { visit: visitorView(cancelled, now()) };
+    return view(await takeVisitorStep(context, visit, { step: 'cancel', note: call.input.reason }));
   });
+}
+
+const expiredLink = () =>
+  new Failure(
+    'gone',
+    'Linkul a expirat: au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou.',
+  );
+
+/** A suspicious visit holds no window; its visitor sees it like any other. */
+async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
+  if (!visit.is_suspicious) return visit;
+  const day = visit.local_time.slice(0, 10);
+  return { ...visit, timing: timingOf(await readOccupancy(db, day, day), visit.local_time) };
 }
 
 function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date) {
@@ -87,10 +103,27 @@ async function refuseUnlessOffered(context: Context, visit: Visit, localTime: st
 const takeVisitorStep = (context: Context, visit: Visit, step: Step) =>
   inVisitTransaction(context, async (transaction) => {
     const actor = visitorActor(visit);
-    const changed = await applyStep(transaction, visit, step, actor);
-    await queueStepEmails(transaction, { before: visit, after: changed }, step, actor);
+    const before = step.step === 'move' ? await markRestless(transaction, visit) : visit;
+    // Before any window is taken: a booking counts its e-mail first too, and two transactions must not wait for each other.
+    const isTold = !isSilenced(before, actor) && (await takeVisitEmail(transaction, visit));
+    const quietly = isTold ? step : { ...step, letter: 'none' as const };
+    const changed = await applyStep(transaction, before, quietly, actor);
+    await queueStepEmails(transaction, { before, after: changed }, quietly, actor);
     return changed;
   });
+
+/** A visit that its visitor has moved too often is suspicious from then on; one that the staff confirmed stays where it is. */
+async function markRestless(transaction: VisitTransaction, visit: Visit): Promise<Visit> {
+  const { moves } = transaction.context.limits;
+  const moved = await countVisitorMoves(transaction.trx, visit.id);
+  if (moved < moves) return visit;
+  if (visit.state === 'confirmed' || moved >= moves * 4) throw movedTooOften();
+  await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
+  return { ...visit, is_suspicious: 1 };
+}
+
+const movedTooOften = () =>
+  new Failure('conflict', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
 const visitorView = (visit: Visit, now: Date): OwnVisit => ({
   state: visit.state,

@@ -1,38 +1,148 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 
-const message = { name: 'Ana', email: 'ana@exemplu.ro', message: 'Un mesaj cu destule litere în el.' };
-const limits = { perAddress: 5, inAll: 12, windowMs: 60_000 };
+const limits = {
+  windowMs: 60_000,
+  perAddress: 5,
+  refusedPerAddress: 10,
+  unmarkedPerAddressADay: 4,
+  inAll: 12,
+  inAllADay: 1000,
+  reserved: 2,
+  markedADay: 40,
+};
 
-onEveryEngine('rate limits', { limits }, (site) => {
-  const from = (address: string) => ({ 'x-forwarded-for': address });
+let clock = new Date('2027-03-10T09:00:00Z');
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+let people = 0;
+/** Each from somebody else, so that no limit of a contact is met. */
+const message = () => {
+  people += 1;
+  return { name: 'Ana', email: `ana${people}@exemplu.ro`, message: 'Un mesaj cu destule litere în el.' };
+};
+const automated = () => ({ ...message(), website: 'https://oferta.example' });
+
+onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
+  const post = (address: string, body: unknown = message()) => site.post('/api/contact', body, from(address));
+  const statuses = async (addresses: string[], body = message) => {
+    const seen: number[] = [];
+    for (const address of addresses) seen.push((await post(address, body())).status);
+    return seen;
+  };
+  const states = async () =>
+    (await site.db.selectFrom('inquiries').select('state').orderBy('created_at').execute()).map(({ state }) => state);
+  const countNew = async () => (await states()).filter((state) => state === 'new').length;
+
+  // A later day: every window has ended.
+  beforeEach(async () => {
+    clock = new Date(clock.getTime() + 2 * 24 * 60 * 60_000);
+    await site.db.deleteFrom('inquiries').execute();
+  });
 
   test('a rate-limited caller learns after how many seconds to retry', async () => {
-    const replies = [];
-    for (let i = 0; i < 6; i++) replies.push(await site.post('/api/contact', message, from('203.0.113.1')));
-    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
-    const refused = replies[5] as Response;
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await statuses(Array(5).fill('203.0.113.1'))).toEqual([201, 201, 201, 201, 201]);
+    const refused = await post('203.0.113.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toEqual({
       code: 'too_many_requests',
       message: 'Am primit prea multe cereri deodată. Încercați din nou peste un minut sau sunați-ne.',
     });
-    expect((await site.post('/api/contact', message, from('203.0.113.2'))).status).toBe(201);
+    expect((await post('203.0.113.2')).status).toBe(201);
+    clock = new Date(clock.getTime() + 60_000);
+    expect((await post('203.0.113.1')).status).toBe(201);
   });
 
-  test('each form has its own rate limit and counts valid calls only', async () => {
-    for (let i = 0; i < 9; i++)
-      expect((await site.post('/api/newsletter', { email: 'nu' }, from('203.0.113.1'))).status).toBe(400);
+  test('of twenty concurrent calls of one address exactly as many pass as may', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post('203.0.113.1')));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('each form has its own rate limit', async () => {
+    await statuses(Array(6).fill('203.0.113.1'));
     expect((await site.post('/api/newsletter', { email: 'ana@exemplu.ro' }, from('203.0.113.1'))).status).toBe(202);
   });
 
-  test('a caller over the limit does not use up the common one, but many together do', async () => {
-    for (let i = 0; i < 20; i++) await site.post('/api/contact', message, from('203.0.113.1'));
-    const statuses = [];
-    for (let i = 0; i < 8; i++)
-      statuses.push((await site.post('/api/contact', message, from(`198.51.100.${i}`))).status);
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
+  test('an address over its limit takes nothing from its neighbours', async () => {
+    await statuses(Array(40).fill('203.0.113.1'));
+    expect((await post('203.0.113.2')).status).toBe(201);
+  });
+
+  test.each([
+    ['/24', (i: number) => `203.0.113.${i}`, 20],
+    ['/64', (i: number) => `2001:db8::${i}`, 5],
+    ['/56', (i: number) => `2001:db8:0:${i}::1`, 10],
+    ['/48', (i: number) => `2001:db8:0:${i}00::1`, 20],
+  ])('the addresses of one %s share a limit', async (_, address, most) => {
+    const replies = await statuses(Array.from({ length: most + 1 }, (_unused, i) => address(i + 1)));
+    expect(replies.filter((status) => status === 201)).toHaveLength(most);
+    expect(replies.at(-1)).toBe(429);
+    expect((await post('2001:db8:1::1')).status).toBe(201);
+  });
+
+  test('an address that sends many messages a day has the later ones marked', async () => {
+    for (let round = 0; round < 2; round++) {
+      await statuses(Array(3).fill('203.0.113.1'));
+      clock = new Date(clock.getTime() + 60_000);
+    }
+    expect([await countNew(), (await states()).length]).toEqual([4, 6]);
+  });
+
+  const networks = (count: number) => Array.from({ length: count }, (_, i) => `198.51.${i}.1`);
+
+  test('above the shared limit calls are accepted and marked', async () => {
+    const each = networks(5).flatMap((address) => Array(4).fill(address));
+    expect(await statuses(each)).toEqual(each.map(() => 201));
+    expect([await countNew(), (await states()).length]).toEqual([12 + 2, 20]);
+  });
+
+  test('during an attack from several networks a visitor from another one is not marked', async () => {
+    await statuses(networks(3).flatMap((address) => Array(4).fill(address)));
+    await statuses(networks(3));
+    expect(await countNew()).toBe(12);
+    await post('192.0.2.9');
+    expect(await countNew()).toBe(13);
+  });
+
+  test('what a program sends uses up nothing that is shared', async () => {
+    await statuses(
+      networks(8).flatMap((address) => Array(4).fill(address)),
+      automated,
+    );
+    expect(await countNew()).toBe(0);
+    await statuses(networks(40).slice(8, 20));
+    expect(await countNew()).toBe(12);
+  });
+
+  test('more marked calls of a day than there is room for are refused, others are not', async () => {
+    await statuses(
+      networks(10).flatMap((address) => Array(4).fill(address)),
+      automated,
+    );
+    expect((await post('192.0.2.9', automated())).status).toBe(429);
+    expect((await post('192.0.2.9')).status).toBe(201);
+  });
+
+  test('calls that fail do not use up the shared limit', async () => {
+    const photos = ['data:image/jpeg;base64,AAAA'];
+    for (const address of networks(16)) expect((await post(address, { ...message(), photos })).status).toBe(400);
+    await statuses(networks(30).slice(16, 28));
+    expect(await countNew()).toBe(12);
+  });
+
+  test('refused and unreadable bodies are limited too, but loosely', async () => {
+    for (let i = 0; i < 5; i++) {
+      expect((await post('203.0.113.1', { email: 'nu' })).status).toBe(400);
+      const broken = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...from('203.0.113.1') },
+        body: '{',
+      };
+      expect((await fetch(`${site.url}/api/appointments`, broken)).status).toBe(400);
+    }
+    const refused = await post('203.0.113.1', '{');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await post('203.0.113.2')).status).toBe(201);
   });
 });

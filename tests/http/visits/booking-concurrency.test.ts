@@ -15,14 +15,18 @@ interface BookingReply {
   body: { code?: string; next?: string[] };
 }
 
-/** All at once, on the servers in turn. */
+let people = 0;
+
+/** All at once, on the servers in turn; each is somebody else, from another network. */
 const bookAtOnce = (urls: string[], date: string) =>
   Promise.all(
     Array.from({ length: visitors }, async (_, i): Promise<BookingReply> => {
+      people += 1;
+      const person = { name: `Vizitator ${i}`, email: `om${people}@exemplu.ro`, phone: `07${20_000_000 + people}` };
       const response = await fetch(`${urls[i % urls.length]}/api/appointments`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(visitRequest({ date, name: `Vizitator ${i}` })),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${people}.1` },
+        body: JSON.stringify(visitRequest({ date, ...person })),
       });
       return { status: response.status, body: await response.json() };
     }),

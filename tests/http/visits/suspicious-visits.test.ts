@@ -66,7 +66,7 @@ onEveryEngine('Suspicious visits', { now: () => wednesday }, (site) => {
     expect(seen.steps).toEqual(['move', 'cancel']);
     const moved = await site.post(`${address}/move`, { date: `${monday}T12:00:00` });
     expect(moved.status).toBe(200);
-    expect((await moved.json()).visit).toEqual({ ...seen, date: `${monday}T12:00:00` });
+    expect((await moved.json()).visit).toEqual({ ...seen, date: `${monday}T12:00:00`, until: '14:00' });
     expect((await call('GET', `${base}/${id}`)).body.visit).toMatchObject({ isSuspicious: true, timing: 'outside' });
     const cancelled = await site.post(`${address}/cancel`, {});
     expect(cancelled.status).toBe(200);

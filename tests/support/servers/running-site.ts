@@ -8,7 +8,7 @@ import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
-import type { RateLimits } from '../../../server/http/rate-limits.ts';
+import { defaultRateLimits, type RateLimits } from '../../../server/http/rate-limits.ts';
 import type { DiskSpace } from '../../../server/storage/disk-space.ts';
 import { copyTemplate } from './database-templates.ts';
 import { type Engine, engines } from './test-postgres.ts';
@@ -30,7 +30,7 @@ interface Options {
   /** The server's clock; the real one otherwise. */
   now?: () => Date;
   /** For the public forms; none to speak of otherwise, as every test calls from one address. */
-  limits?: RateLimits;
+  limits?: Partial<RateLimits>;
   outboxPace?: Partial<OutboxPace>;
   /** What the disk says; what the system says otherwise. */
   diskSpace?: () => Promise<DiskSpace>;
@@ -38,7 +38,9 @@ interface Options {
   plugin?: KyselyPlugin;
 }
 
-const noLimits: RateLimits = { perAddress: 1_000_000, inAll: 1_000_000, windowMs: 60_000 };
+const noLimits = Object.fromEntries(
+  Object.keys(defaultRateLimits).map((limit) => [limit, 1_000_000]),
+) as unknown as RateLimits;
 
 /** The same tests against the real server over HTTP, once on each database. */
 export function onEveryEngine(title: string, options: Options, tests: (site: RunningSite) => void) {
@@ -59,14 +61,14 @@ export function onEveryEngine(title: string, options: Options, tests: (site: Run
 
 export async function startSite(
   engine: Engine,
-  { demo = false, env = {}, now, limits = noLimits, outboxPace, diskSpace, plugin }: Options,
+  { demo = false, env = {}, now, limits, outboxPace, diskSpace, plugin }: Options,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = await copyTemplate(engine, demo ? 'demo' : 'empty', dataDir);
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...env });
   const database = await openDatabase(config);
   if (plugin) database.db = database.db.withPlugin(plugin);
-  const app = await buildApp(config, database, { now, limits, outboxPace, diskSpace });
+  const app = await buildApp(config, database, { now, limits: { ...noLimits, ...limits }, outboxPace, diskSpace });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await app.close();

@@ -1,5 +1,9 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+
+/** A person of their own for each visit: an address or a phone may have only a few open requests. */
+const randomPhone = () => `07${randomInt(20_000_000, 90_000_000)}`;
 
 interface Days {
   days: { date: string; windows: { time: string; free: boolean }[] }[];
@@ -17,7 +21,8 @@ export async function bookFreeWindow(request: APIRequestContext, person: { name?
   for (const date of free.slice(-60).toSorted(() => Math.random() - 0.5)) {
     const booked = await request.post('/api/appointments', {
       data: {
-        ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456', serviceId: services[0].id, date },
+        ...{ name: 'Ana Pop', email: `${randomUUID()}@exemplu.ro`, phone: randomPhone() },
+        ...{ serviceId: services[0].id, date },
         ...person,
         ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
       },

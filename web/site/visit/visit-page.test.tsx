@@ -149,6 +149,11 @@ test('a link to a visit that is not ours says that it is not valid', async () =>
   await hasTitle('Linkul nu este valid');
 });
 
+test('an old link to a visit says that it has expired', async () => {
+  openVisit({ [`GET ${calls}`]: refusal(410, { message: 'x', code: 'gone' }) });
+  await hasTitle('Linkul a expirat');
+});
+
 test('when a visit cannot be loaded its page offers to try again', async () => {
   const { api, user } = openVisit({ [`GET ${calls}`]: connectionLost });
   await hasTitle('Nu am putut încărca vizita');

@@ -1,6 +1,6 @@
 import { Unlink } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { isNotFound } from '../../lib/api-error.ts';
+import { isGone, isNotFound } from '../../lib/api-error.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -20,7 +20,7 @@ export default function VisitPage() {
       {data ? (
         <VisitOverview visit={data.visit} token={token} />
       ) : error ? (
-        <Missing isUnknown={isNotFound(error)} onRetry={() => void refetch()} />
+        <Missing error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}
@@ -45,8 +45,9 @@ function Waiting() {
   );
 }
 
-function Missing({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
-  if (!isUnknown) {
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isExpired = isGone(error);
+  if (!isExpired && !isNotFound(error)) {
     return (
       <Section className="min-h-[60vh]">
         <MessagePanel
@@ -64,8 +65,12 @@ function Missing({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => vo
       <MessagePanel
         level={1}
         icon={<Unlink size={28} aria-hidden />}
-        title="Linkul nu este valid"
-        text="Verificați dacă l-ați copiat întreg din email. Dacă tot nu merge, sunați-ne și găsim vizita împreună."
+        title={isExpired ? 'Linkul a expirat' : 'Linkul nu este valid'}
+        text={
+          isExpired
+            ? 'Au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou sau sunați-ne.'
+            : 'Verificați dacă l-ați copiat întreg din email. Dacă tot nu merge, sunați-ne și găsim vizita împreună.'
+        }
         actions={
           <>
             <Button asChild>

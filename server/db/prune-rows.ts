@@ -1,0 +1,20 @@
+const dayMs = 24 * 60 * 60_000;
+
+/** What nobody vouched for is kept so long, and no more of it than this. */
+const daysKept = 30;
+const mostKept = 50_000;
+
+/**
+ * Deletes the oldest rows in batches: a long transaction would block every other writer. `findNth` gives the time of the
+ * row that follows the newest ones; `deleteBatch` returns how many it deleted.
+ */
+export async function pruneRows(
+  now: Date,
+  findNth: (newest: number) => Promise<string | undefined>,
+  deleteBatch: (before: string, most: number) => Promise<number>,
+) {
+  const tooOld = new Date(now.getTime() - daysKept * dayMs).toISOString();
+  const tooMany = (await findNth(mostKept)) ?? '';
+  const before = [tooOld, tooMany].toSorted().at(-1) as string;
+  while ((await deleteBatch(before, 500)) > 0);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from './email-allowance.ts';
+
+test.each([
+  ['Ana@Exemplu.ro', 'ana@exemplu.ro'],
+  ['ana+1@exemplu.ro', 'ana@exemplu.ro'],
+  ['ana+1+2@exemplu.ro', 'ana@exemplu.ro'],
+  ['a.n.a+x@gmail.com', 'ana@gmail.com'],
+  ['ana@googlemail.com', 'ana@gmail.com'],
+  ['a.n.a@exemplu.ro', 'a.n.a@exemplu.ro'],
+])('%s arrives in the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});

@@ -1,0 +1,33 @@
+import { hashOf } from '../db/secret.ts';
+import { addToCounts } from '../http/rate-count-store.ts';
+import type { Trx } from '../schema/tables.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Apart, so that whoever exhausts one of them cannot keep the owner from the others. */
+type Purpose = 'visits' | 'newsletter' | 'passwords';
+
+/**
+ * Counts an e-mail that a stranger causes, who may have entered somebody else's address; false when it is one too many
+ * for today. E-mails that the staff cause are not counted.
+ */
+export async function takeEmailAllowance(
+  trx: Trx,
+  { to, purpose, most, now }: { to: string; purpose: Purpose; most: number; now: Date },
+) {
+  const [today] = await addToCounts(trx, [{ key: `emails:${purpose}:${hashOf(mailboxOf(to))}`, windowMs: dayMs }], now);
+  return (today?.count ?? 0) <= most;
+}
+
+/** One name for the spellings that arrive in the same mailbox: ana+x@exemplu.ro, and dots at Gmail. */
+export function mailboxOf(address: string) {
+  const [local = '', domain = ''] = splitAtLast(address.toLowerCase().trim(), '@');
+  const [user = ''] = local.split('+');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${user.replaceAll('.', '')}@gmail.com` : `${user}@${domain}`;
+}
+
+const splitAtLast = (text: string, separator: string) => {
+  const at = text.lastIndexOf(separator);
+  return [text.slice(0, at), text.slice(at + 1)];
+};

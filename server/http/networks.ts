@@ -1,0 +1,45 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+export interface Network {
+  /** An IPv4 address or the groups of an IPv6 prefix, without its length: `2001:db8:0:1`. */
+  name: string;
+  /** How many times the allowance of one client it has. */
+  share: number;
+}
+
+/**
+ * The networks of an address, the narrowest first: what one client can use whole, then what one customer may have been
+ * given. A mapped IPv4 address is an IPv4 address; what is no address stands for itself.
+ */
+export function networksOf(address: string): [Network, ...Network[]] {
+  if (isIPv4(address)) return networksOfIPv4(address);
+  if (!isIPv6(address)) return [{ name: address, share: 1 }];
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff')
+    return networksOfIPv4(groups.slice(6).flatMap(twoBytes).join('.'));
+  const [site, subnet] = [groups.slice(0, 3).join(':'), Number.parseInt(groups[3] as string, 16)];
+  return [
+    { name: `${site}:${subnet.toString(16)}`, share: 1 },
+    { name: `${site}:${(subnet >> 8).toString(16)}/56`, share: 2 },
+    { name: `${site}/48`, share: 4 },
+  ];
+}
+
+const networksOfIPv4 = (address: string): [Network, ...Network[]] => [
+  { name: address, share: 1 },
+  { name: `${address.slice(0, address.lastIndexOf('.'))}/24`, share: 4 },
+];
+
+/** A caller on this machine, or behind a proxy that does not say who calls. */
+export const isLoopback = (address: string) => address === '::1' || networksOf(address)[0].name.startsWith('127.');
+
+/** All eight groups, without leading zeros: `::` is expanded. */
+function groupsOf(address: string) {
+  const [withoutZone] = address.split('%');
+  // The URL parser normalises the spelling.
+  const short = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+}
+
+const twoBytes = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255];

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networksOf } from './networks.ts';
+import { MemoryCounts } from './rate-counts.ts';
+import { type RateLimits, tooManyCalls } from './rate-limits.ts';
+
+/** Bodies that are not what the call takes, or secrets that nobody was given. */
+const refusals = [400, 404, 413, 415];
+
+/**
+ * Refuses, unread, the bodies of callers whose bodies were refused too often. Each process counts by itself: reading
+ * another one costs less than asking the database.
+ */
+export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now: () => Date) {
+  const counts = new MemoryCounts();
+  const { refusedPerAddress, windowMs } = limits;
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasPublicBody(request)) return done();
+    for (const { name, share } of networksOf(request.ip)) {
+      const count = counts.read(name, now());
+      if (count && count.count >= refusedPerAddress * share)
+        return done(tooManyCalls(Math.ceil((count.expiresAt.getTime() - now().getTime()) / 1000)));
+    }
+    done();
+  });
+
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (hasPublicBody(request) && refusals.includes(statusCode))
+      counts.add(
+        networksOf(request.ip).map(({ name }) => ({ key: name, windowMs })),
+        now(),
+      );
+    done();
+  });
+}
+
+const hasPublicBody = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'POST' && endpointOf(routeOptions.config)?.route.access === 'public';
+
+interface EndpointConfig {
+  endpoint?: { route: { access: string } };
+}
+
+const endpointOf = (config: object) => (config as EndpointConfig).endpoint;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { hasNoClient } from '../clients/client-store.ts';
+import type { Db } from '../db/database.ts';
+import { pruneRows } from '../db/prune-rows.ts';
+
+/** Suspicious visits that neither the staff nor a client have anything to do with. */
+export const pruneMarkedVisits = (db: Db, now: Date) =>
+  pruneRows(
+    now,
+    async (newest) =>
+      (await markedVisits(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
+    async (before, most) => {
+      const rows = await markedVisits(db)
+        .where('created_at', '<', before)
+        .where(hasNoClient('visit', 'visits.id'))
+        .where(isUntouched)
+        .orderBy('created_at')
+        .limit(most)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await db.deleteFrom('visits').where('id', 'in', ids).where(isMarked).execute();
+      return ids.length;
+    },
+  );
+
+// Literal, as the partial index has it.
+const isMarked = sql<boolean>`is_suspicious = 1`;
+
+const markedVisits = (db: Db) => db.selectFrom('visits').select(['id', 'created_at']).where(isMarked);
+
+const isUntouched = sql<boolean>`staff_notes = '' and not exists (
+  select 1 from visit_events where visit_id = visits.id and actor <> 'visitor'
+)`;

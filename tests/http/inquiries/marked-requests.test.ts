@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultRateLimits } from '../../../server/http/rate-limits.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
+import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+const { openPerEmail, openPerPhone } = defaultRateLimits;
+let clock = wednesday;
+const later = (days: number) => new Date(wednesday.getTime() + days * 24 * 60 * 60_000);
+
+onEveryEngine('Marked requests', { now: () => clock, limits: { openPerEmail, openPerPhone } }, (site) => {
+  beforeAll(() => addSmallCompany(site.db));
+  beforeEach(async () => {
+    clock = wednesday;
+    for (const table of ['inquiries', 'visits', 'subscribers', 'outbox', 'clients'] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+
+  const send = (change = {}) =>
+    site.post('/api/contact', {
+      ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', message: 'Un mesaj cu destule litere în el.', ...change },
+    });
+  const states = async () => {
+    const rows = await site.db.selectFrom('inquiries').select('state').execute();
+    return rows.map(({ state }) => state).sort();
+  };
+  const emails = async () => (await site.db.selectFrom('outbox').select('id').execute()).length;
+
+  test('of twenty concurrent messages of one address three reach the staff by e-mail and all are kept', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(await states()).toEqual([...Array(3).fill('new'), ...Array(17).fill('spam')]);
+    expect(await emails()).toBe(3);
+  });
+
+  test('the next day an address can write again', async () => {
+    for (let i = 0; i < 4; i++) await send();
+    clock = later(1.01);
+    await send();
+    expect(await states()).toEqual(['new', 'new', 'new', 'new', 'spam']);
+  });
+
+  test('photos of marked messages are not kept', async () => {
+    const photos = [`data:image/jpeg;base64,${(await plainPhoto(64, 48)).toString('base64')}`];
+    for (let i = 0; i < 3; i++) await send();
+    for (const change of [{}, { email: 'bot@exemplu.ro', website: 'https://oferta.example' }]) {
+      const { id } = await (await send({ photos, ...change })).json();
+      expect(await site.db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', id).execute()).toEqual([]);
+      expect(existsSync(join(site.config.dataDir, 'private', 'inquiries', id, '0.jpg'))).toBe(false);
+    }
+  });
+
+  test('what was marked as it arrived is deleted after thirty days, what somebody vouched for stays', async () => {
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
+    const automated = { website: 'https://oferta.example' };
+    await send(automated);
+    const { id: bySomebody } = await (await send()).json();
+    await call('POST', `/api/admin/inquiries/${bySomebody}/steps`, { step: 'spam' });
+    const book = async (change = {}): Promise<{ id: string }> =>
+      (await site.post('/api/appointments', visitRequest({ serviceId: lawnService.id, ...change }))).json();
+    await book(automated);
+    const noted = await book(automated);
+    await site.db.updateTable('visits').set({ staff_notes: 'Am sunat.' }).where('id', '=', noted.id).execute();
+    const { id: ordinary } = await book();
+    for (const [email, state] of [
+      ['nimeni@exemplu.ro', 'pending'],
+      ['abonat@exemplu.ro', 'confirmed'],
+    ] as const) {
+      const row = { id: randomUUID(), unsubscribe_token: randomUUID(), created_at: wednesday.toISOString() };
+      const never = { confirm_hash: null, confirmation_sent_at: null, confirmed_at: null, unsubscribed_at: null };
+      await site.db
+        .insertInto('subscribers')
+        .values({ ...row, ...never, email, state })
+        .execute();
+    }
+
+    const ids = async (table: 'inquiries' | 'visits') =>
+      (await site.db.selectFrom(table).select('id').execute()).map(({ id }) => id).sort();
+    await runDailyJobs(site, () => later(29));
+    expect([(await ids('inquiries')).length, (await ids('visits')).length]).toEqual([2, 3]);
+    await runDailyJobs(site, () => later(31));
+    expect([await ids('inquiries'), await ids('visits')]).toEqual([[bySomebody], [noted.id, ordinary].sort()]);
+    const subscribers = await site.db.selectFrom('subscribers').select('email').execute();
+    expect(subscribers).toEqual([{ email: 'abonat@exemplu.ro' }]);
+  });
+});
