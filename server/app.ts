@@ -37,7 +37,7 @@ import { startDailyJobs } from './jobs/daily-jobs.ts';
 import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
 import { mountMedia } from './media/routes.ts';
-import { mountVideos } from './media/video-routes.ts';
+import { mountVideos } from './media/video/video-routes.ts';
 import { mountIssues } from './newsletter/issue-routes.ts';
 import { startIssueSender } from './newsletter/issue-sender.ts';
 import { mountNewsletter } from './newsletter/routes.ts';

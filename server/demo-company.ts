@@ -7,7 +7,7 @@ import type { SiteSettings } from '../contract/site/schemas.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
-import { storeVideo } from './media/store-video.ts';
+import { storeVideo } from './media/video/store-video.ts';
 import { readVersionedSite, writeSite } from './settings/site-settings-store.ts';
 import type { FileStore } from './storage/file-store.ts';
 

@@ -21,7 +21,10 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
 }
 
 function asFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
-  if (error instanceof Failure) return error;
+  if (error instanceof Failure) {
+    if (error.cause !== undefined) request.log.error({ err: error.cause }, error.message);
+    return error;
+  }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
   if (isLostRace(error)) {
     request.log.warn({ err: error }, 'lost a race');

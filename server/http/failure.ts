@@ -6,6 +6,8 @@ interface FailureDetails {
   next?: string[];
   retryAfter?: number;
   details?: Record<string, unknown>;
+  /** Logged, never sent. */
+  cause?: unknown;
 }
 
 /** Thrown for what the caller can act on; everything else is a logged 500. */
@@ -19,7 +21,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
-    super(message);
+    super(message, more.cause === undefined ? {} : { cause: more.cause });
     this.code = code;
     this.fields = more.fields;
     this.next = more.next;

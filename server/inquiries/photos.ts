@@ -38,10 +38,10 @@ export async function cleanPhotos(
 const refusals = { unreadable: 'Fotografia nu a putut fi citită', 'too large': 'Fotografia este prea mare' };
 
 /** The form shows it beside the photos: the message itself can still be sent. */
-function withoutPhotos({ code, message, retryAfter }: Failure) {
+function withoutPhotos({ code, message, retryAfter, cause }: Failure) {
   if (code === 'unsupported_type') return invalidFields({ photos: 'Fotografiile nu au putut fi citite' });
   const photos = 'Fotografiile nu pot fi primite acum. Trimiteți mesajul fără ele sau încercați mai târziu.';
-  return new Failure(code, message, { fields: { photos }, ...(retryAfter && { retryAfter }) });
+  return new Failure(code, message, { fields: { photos }, cause, ...(retryAfter && { retryAfter }) });
 }
 
 /** Stores the files while `write` stores the inquiry; when that fails, they are deleted. */

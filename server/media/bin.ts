@@ -6,7 +6,7 @@ import type { FileStore } from '../storage/file-store.ts';
 import { deletePictureRow, findPicture, listPicturesDeletedBefore } from './media-store.ts';
 import { variantName } from './picture-variants.ts';
 import { originalName } from './process-picture.ts';
-import { findVideo } from './video-store.ts';
+import { findVideo } from './video/video-store.ts';
 
 /** Deletes pictures that have been in the bin for long enough, with all their files. */
 export async function emptyPictureBin(db: Db, now: Date) {

@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../db/database.ts';
@@ -8,9 +9,14 @@ import { createS3FileStore } from './s3-file-store.ts';
 
 type StorageConfig = Pick<Config, 'dataDir' | 'storageUrl'>;
 
-// Nothing is written to a disk that is nearly full, except the database.
-const localStore = ({ dataDir }: StorageConfig, folder: string, disk: Disk | undefined) =>
-  createDiskFileStore(join(dataDir, folder), disk ?? openDisk(dataDir));
+/** Nothing is written to a disk that is nearly full, except the database. */
+function localStore({ dataDir }: StorageConfig, name: string, disk = openDisk(dataDir)) {
+  const folder = join(dataDir, name);
+  mkdirSync(folder, { recursive: true });
+  // Also one that an earlier version left open to other users of the machine.
+  chmodSync(folder, 0o700);
+  return createDiskFileStore(folder, disk);
+}
 
 /** Public pictures and videos: in the bucket, with a copy on the local disk of each process that served them. */
 export function openMediaStorage(config: StorageConfig, disk?: Disk): FileStore {

@@ -1,11 +1,15 @@
 import { AwsClient } from 'aws4fetch';
+import { Failure } from '../http/failure.ts';
 import type { FileStore } from './file-store.ts';
+
+/** A bucket that does not answer fails like one that refuses. */
+const defaultLimits = { answerMs: 5_000, contentMs: 30_000 };
 
 /**
  * Files in a bucket of S3-compatible storage: s3://KEY:SECRET@host/bucket, with `?region=…` where the
  * provider has several and `?tls=off` for one on the same machine.
  */
-export function createS3FileStore(address: string, folder: string): FileStore {
+export function createS3FileStore(address: string, folder: string, limits = defaultLimits): FileStore {
   const url = new URL(address);
   const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';
   const bucket = `${scheme}://${url.host}${url.pathname.replace(/\/+$/, '')}`;
@@ -16,10 +20,19 @@ export function createS3FileStore(address: string, folder: string): FileStore {
     region: url.searchParams.get('region') ?? 'auto',
     retries: 3,
   });
-  const ask = (method: string, name: string, body?: Buffer) =>
-    client.fetch(`${bucket}/${folder}/${name}`, { method, ...(body && { body: new Uint8Array(body) }) });
-
-  const read = async (name: string) => Buffer.from(await (await accepted(ask('GET', name), name)).arrayBuffer());
+  // The time limit includes retries and the content.
+  const ask = (method: 'GET' | 'PUT' | 'HEAD' | 'DELETE', name: string, body?: Buffer) => {
+    const signal = AbortSignal.timeout(method === 'GET' || method === 'PUT' ? limits.contentMs : limits.answerMs);
+    return client.fetch(`${bucket}/${folder}/${name}`, { method, signal, ...(body && { body: new Uint8Array(body) }) });
+  };
+  const read = async (name: string) => {
+    const reply = await accepted(ask('GET', name), name);
+    return Buffer.from(
+      await reply.arrayBuffer().catch((error) => {
+        throw unavailable(error);
+      }),
+    );
+  };
   return {
     read,
     source: read,
@@ -30,7 +43,16 @@ export function createS3FileStore(address: string, folder: string): FileStore {
 }
 
 async function accepted(asked: Promise<Response>, name: string, alsoGood?: number) {
-  const reply = await asked;
-  if (!reply.ok && reply.status !== alsoGood) throw new Error(`The storage answered ${reply.status} for ${name}.`);
-  return reply;
+  const reply = await asked.catch((error) => {
+    throw unavailable(error);
+  });
+  if (reply.ok || reply.status === alsoGood) return reply;
+  const refusal = new Error(`The storage answered ${reply.status} for ${name}.`);
+  throw reply.status >= 500 ? unavailable(refusal) : refusal;
 }
+
+const unavailable = (cause: unknown) =>
+  new Failure('unavailable', 'Imaginile nu pot fi citite sau păstrate acum. Încercați din nou.', {
+    retryAfter: 10,
+    cause,
+  });

@@ -137,13 +137,12 @@ async function nextReply(child: ChildProcess): Promise<JobReply> {
   const { signal } = stop;
   try {
     const ended = once(child, 'disconnect', { signal }).then(() => {
-      throw new Error('it ended');
+      throw new Error('The picture process ended.');
     });
     const [reply] = await Promise.race([once(child, 'message', { signal }), ended]);
     return reply as JobReply;
   } catch (error) {
-    console.error(`The picture process failed: ${(error as Error).message}.`);
-    throw new Failure('unavailable', notProcessed, { retryAfter: 30 });
+    throw new Failure('unavailable', notProcessed, { retryAfter: 30, cause: error });
   } finally {
     stop.abort();
   }

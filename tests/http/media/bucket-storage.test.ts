@@ -1,13 +1,18 @@
+import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { videoUrl } from '../../../contract/media/video-url.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
-import { storeVideo } from '../../../server/media/store-video.ts';
+import { storeVideo } from '../../../server/media/video/store-video.ts';
 import { openMediaStorage, openPrivateStorage } from '../../../server/storage/open-storage.ts';
 import { createS3FileStore } from '../../../server/storage/s3-file-store.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { phoneWebm } from '../../support/fixtures/videos.ts';
 import { startBucketServer } from '../../support/servers/bucket-server.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 
 const bucket = await startBucketServer();
@@ -35,7 +40,7 @@ onEveryEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => 
   });
 
   test('a video from the bucket answers range requests', async () => {
-    const video = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3', 'latin1'), Buffer.alloc(5000, 7)]);
+    const video = phoneWebm();
     const url = videoUrl(await storeVideo(site.db, openMediaStorage(site.config), { name: 'film.webm', bytes: video }));
     rmSync(join(site.config.dataDir, 'media', 'videos'), { recursive: true });
     const reply = await site.get(url, { range: 'bytes=0-3' });
@@ -58,6 +63,36 @@ onEveryEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => 
     for (let at = 0; at < 80; at++) expect((await site.get(`/media/video-${at}.mp4`)).status).toBe(404);
     expect(bucket.asked.length - before).toBeLessThanOrEqual(60);
   });
+});
+
+describe('Hanging storage', () => {
+  const limits = { answerMs: 20, contentMs: 20 };
+  const unavailable = { code: 'unavailable', cause: { name: 'TimeoutError' } };
+
+  test('a bucket that never answers is given up', async () => {
+    bucket.outage.hangs = true;
+    const files = createS3FileStore(bucket.url, 'media', limits);
+    for (const asked of [files.read('x'), files.source('x'), files.has('x'), files.remove('x'), files.write('x', x)])
+      await expect(asked).rejects.toMatchObject(unavailable);
+    bucket.outage.hangs = false;
+  });
+
+  test('a bucket that stops within a file is given up', async () => {
+    const server = createServer((_, response) => void response.writeHead(200, { 'content-length': 9 }).write('half'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const files = createS3FileStore(`s3://KEY:SECRET@127.0.0.1:${port}/poze?tls=off`, 'media', limits);
+    await expect(files.read('x')).rejects.toMatchObject(unavailable);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('a bucket that nobody answers for is unavailable, not an error of ours', async () => {
+    const files = createS3FileStore(`s3://KEY:SECRET@127.0.0.1:${await freePort()}/poze?tls=off`, 'media');
+    await expect(files.read('x')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  const x = Buffer.from('x');
 });
 
 describe('Refusing storage', () => {

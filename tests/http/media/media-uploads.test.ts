@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pictureFormats, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
+import { mp4Track, phoneMp4, phoneWebm } from '../../support/fixtures/videos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
@@ -110,12 +111,23 @@ onEveryEngine('Uploads to the media library', {}, (site) => {
   });
 
   describe('Videos', () => {
-    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'), Buffer.alloc(100)]);
-    test('an uploaded video is served', async () => {
-      const { status, body } = await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' });
-      expect([status, body.type]).toEqual([201, 'mp4']);
+    const mp4 = phoneMp4();
+    test.each([
+      ['mp4', mp4],
+      ['webm', phoneWebm()],
+    ])('an uploaded %s is served without metadata', async (type, video) => {
+      const { status, body } = await upload(video, { name: `film.${type}`, path: '/api/admin/videos' });
+      expect([status, body.type]).toEqual([201, type]);
       const reply = await site.get(body.url);
-      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, `video/${type}`]);
+      expect(await reply.text()).not.toMatch(/TelefonSecret|46\.77/);
+      expect((await call('DELETE', `/api/admin/videos/${/video-(\w+)/.exec(body.url)?.[1]}`)).status).toBe(200);
+    });
+
+    test('a video with more than picture and sound is refused with a message', async () => {
+      const video = phoneMp4(mp4Track(), mp4Track('meta'));
+      const refused = await upload(video, { name: 'film.mp4', path: '/api/admin/videos' });
+      expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('datele ascunse') } });
     });
 
     test('an uploaded video is listed and can be deleted only while the front page does not show it', async () => {

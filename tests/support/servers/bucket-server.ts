@@ -9,10 +9,11 @@ const [key, secret] = ['GRADINA', 'secret-de-proba/+'];
 export async function startBucketServer() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
-  const outage = { of: (_method: string, _name: string): boolean => false };
+  const outage = { of: (_method: string, _name: string): boolean => false, hangs: false };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     asked.push(request.url as string);
+    if (outage.hangs) return;
     if (!isSigned(request, body)) return void response.writeHead(403).end();
     if (outage.of(request.method as string, request.url as string)) return void response.writeHead(403).end();
     answer(objects, request, body, response);
@@ -24,7 +25,7 @@ export async function startBucketServer() {
     objects,
     /** The address of every call so far. */
     asked,
-    /** What the storage refuses for a while. */
+    /** What the storage refuses for a while, or that it never answers. */
     outage,
     stop: () => new Promise((done) => server.close(done)),
   };

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
-import type { VideosTable } from '../schema/content-tables.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { Db } from '../../db/database.ts';
+import type { VideosTable } from '../../schema/content-tables.ts';
+import type { Trx } from '../../schema/tables.ts';
 
 /** Does nothing when the library already holds it. */
 export const insertVideo = (trx: Trx, row: VideosTable) =>

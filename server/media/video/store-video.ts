@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import { videoUrl } from '../../contract/media/video-url.ts';
-import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
-import type { VideosTable } from '../schema/content-tables.ts';
-import { cancelDeletion } from '../storage/deletion-queue-store.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import { videoUrl } from '../../../contract/media/video-url.ts';
+import type { Db } from '../../db/database.ts';
+import { Failure } from '../../http/failure.ts';
+import type { VideosTable } from '../../schema/content-tables.ts';
+import { cancelDeletion } from '../../storage/deletion-queue-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
+import { cleanMp4 } from './clean-mp4.ts';
+import { cleanWebm } from './clean-webm.ts';
 import { insertVideo } from './video-store.ts';
 
-/** Stores a video as it is, under a name made of its content. */
+const clean: Record<VideosTable['type'], (bytes: Buffer) => void> = { mp4: cleanMp4, webm: cleanWebm };
+
+/** Stores a video without its metadata (place, device, author), under a name made of its content. */
 export async function storeVideo(db: Db, files: FileStore, { name, bytes }: { name: string; bytes: Buffer }) {
   const type = videoType(bytes);
   if (!type) throw new Failure('unsupported_type', 'Fișierul nu este un videoclip MP4 sau WebM.');
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  blankMetadata(bytes, type);
   const row = { id, type, name, bytes: bytes.length, created_at: new Date().toISOString() };
   await files.write(videoFile(row), bytes);
   await db.transaction().execute(async (trx) => {
@@ -19,6 +24,16 @@ export async function storeVideo(db: Db, files: FileStore, { name, bytes }: { na
     await insertVideo(trx, row);
   });
   return row;
+}
+
+function blankMetadata(bytes: Buffer, type: VideosTable['type']) {
+  try {
+    clean[type](bytes);
+  } catch {
+    const message =
+      'Videoclipul nu poate fi curățat de datele ascunse (locul, aparatul). Exportați-l din nou ca MP4 obișnuit, doar cu imagine și sunet.';
+    throw new Failure('unsupported_type', message);
+  }
 }
 
 export const videoFile = (video: Pick<VideosTable, 'id' | 'type'>) => videoUrl(video).replace('/media/', 'videos/');

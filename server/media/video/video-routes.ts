@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { deleteVideo, listVideos, uploadVideo } from '../../contract/media/routes.ts';
+import { deleteVideo, listVideos, uploadVideo } from '../../../contract/media/routes.ts';
 import {
   deleteVideoSchemas,
   largestVideoBytes,
   listVideosSchemas,
   uploadVideoSchemas,
-} from '../../contract/media/schemas.ts';
-import { videoUrl } from '../../contract/media/video-url.ts';
-import { recordActivity } from '../activity/activity-store.ts';
-import type { Context } from '../context.ts';
-import { Failure } from '../http/failure.ts';
-import { countReferrers } from '../references/reference-store.ts';
-import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+} from '../../../contract/media/schemas.ts';
+import { videoUrl } from '../../../contract/media/video-url.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../http/failure.ts';
+import { countReferrers } from '../../references/reference-store.ts';
+import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
+import { withUploadedFile } from '../uploaded-file.ts';
 import { storeVideo, videoFile } from './store-video.ts';
-import { withUploadedFile } from './uploaded-file.ts';
 import { deleteVideoRow, findVideo, listVideoRows } from './video-store.ts';
 
 const uploadLimit = {

@@ -1,0 +1,87 @@
+const ids = {
+  header: 0x1a45dfa3,
+  segment: 0x18538067,
+  void: 0xec,
+  info: 0x1549a966,
+  muxingApp: 0x4d80,
+  writingApp: 0x5741,
+  tracks: 0x1654ae6b,
+  track: 0xae,
+  trackType: 0x83,
+  cluster: 0x1f43b675,
+};
+
+/** The elements a player needs, by the element they stand in. All others may tell place, device or author. */
+const kept = new Map([
+  [
+    ids.segment,
+    // SeekHead, Cues; the last ones stand in a cluster, whose length a live recording does not tell.
+    [ids.info, ids.tracks, ids.cluster, 0x114d9b74, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xa7, 0xab],
+  ],
+  // TimestampScale, Duration.
+  [ids.info, [ids.muxingApp, ids.writingApp, 0x2ad7b1, 0x4489]],
+  [ids.tracks, [ids.track]],
+]);
+/** Name, and the checksum of what is changed here. */
+const droppedOfTrack = [0x536e, 0xbf];
+
+/** Blanks the metadata of a WebM file in place: no byte moves, so every offset in it stays right. */
+export function cleanWebm(bytes: Buffer) {
+  const header = readElement(bytes, 0);
+  const segment = header.id === ids.header && readElement(bytes, header.end);
+  if (!segment || segment.id !== ids.segment) throw new Error('not a WebM file');
+  cleanChildren(bytes.subarray(segment.start, segment.end), ids.segment);
+  bytes.fill(0, segment.end);
+}
+
+function cleanChildren(container: Buffer, parent: number) {
+  for (let at = 0; at < container.length; ) {
+    const element = readElement(container, at);
+    const content = container.subarray(element.start, element.end);
+    const { id } = element;
+    const isKept = parent === ids.track ? !droppedOfTrack.includes(id) : kept.get(parent)?.includes(id);
+    if (!isKept) blank(container.subarray(at, element.end));
+    else if (kept.has(id) || id === ids.track) cleanChildren(content, id);
+    else if (id === ids.muxingApp || id === ids.writingApp) content.fill(0);
+    else if (id === ids.trackType && ![1, 2].includes(content.readUIntBE(0, Math.min(content.length, 6))))
+      throw new Error('a track is neither picture nor sound');
+    // The children of a cluster of unknown length follow as if they stood beside it.
+    at = id === ids.cluster && element.isOpen ? element.start : element.end;
+  }
+}
+
+/** A `Void` element of the same length. */
+function blank(element: Buffer) {
+  element.fill(0);
+  element[0] = ids.void;
+  if (element.length < 9) element[1] = 0x80 | (element.length - 2);
+  else {
+    element[1] = 0x01;
+    element.writeUIntBE(element.length - 9, 3, 6);
+  }
+}
+
+function readElement(bytes: Buffer, at: number) {
+  const id = readNumber(bytes, at, 4);
+  const size = readNumber(bytes, at + id.length, 8);
+  const start = at + id.length + size.length;
+  const isOpen = size.isAllOnes;
+  const end = isOpen ? bytes.length : start + size.value;
+  if (end > bytes.length || end <= at + 1) throw new Error('an element is longer than the file');
+  return { id: id.raw, start, end, isOpen };
+}
+
+/** The number of leading zero bits tells its length in bytes. */
+function readNumber(bytes: Buffer, at: number, longest: number) {
+  const length = Math.clz32(bytes[at] ?? 0) - 23;
+  if (length > longest || at + length > bytes.length) throw new Error('not a WebM file');
+  const [first = 0, ...rest] = bytes.subarray(at, at + length);
+  const mask = 0xff >> length;
+  const append = (number: number, byte: number) => number * 256 + byte;
+  return {
+    length,
+    raw: rest.reduce(append, first),
+    value: rest.reduce(append, first & mask),
+    isAllOnes: (first & mask) === mask && rest.every((byte) => byte === 0xff),
+  };
+}
