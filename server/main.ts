@@ -9,6 +9,8 @@ import { prepareDatabase } from './prepare-database.ts';
 import { NewerDatabaseError } from './schema/migrate.ts';
 
 const closeWithinMs = 5000;
+// What the process writes (database, pictures, key) is for nobody else.
+process.umask(0o077);
 const dev = process.argv.includes('--dev');
 
 try {
@@ -20,15 +22,12 @@ try {
 
 async function start() {
   const config = await withFreePort(readConfig(process.env));
-  const database = await openDatabase(config).catch((error: Error) => {
-    throw new ConfigError(
-      `${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened (${error.message}).`,
-    );
-  });
-  const administrator = await prepareDatabase(database.db, config);
+  const preparing = await openOrExplain(config, { queryLimitMs: 0 });
+  const administrator = await prepareDatabase(preparing.db, config).finally(() => preparing.close());
   // At once: if the start fails later, the password could never be shown again.
   if (administrator) console.log(howToSignIn(administrator));
 
+  const database = await openOrExplain(config);
   const app = await buildApp(config, database, { dev, preparePictures: true });
   app.addHook('onClose', () => database.close());
   closeOnSignals(app);
@@ -37,6 +36,15 @@ async function start() {
   console.log(
     `\n  Site:            http://localhost:${port}\n  Administrare:    http://localhost:${port}/admin/login\n`,
   );
+}
+
+async function openOrExplain(config: Config, options?: Parameters<typeof openDatabase>[1]) {
+  try {
+    return await openDatabase(config, options);
+  } catch (error) {
+    const name = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+    throw new ConfigError(`${name}: the database cannot be opened (${(error as Error).message}).`);
+  }
 }
 
 /** Without PORT the next free port is taken; the address of the site depends on it, so it is found before the start. */
@@ -72,6 +80,8 @@ function howToSignIn({ email, generatedPassword }: FirstAdministrator) {
 function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
+      // A query or a file that never answers must not keep the process.
+      setTimeout(() => process.exit(1), closeWithinMs);
       // Requests under way are finished; a connection that never ends is cut.
       setTimeout(() => app.server.closeAllConnections(), closeWithinMs - 500).unref();
       await app.close();

@@ -1,7 +1,9 @@
+import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { ChangeNotifier } from './change-notifier.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Tables>;
@@ -15,24 +17,38 @@ export interface OpenDatabase {
   db: Db;
   changes: ChangeNotifier;
   close(): Promise<void>;
+  /** Fails while the database does not answer or cannot write. */
+  check(): Promise<void>;
   /** After deleting: leaves no trace of it in the files of the database. */
   scrub(): Promise<void>;
 }
 
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+/** Without a limit (0) for migrations, which may take long; SQLite has none. */
+export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000 } = {}): Promise<OpenDatabase> {
   const changes = new ChangeNotifier();
   if (!place.databaseUrl) {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(place.dataDir, 'site.sqlite')) });
-    return { db, changes, close: () => db.destroy(), scrub: () => scrubFile(db) };
+    restrictAccess(place.dataDir);
+    const writing = { hasFailed: false };
+    const onUnavailable = () => {
+      writing.hasFailed = true;
+    };
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(place.dataDir, 'site.sqlite'), onUnavailable) });
+    return {
+      db,
+      changes,
+      check: () => checkFile(db, writing),
+      close: () => db.destroy(),
+      scrub: () => scrubFile(db),
+    };
   }
   // Only those who use it load its driver.
-  const { postgresDialect, postgresPool } = await import('./postgres.ts');
+  const { postgresDialect } = await import('./postgres.ts');
   await changes.listen(place.databaseUrl);
-  const pool = postgresPool(place.databaseUrl);
-  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(place.databaseUrl, queryLimitMs) });
   return {
     db,
     changes,
+    check: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
       await changes.close();
       await db.destroy();
@@ -40,6 +56,23 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     // Its own cleaning (autovacuum) frees what was deleted; its write-ahead log and its copies are the operator's.
     scrub: async () => undefined,
   };
+}
+
+/** A folder that existed before may be open to others; one that is not ours alone stays as it is. */
+function restrictAccess(folder: string) {
+  if (existsSync(join(folder, 'site.sqlite'))) chmodSync(folder, 0o700);
+}
+
+/** Writes for trial only after something could not be written: a write costs a turn of the disk. */
+async function checkFile(db: Db, writing: { hasFailed: boolean }) {
+  if (!writing.hasFailed) return void (await sql`select 1`.execute(db));
+  const name = 'disk check';
+  await db
+    .insertInto('job_runs')
+    .values({ name, ran_at: '0'.repeat(64 * 1024) })
+    .execute();
+  await db.deleteFrom('job_runs').where('name', '=', name).execute();
+  writing.hasFailed = false;
 }
 
 /** Deleting overwrites, but pages that were rearranged may keep copies, and so does the write-ahead log. */
@@ -62,6 +95,7 @@ export function isLostRace(error: unknown) {
 
 /** The system's ENOSPC and EDQUOT, SQLite's 13 (full), PostgreSQL's 53100. */
 export function isDiskFull(error: unknown) {
-  const { code, errcode } = error as { code?: string; errcode?: number };
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  const { code, errcode } = cause as { code?: string; errcode?: number };
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13;
 }

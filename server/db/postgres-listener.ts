@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { limitQueries } from './limited-client.ts';
 
 const firstPauseMs = 250;
 const longestPauseMs = 15_000;
+/** How often a line is asked whether it still works, and how long its answer may take. */
+const checkEveryMs = 30_000;
+const answerWithinMs = 10_000;
 
 export interface PostgresListener {
   close(): Promise<void>;
@@ -50,12 +54,17 @@ async function reopened(url: string, channel: string, onNews: () => void, signal
 async function openLine(url: string, channel: string, onNews: () => void) {
   const client = new pg.Client({
     connectionString: url,
-    // A line on which nothing is said for hours: the system finds out when nobody is at its other end.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5000,
   });
-  const end = () => client.end().catch(() => undefined);
+  limitQueries(client, answerWithinMs);
+  // On a line nothing is said for hours: one that died without a word is found by asking.
+  const check = setInterval(() => client.query('select 1').catch(() => undefined), checkEveryMs).unref();
+  const end = async () => {
+    clearInterval(check);
+    await client.end().catch(() => undefined);
+  };
   // One loss is told by several events.
   const broken = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
   client.on('notification', onNews);

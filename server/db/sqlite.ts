@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   type LimitNode,
@@ -8,18 +9,25 @@ import {
   type SqliteStatement,
   ValueNode,
 } from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 
 const statementsKept = 500;
 
-/** SQLite in the file, every commit on disk before it is acknowledged. */
-export function sqliteDialect(file: string) {
+/** Busy, input or output error, disk full, cannot open: the low byte of SQLite's extended codes. */
+const unavailableCodes = [5, 10, 13, 14];
+
+/** SQLite in the file, every commit on disk before it is acknowledged. What fails for want of room or disk is told. */
+export function sqliteDialect(file: string, onUnavailable: () => void = () => undefined) {
+  // Its companions (-wal, -shm) take over the mode.
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
   // 16 MB: with thousands of articles a list would otherwise read its pages from the file each time.
   connection.exec('pragma cache_size = -16000;');
   // What is deleted is overwritten: who asks to be forgotten must not be found in the file.
   connection.exec('pragma secure_delete = on;');
-  const dialect = new SqliteDialect({ database: new StatementCache(connection) });
+  const dialect = new SqliteDialect({ database: new StatementCache(connection, onUnavailable) });
   dialect.createAdapter = () => new TransactionalDdlAdapter();
   dialect.createQueryCompiler = () => new WrittenLimits();
   return dialect;
@@ -46,8 +54,11 @@ class StatementCache implements SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
 
-  constructor(connection: DatabaseSync) {
+  readonly #onUnavailable: () => void;
+
+  constructor(connection: DatabaseSync, onUnavailable: () => void) {
     this.#connection = connection;
+    this.#onUnavailable = onUnavailable;
   }
 
   prepare(sql: string): SqliteStatement {
@@ -56,10 +67,23 @@ class StatementCache implements SqliteDatabase {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     // A transaction that starts as a reader and writes later can fail half-way; this one cannot.
-    const statement = asKyselyStatement(this.#connection.prepare(sql === 'begin' ? 'begin immediate' : sql));
+    const prepared = this.#connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const statement = asKyselyStatement(prepared, (work) => this.#run(sql, work));
     if (this.#statements.size >= statementsKept) this.#statements.clear();
     this.#statements.set(sql, statement);
     return statement;
+  }
+
+  #run<T>(sql: string, work: () => T) {
+    // On a full disk SQLite may have rolled back by itself; an error about that would hide the cause.
+    if (sql === 'rollback' && !this.#connection.isTransaction) return { changes: 0, lastInsertRowid: 0 } as T;
+    try {
+      return work();
+    } catch (error) {
+      if (!unavailableCodes.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff)) throw error;
+      this.#onUnavailable();
+      throw new DatabaseUnavailable(error);
+    }
   }
 
   close() {
@@ -68,11 +92,11 @@ class StatementCache implements SqliteDatabase {
   }
 }
 
-function asKyselyStatement(statement: StatementSync): SqliteStatement {
+function asKyselyStatement(statement: StatementSync, run: <T>(work: () => T) => T): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bindable(parameters)),
-    run: (parameters) => statement.run(...bindable(parameters)),
+    all: (parameters) => run(() => statement.all(...bindable(parameters))),
+    run: (parameters) => run(() => statement.run(...bindable(parameters))),
     iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
 }

@@ -1,19 +1,26 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 
 /** Less than this, and SQLite can write no booking. */
 const fullBelow = 8 * 1024 ** 2;
+/** A balancer asks every few seconds; it must not wait as long as a query may. */
+const answerWithinMs = 3000;
 
 /** Liveness and readiness. */
-export function mountHealth({ app, db, config, disk }: Context) {
+export function mountHealth({ app, config, database, disk }: Context) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
+    const check = database.check();
+    const late = new AbortController();
     try {
-      await sql`select 1`.execute(db);
+      await Promise.race([check, failLater(late.signal)]);
     } catch (error) {
-      request.log.error({ err: error }, 'database does not answer');
-      throw new Failure('unavailable', 'Baza de date nu răspunde.', { retryAfter: 5 });
+      check.catch(() => undefined);
+      request.log.error({ err: error }, 'not ready: the database does not answer or cannot write');
+      throw new Failure('unavailable', 'Baza de date nu răspunde sau nu poate scrie.', { retryAfter: 5 });
+    } finally {
+      late.abort();
     }
     const { free } = await disk.space();
     if (!config.databaseUrl && free < fullBelow) {
@@ -22,4 +29,9 @@ export function mountHealth({ app, db, config, disk }: Context) {
     }
     return { status: 'ready', ...((await disk.isNearlyFull()) && { disk: 'nearly full' }) };
   });
+}
+
+async function failLater(signal: AbortSignal) {
+  await sleep(answerWithinMs, undefined, { signal, ref: false }).catch(() => undefined);
+  if (!signal.aborted) throw new Error(`no answer within ${answerWithinMs} ms`);
 }

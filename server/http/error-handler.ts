@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDiskFull, isLostRace } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { Failure, invalidFields } from './failure.ts';
 
 export function handleErrors(app: FastifyInstance) {
@@ -33,15 +34,25 @@ function asFailure(error: FastifyError | Failure, request: FastifyRequest): Fail
       'Altcineva tocmai a schimbat același lucru. Reîncărcați pagina și încercați din nou.',
     );
   }
+  if (error instanceof DatabaseUnavailable) {
+    request.log.error({ err: error }, 'the database is unavailable');
+    return isDiskFull(error) ? new Failure('unavailable', diskFull, { retryAfter: 60 }) : databaseUnavailable();
+  }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the disk is full');
-    return new Failure('storage_full', 'Discul serverului este plin. Vă rugăm să ne sunați.', { retryAfter: 60 });
+    return new Failure('storage_full', diskFull, { retryAfter: 60 });
   }
   const known = byStatus[error.statusCode ?? 500];
   if (known) return known();
   request.log.error({ err: error }, 'failed');
   return new Failure('internal', 'A apărut o problemă la server. Încercați din nou.');
 }
+
+const diskFull = 'Discul serverului este plin. Vă rugăm să ne sunați.';
+const databaseUnavailable = () =>
+  new Failure('unavailable', 'Serverul nu poate citi sau salva datele acum. Încercați din nou peste câteva secunde.', {
+    retryAfter: 5,
+  });
 
 const byStatus: Record<number, () => Failure> = {
   400: () => new Failure('invalid_input', 'Cererea nu a putut fi citită.'),

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../support/servers/free-port.ts';
 import { readStartCommand } from '../../support/servers/server-process.ts';
+import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
+import { startUnreliableProxy } from '../../support/servers/unreliable-proxy.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'process-'));
@@ -162,4 +164,36 @@ test('on SIGTERM the server does not wait for a connection that never ends', asy
   await fetch(`http://127.0.0.1:${port}/healthz`);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
+});
+
+test.runIf(engines.includes('PostgreSQL' as never))(
+  'on SIGTERM the server ends although its database no longer answers',
+  async () => {
+    const postgres = await createTestDatabase();
+    const proxy = await startUnreliableProxy(postgres.url);
+    const port = await freePort();
+    const { child, ended } = start({ PORT: String(port), DATABASE_URL: proxy.url });
+    await ready(port);
+    proxy.silence();
+    // Waits for an answer of the database that never comes.
+    const request = fetch(`http://127.0.0.1:${port}/api/availability?from=2027-03-01&to=2027-03-05`).catch(
+      () => undefined,
+    );
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: expect.any(Number) });
+    await request;
+    await proxy.close();
+    await postgres.drop();
+  },
+);
+
+test('the database, what lies beside it and their folder are for the user of the server alone', async () => {
+  const port = await freePort();
+  const DATA_DIR = join(folder, 'modes');
+  start({ PORT: String(port), DATA_DIR });
+  await ready(port);
+  const mode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
+  expect(mode()).toBe('700');
+  for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
 });
