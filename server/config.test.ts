@@ -33,6 +33,13 @@ test.each([
   ['ADMIN_PASSWORD', 'scurta'],
   ['ADMIN_PASSWORD', 'a'.repeat(201)],
   ['SMTP_URL', 'mail.firma.ro'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'balancer.firma.ro'],
+  ['TRUST_PROXY', '10.0.0.5,'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['SMTP_URL', 'http://mail.firma.ro'],
 ])('%s=%j is refused with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
@@ -41,6 +48,12 @@ test.each([
 
 test('ADMIN_PASSWORD accepts what the back-office accepts', () => {
   expect(read({ ADMIN_PASSWORD: 'frunze-de-artar-42' }).adminPassword).toBe('frunze-de-artar-42');
+});
+
+test('TRUST_PROXY lists addresses and networks of proxies on other machines', () => {
+  expect(read({}).trustedProxies).toEqual(['loopback']);
+  const listed = read({ TRUST_PROXY: '10.0.0.5, 192.168.1.0/24,2001:db8::/32' }).trustedProxies;
+  expect(listed).toEqual(['loopback', '10.0.0.5', '192.168.1.0/24', '2001:db8::/32']);
 });
 
 test('SMTP_URL is optional', () => {

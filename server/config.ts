@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
 
@@ -21,6 +22,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Required by /metrics, which answers 404 without it. */
   metricsToken: string | undefined;
+  /** Whose X-Forwarded-For is believed: addresses and networks of proxies. */
+  trustedProxies: string[];
 }
 
 /** The sender of e-mails. */
@@ -52,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretKey: readSecret('SECRET_KEY', env.SECRET_KEY, 32),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
     metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 16),
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
   };
 }
 
@@ -115,6 +119,26 @@ function readSecret(name: string, value: string | undefined, min: number) {
   if (value.length < min || !/^[\x21-\x7e]+$/.test(value))
     throw new ConfigError(`${name} must have at least ${min} letters, digits or signs, without spaces.`);
   return value;
+}
+
+/** A proxy on this machine is always trusted; one elsewhere by its address or network. */
+function readTrustedProxies(value: string | undefined) {
+  const places = value ? value.split(',').map((place) => place.trim()) : [];
+  const wrong = places.find((place) => !isNetwork(place));
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `TRUST_PROXY must list addresses or networks of proxies, such as 10.0.0.5 or 10.0.0.0/24, with commas; not '${wrong}'.`,
+    );
+  }
+  return ['loopback', ...places];
+}
+
+/** Not everybody's: whoever trusts all networks lets each caller choose an address. */
+function isNetwork(place: string) {
+  const [address = '', length, ...rest] = place.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 }
 
 function oneOf<const T extends string>(name: string, value: string | undefined, allowed: readonly T[]) {

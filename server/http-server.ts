@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
+import { answerWhileClosing } from './http/closing.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
 import { type EarlyHandler, ResponseCache } from './http/response-cache.ts';
@@ -21,28 +22,34 @@ const timeouts = {
 const longestSilenceMs = 300_000;
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
-export async function createHttpServer({ logLevel, metricsToken, publicUrl }: Config) {
+export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
   const securityHeaders = securityHeadersFor(publicUrl);
   const cache = new ResponseCache({ headers: securityHeaders });
   const earlyHandlers: EarlyHandler[] = [(request, response) => cache.answer(request, response)];
   const answered = new AnsweredRequests();
   if (metricsToken) earlyHandlers.unshift((_request, response) => answered.watch(response));
+  let isClosing = false;
   const app = Fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     bodyLimit: 256 * 1024,
     // A preview token is part of a path.
     routerOptions: { maxParamLength: 500 },
     // Fastify passes none of its own timeouts to a server that it did not create.
     serverFactory: (handler) => {
-      const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, handler));
+      const routes = answerWhileClosing(handler, () => isClosing, securityHeaders);
+      const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
       return server.setTimeout(longestSilenceMs);
     },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  // The first of its kind: others wait for what is under way.
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onSend', async (_request, reply) => void reply.headers({ ...securityHeaders, ...reply.getHeaders() }));
   await app.register(rateLimit, { global: false });
   await mountApiDocs(app);

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { isLoopback } from '../http/networks.ts';
 import type { outgoingMessage } from './outgoing-message.ts';
 
 type OutgoingMessage = ReturnType<typeof outgoingMessage>;
@@ -17,6 +18,7 @@ export function createSmtpSender(url: string): SendMessage {
     try {
       const transport = createTransport({
         url,
+        requireTLS: needsTls(url),
         socket,
         connectionTimeout: 20_000,
         greetingTimeout: 20_000,
@@ -29,4 +31,13 @@ export function createSmtpSender(url: string): SendMessage {
       socket.destroy();
     }
   };
+}
+
+/**
+ * A server elsewhere that offers no encryption gets no e-mail: passwords and private links would be readable on the way.
+ * `?requireTLS=false` in the address allows it all the same.
+ */
+export function needsTls(url: string) {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return host !== 'localhost' && !isLoopback(host);
 }

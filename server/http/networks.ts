@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 export interface Network {
   /** An IPv4 address or the groups of an IPv6 prefix, without its length: `2001:db8:0:1`. */
@@ -31,7 +31,8 @@ const networksOfIPv4 = (address: string): [Network, ...Network[]] => [
 ];
 
 /** A caller on this machine, or behind a proxy that does not say who calls. */
-export const isLoopback = (address: string) => address === '::1' || networksOf(address)[0].name.startsWith('127.');
+export const isLoopback = (address: string) =>
+  isIP(address) !== 0 && (address === '::1' || networksOf(address)[0].name.startsWith('127.'));
 
 /** All eight groups, without leading zeros: `::` is expanded. */
 function groupsOf(address: string) {

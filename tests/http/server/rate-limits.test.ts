@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { buildApp } from '../../../server/app.ts';
+import { onEveryEngine, startSite } from '../../support/servers/running-site.ts';
+import { engines } from '../../support/servers/test-postgres.ts';
 
 const limits = {
   windowMs: 60_000,
@@ -145,4 +147,35 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site) => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await post('203.0.113.2')).status).toBe(201);
   });
+});
+
+test('a proxy on another machine is believed only when it is trusted', async () => {
+  const limit = { limits: { perAddress: 1 } };
+  const far = { 'x-forwarded-for': '203.0.113.9, 10.0.0.5' };
+  const other = { 'x-forwarded-for': '203.0.113.8, 10.0.0.5' };
+  for (const [env, second] of [
+    [{}, 429],
+    [{ TRUST_PROXY: '10.0.0.0/24' }, 201],
+  ] as const) {
+    const { site, stop } = await startSite('SQLite', { ...limit, env });
+    expect((await site.post('/api/contact', message(), far)).status).toBe(201);
+    expect((await site.post('/api/contact', message(), other)).status).toBe(second);
+    await stop();
+  }
+});
+
+test.runIf(engines.length > 1)('several processes count the calls of an address together', async () => {
+  const { site, stop } = await startSite('PostgreSQL', { limits });
+  const second = await buildApp(site.config, site.database, { limits });
+  const urls = [site.url, await second.listen({ port: 0, host: '127.0.0.1' })];
+  const post = (url: string) =>
+    fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from('203.0.113.1') },
+      body: JSON.stringify(message()),
+    });
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => post(urls[i % 2] as string)));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+  await second.close();
+  await stop();
 });

@@ -54,6 +54,21 @@ onEveryEngine("The visitor's private page", { now: () => clock }, (site) => {
     expect(await everything()).toBe(before);
   });
 
+  test('a private link ends ninety days after the visit', async () => {
+    const link = await book();
+    clock = new Date('2027-06-13T09:59:00Z');
+    expect((await site.get(at(link))).status).toBe(200);
+    clock = new Date('2027-06-13T10:00:00Z');
+    for (const reply of [await site.get(at(link)), await site.get(`${at(link)}/calendar.ics`), await cancel(link)]) {
+      expect(reply.status).toBe(410);
+      expect(await reply.json()).toEqual({
+        code: 'gone',
+        message:
+          'Linkul a expirat: au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou.',
+      });
+    }
+  });
+
   test('an unknown private link is not found', async () => {
     await book();
     for (const token of ['0'.repeat(48), 'x', '0'.repeat(47), 'A'.repeat(48)]) {
