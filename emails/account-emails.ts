@@ -1,4 +1,5 @@
-import type { EmailPayloadOf } from '../contract/emails/email-payload.ts';
+import { type EmailPayloadOf, emailSubject } from '../contract/emails/email-payload.ts';
+import { timeZone } from '../contract/kernel/local-time.ts';
 import { formatCount } from '../contract/kernel/pluralize.ts';
 import { buttonBlock, type EmailPage, smallPrintBlock, textBlock } from './email-page.ts';
 
@@ -41,3 +42,41 @@ export const invitationEmail = ({
   ],
   reason: `Primiți acest mesaj pentru că ${invitedBy} a scris adresa dumneavoastră la conturile site-ului.`,
 });
+
+export const emailConfirmEmail = ({ company, name, confirmUrl, hours }: EmailPayloadOf<'emailConfirm'>): EmailPage => ({
+  preview: `Linkul este valabil ${formatCount(hours, 'ore')}.`,
+  eyebrow: 'Contul dumneavoastră',
+  title: 'Confirmați adresa de email',
+  blocks: [
+    textBlock(`Bună ziua, ${name},`),
+    textBlock(`Această adresă a fost scrisă la contul dumneavoastră din zona de administrare ${company.name}.`),
+    buttonBlock('Confirmați adresa', confirmUrl),
+    textBlock(`Linkul este valabil ${formatCount(hours, 'ore')} și poate fi folosit o singură dată.`),
+    smallPrintBlock('Dacă nu dumneavoastră ați cerut-o, nu aveți nimic de făcut: adresa contului rămâne cea veche.'),
+  ],
+  reason: 'Primiți acest mesaj pentru că adresa a fost scrisă la un cont din zona de administrare a site-ului.',
+});
+
+const timeFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, dateStyle: 'long', timeStyle: 'short' });
+
+export function accountChangedEmail(email: EmailPayloadOf<'accountChanged'>): EmailPage {
+  const { company, name, change, newEmail, at } = email;
+  const title = emailSubject(email);
+  return {
+    preview: `La contul dumneavoastră din zona de administrare ${company.name}.`,
+    eyebrow: 'Contul dumneavoastră',
+    title,
+    blocks: [
+      textBlock(`Bună ziua, ${name},`),
+      textBlock(`${title}, la contul dumneavoastră ${company.name}, pe ${timeFormat.format(new Date(at))}.`),
+      ...(newEmail
+        ? [textBlock(`${change === 'email' ? 'Adresa este acum' : 'Adresa cerută este'} ${newEmail}.`)]
+        : []),
+      textBlock(
+        'Dacă ați făcut-o dumneavoastră, nu aveți nimic de făcut. Dacă nu, alegeți de îndată o parolă nouă și anunțați un administrator.',
+      ),
+      buttonBlock('Nu am fost eu', `${company.url}/admin/forgot-password`),
+    ],
+    reason: 'Primiți acest mesaj pentru că aveți un cont în zona de administrare a site-ului.',
+  };
+}

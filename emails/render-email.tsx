@@ -1,6 +1,6 @@
 import { render } from '@react-email/render';
 import { type EmailPayload, emailSubject, type RenderedEmail } from '../contract/emails/email-payload.ts';
-import { invitationEmail, passwordResetEmail } from './account-emails.ts';
+import { accountChangedEmail, emailConfirmEmail, invitationEmail, passwordResetEmail } from './account-emails.ts';
 import { EmailLayout } from './email-layout.tsx';
 import type { EmailPage } from './email-page.ts';
 import { newsletterConfirmEmail, newsletterIssueEmail } from './newsletter-emails.ts';
@@ -57,5 +57,9 @@ function createEmailPage(email: EmailPayload): EmailPage {
       return passwordResetEmail(email);
     case 'invitation':
       return invitationEmail(email);
+    case 'emailConfirm':
+      return emailConfirmEmail(email);
+    case 'accountChanged':
+      return accountChangedEmail(email);
   }
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/account-routes.ts';
+import { mountEmailChanges } from './accounts/email-change-routes.ts';
 import { mountOwnAccount } from './accounts/own-account-routes.ts';
 import { mountPasswordLinks } from './accounts/passwords/password-link-routes.ts';
 import { createAuthenticator } from './accounts/sessions/authenticate.ts';
+import { mountSignInRules } from './accounts/sign-in/code-requirement.ts';
 import { mountOneTimeCodes } from './accounts/sign-in/one-time-code-routes.ts';
 import { mountSignIn } from './accounts/sign-in/sign-in-routes.ts';
 import { recordRateLimits } from './activity/refused-requests.ts';
@@ -105,8 +107,10 @@ export async function buildApp(
   mountSignIn(context);
   mountPasswordLinks(context);
   mountOwnAccount(context);
+  mountEmailChanges(context);
   mountOneTimeCodes(context);
   mountAccounts(context);
+  mountSignInRules(context);
   mountDashboard(context);
   mountActivity(context, securityLog);
   mountClients(context);

@@ -28,6 +28,7 @@ export default [
   route('admin/login', 'admin/accounts/login-page.tsx'),
   route('admin/forgot-password', 'admin/accounts/forgot-password-page.tsx'),
   route('admin/password', 'admin/accounts/password-page.tsx'),
+  route('admin/confirm-email', 'admin/accounts/confirm-email-page.tsx'),
   layout('admin/shell/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
     ...contentScreens('services'),
@@ -59,6 +60,7 @@ export default [
     route('admin/accounts', 'admin/accounts/accounts-page.tsx'),
     route('admin/profile', 'admin/accounts/profile-page.tsx'),
     route('admin/activity', 'admin/activity/activity-page.tsx'),
+    route('admin/activity/security', 'admin/activity/security-page.tsx'),
   ]),
 ] satisfies RouteConfig;
 

@@ -4,10 +4,13 @@ import type {
   changePasswordSchemas,
   changeProfileSchemas,
   choosePasswordSchemas,
+  confirmEmailSchemas,
   confirmOneTimeCodesSchemas,
+  endAccountSessionsSchemas,
   endOtherSessionsSchemas,
   endSessionSchemas,
   getProfileSchemas,
+  getSignInRulesSchemas,
   inviteAccountSchemas,
   listAccountsSchemas,
   listSessionsSchemas,
@@ -17,6 +20,7 @@ import type {
   refreshTokenSchemas,
   renewRecoveryCodesSchemas,
   requestPasswordResetSchemas,
+  saveSignInRulesSchemas,
   sendAccountLinkSchemas,
   startOneTimeCodesSchemas,
   stopOneTimeCodesSchemas,
@@ -36,6 +40,11 @@ export const readPasswordLink: Route<'public', typeof readPasswordLinkSchemas> =
 export const choosePassword: Route<'public', typeof choosePasswordSchemas> = {
   method: 'POST',
   path: '/api/admin/reset-password',
+  access: 'public',
+};
+export const confirmEmail: Route<'public', typeof confirmEmailSchemas> = {
+  method: 'POST',
+  path: '/api/admin/confirm-email',
   access: 'public',
 };
 export const getProfile: Route<'staff', typeof getProfileSchemas> = {
@@ -126,5 +135,20 @@ export const sendAccountLink: Route<'admin', typeof sendAccountLinkSchemas> = {
 export const changeAccount: Route<'admin', typeof changeAccountSchemas> = {
   method: 'PATCH',
   path: '/api/admin/accounts/:id',
+  access: 'admin',
+};
+export const endAccountSessions: Route<'admin', typeof endAccountSessionsSchemas> = {
+  method: 'POST',
+  path: '/api/admin/accounts/:id/sessions/end',
+  access: 'admin',
+};
+export const getSignInRules: Route<'admin', typeof getSignInRulesSchemas> = {
+  method: 'GET',
+  path: '/api/admin/sign-in-rules',
+  access: 'admin',
+};
+export const saveSignInRules: Route<'admin', typeof saveSignInRulesSchemas> = {
+  method: 'PUT',
+  path: '/api/admin/sign-in-rules',
   access: 'admin',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { emailField, idParams, nameField, storableText } from '../kernel/scalars.ts';
+import { emailField, idParams, nameField, startingVersion, storableText } from '../kernel/scalars.ts';
 
 /** `admin` may do everything; `editor` everything but accounts, settings and the log. */
 const roles = ['admin', 'editor'] as const;
@@ -13,6 +13,8 @@ const user = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(roles),
+  /** Must set up one-time codes before anything else. */
+  mustSetUpCodes: z.literal(true).optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -66,16 +68,13 @@ export const accountStateLabels: Record<(typeof accountStates)[number], string> 
   disabled: 'Oprit',
 };
 
-const account = user.extend({
+const account = user.omit({ mustSetUpCodes: true }).extend({
   state: z.enum(accountStates),
   hasOneTimeCodes: z.boolean(),
   createdAt: z.string(),
   lastLoginAt: z.string().nullable(),
 });
 export type Account = z.infer<typeof account>;
-
-/** With the link, so that it can also be sent by phone. */
-const invitationReply = z.object({ item: account, link: z.string() });
 
 export const listAccountsSchemas = {
   summary: 'Conturile echipei',
@@ -86,14 +85,16 @@ export const listAccountsSchemas = {
 export const inviteAccountSchemas = {
   summary: 'Invită un coleg prin email',
   input: z.object({ name: nameField, email: emailField, role: z.enum(roles, 'Alegeți rolul') }),
-  reply: invitationReply,
+  /** With the link, so that it can also be sent by phone. */
+  reply: z.object({ item: account, link: z.string() }),
   status: 201,
 } satisfies EndpointSchemas;
 
 export const sendAccountLinkSchemas = {
   summary: 'Invitația din nou, sau un link pentru o parolă nouă',
   params: idParams,
-  reply: invitationReply,
+  /** Null for a new password when e-mail works: only the owner of an account should be able to set it. */
+  reply: z.object({ item: account, link: z.string().nullable() }),
 } satisfies EndpointSchemas;
 
 export const changeAccountSchemas = {
@@ -101,6 +102,30 @@ export const changeAccountSchemas = {
   params: idParams,
   input: z.object({ name: nameField.optional(), role: z.enum(roles).optional(), disabled: z.boolean().optional() }),
   reply: z.object({ item: account }),
+} satisfies EndpointSchemas;
+
+export const endAccountSessionsSchemas = {
+  summary: 'Încheie toate sesiunile unui coleg',
+  params: idParams,
+  reply: z.object({ ended: z.number().int() }),
+} satisfies EndpointSchemas;
+
+export const signInRules = z.object({
+  /** Whoever has no one-time codes must set them up before anything else. */
+  codesRequired: z.boolean(),
+});
+const versionedSignInRules = signInRules.extend({ version: startingVersion });
+
+export const getSignInRulesSchemas = {
+  summary: 'Regulile de autentificare ale echipei',
+  reply: versionedSignInRules,
+} satisfies EndpointSchemas;
+
+export const saveSignInRulesSchemas = {
+  summary: 'Schimbă regulile de autentificare ale echipei',
+  input: versionedSignInRules,
+  reply: versionedSignInRules,
+  conflict: z.object({ current: versionedSignInRules }),
 } satisfies EndpointSchemas;
 
 export const passwordLimits = { min: 8, max: 200 } as const;
@@ -134,16 +159,29 @@ export const choosePasswordSchemas = {
   reply: z.object({ success: z.literal(true), email: z.string() }),
 } satisfies EndpointSchemas;
 
+/** A new address that waits for its confirmation. */
+const pendingEmail = z.string().nullable();
+
 export const getProfileSchemas = {
   summary: 'Contul propriu',
-  reply: z.object({ user, oneTimeCodes: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }) }),
+  reply: z.object({
+    user,
+    oneTimeCodes: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    pendingEmail,
+  }),
 } satisfies EndpointSchemas;
 
 export const changeProfileSchemas = {
   summary: 'Numele și adresa de email proprii',
   // A new address allows a password reset, so it needs the current password.
   input: z.object({ name: nameField, email: emailField, currentPassword: typedPassword.optional() }),
-  reply: z.object({ user }),
+  reply: z.object({ user, pendingEmail }),
+} satisfies EndpointSchemas;
+
+export const confirmEmailSchemas = {
+  summary: 'Confirmă adresa nouă de email cu linkul primit',
+  input: z.object({ token: linkToken }),
+  reply: z.object({ success: z.literal(true), email: z.string() }),
 } satisfies EndpointSchemas;
 
 export const changePasswordSchemas = {

@@ -26,6 +26,7 @@ export const activityActions = {
   enable: 'a repornit',
   password: 'a schimbat parola',
   oneTimeCodes: 'a schimbat codurile de unică folosință',
+  endSessions: 'a încheiat sesiunile',
 } as const;
 export type ActivityAction = keyof typeof activityActions;
 

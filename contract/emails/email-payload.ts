@@ -133,6 +133,21 @@ export const emailPayload = z.discriminatedUnion('kind', [
     acceptUrl: z.string(),
     days: z.number().int(),
   }),
+  z.object({
+    kind: z.literal('emailConfirm'),
+    company,
+    name: z.string(),
+    confirmUrl: z.string(),
+    hours: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('accountChanged'),
+    company,
+    name: z.string(),
+    change: z.enum(['password', 'email', 'emailRequested', 'codesOn', 'codesOff', 'recoveryCodes']),
+    newEmail: z.string().optional(),
+    at: z.string(),
+  }),
 ]);
 
 export type EmailPayload = z.infer<typeof emailPayload>;
@@ -162,6 +177,8 @@ export const emailKindLabels: Record<EmailKind, string> = {
   newsletterIssue: 'Noutăți către abonați',
   passwordReset: 'Resetarea parolei',
   invitation: 'Invitație în echipă',
+  emailConfirm: 'Confirmarea adresei de email',
+  accountChanged: 'Schimbare la cont',
 };
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -170,6 +187,15 @@ const newsOfVisit = {
   new: 'Vizită nouă',
   moved: 'Vizită mutată de client',
   cancelled: 'Vizită anulată de client',
+} as const;
+
+const accountChanges = {
+  password: 'Parola contului a fost schimbată',
+  email: 'Adresa de email a contului a fost schimbată',
+  emailRequested: 'S-a cerut altă adresă de email pentru cont',
+  codesOn: 'Codurile de unică folosință au fost activate',
+  codesOff: 'Codurile de unică folosință au fost dezactivate',
+  recoveryCodes: 'Codurile de rezervă au fost înlocuite',
 } as const;
 
 export function emailSubject(about: EmailPayload): string {
@@ -214,6 +240,10 @@ function usualSubject(about: EmailPayload): string {
       return 'O parolă nouă pentru contul dumneavoastră';
     case 'invitation':
       return `Invitație în echipa ${about.company.name}`;
+    case 'emailConfirm':
+      return 'Confirmați adresa de email a contului';
+    case 'accountChanged':
+      return accountChanges[about.change];
   }
 }
 
@@ -222,6 +252,7 @@ const secretField: Partial<Record<EmailKind, string>> = {
   newsletterConfirm: 'confirmUrl',
   passwordReset: 'resetUrl',
   invitation: 'acceptUrl',
+  emailConfirm: 'confirmUrl',
   visitThanks: 'reviewUrl',
 };
 

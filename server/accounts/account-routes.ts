@@ -1,7 +1,14 @@
-import { changeAccount, inviteAccount, listAccounts, sendAccountLink } from '../../contract/accounts/routes.ts';
+import {
+  changeAccount,
+  endAccountSessions,
+  inviteAccount,
+  listAccounts,
+  sendAccountLink,
+} from '../../contract/accounts/routes.ts';
 import {
   type Account,
   changeAccountSchemas,
+  endAccountSessionsSchemas,
   inviteAccountSchemas,
   listAccountsSchemas,
   sendAccountLinkSchemas,
@@ -15,8 +22,8 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
-import { deleteLinksOf } from './passwords/password-link-store.ts';
 import { sendInvitation, sendResetLink } from './passwords/password-links.ts';
+import { endAccess } from './sessions/end-access.ts';
 import { deleteSessionsOf } from './sessions/session-store.ts';
 import {
   findUser,
@@ -24,12 +31,13 @@ import {
   insertUser,
   listUsers,
   lockAdministrators,
+  raiseAccessVersion,
   type UserRow,
   updateUser,
 } from './user-store.ts';
 
 export function mountAccounts(context: Context) {
-  const { db, mount, now } = context;
+  const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
 
   mount(listAccounts, listAccountsSchemas, async ({ query }) => {
     const users = await listUsers(db, query.text);
@@ -53,8 +61,19 @@ export function mountAccounts(context: Context) {
       if (!row.password_hash) return invite(trx, company, row, user);
       const link = await sendResetLink(trx, company, row, now());
       await recordActivity(trx, { by: user, action: 'send', ...subject(row) }, now());
-      return { item: asAccount(row), link };
+      return { item: asAccount(row), link: canSendEmail ? null : link };
     });
+  });
+
+  mount(endAccountSessions, endAccountSessionsSchemas, async ({ params, user, request }) => {
+    const row = await requireUser(db, params.id);
+    const ended = await db.transaction().execute(async (trx) => {
+      await recordActivity(trx, { by: user, action: 'endSessions', ...subject(row) }, now());
+      await raiseAccessVersion(trx, row.id);
+      return deleteSessionsOf(trx, row.id);
+    });
+    recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: row.id, byId: user.id });
+    return { ended };
   });
 
   mount(changeAccount, changeAccountSchemas, async ({ params, input, user: self }) => {
@@ -66,8 +85,7 @@ export function mountAccounts(context: Context) {
       if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, after.id);
       await updateUser(trx, after.id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
       if (after.disabled_at) {
-        await deleteSessionsOf(trx, after.id);
-        await deleteLinksOf(trx, after.id);
+        await endAccess(trx, after.id);
       }
       await recordActivity(
         trx,

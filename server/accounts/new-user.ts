@@ -17,10 +17,15 @@ export const newUser = (given: Pick<UserRow, 'name' | 'email' | 'role'>, now: Da
   created_at: now.toISOString(),
   last_login_at: null,
   last_login_address: null,
+  access_version: 0,
 });
 
 export function refuseTakenEmail(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
+  throw takenEmail();
+}
+
+export function takenEmail() {
   const taken = 'Există deja un cont cu această adresă';
-  throw new Failure('conflict', `${taken}.`, { fields: { email: taken } });
+  return new Failure('conflict', `${taken}.`, { fields: { email: taken } });
 }

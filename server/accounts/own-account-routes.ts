@@ -18,44 +18,74 @@ import {
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
-import { refuseTakenEmail } from './new-user.ts';
+import type { Trx } from '../schema/tables.ts';
+import { notifyAccount } from './account-notices.ts';
+import { requestEmail, setEmail } from './email-change-routes.ts';
+import { findEmailChangeOf } from './email-change-store.ts';
+import { takenEmail } from './new-user.ts';
 import { requireOwnPassword } from './passwords/own-password.ts';
 import { hashPassword } from './passwords/password-hash.ts';
-import { deleteLinksOf } from './passwords/password-link-store.ts';
 import { requireStrongPassword } from './passwords/password-strength.ts';
 import { requireSession } from './sessions/authenticate.ts';
 import { deviceOf } from './sessions/device.ts';
+import { endAccess } from './sessions/end-access.ts';
 import { endOfSession } from './sessions/session-rules.ts';
 import { deleteSession, deleteSessionsOf, deleteTokensOf, listSessionsOf } from './sessions/session-store.ts';
 import { issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
-import { countRecoveryCodes, findUser, normalEmail, type UserRow, updateUser } from './user-store.ts';
+import {
+  countRecoveryCodes,
+  findUser,
+  findUserByEmail,
+  normalEmail,
+  raiseAccessVersion,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
 
 export function mountOwnAccount(context: Context) {
-  const { db, mount, now } = context;
+  const { db, mount, now, canSendEmail, recordSecurityEvent: record } = context;
 
   mount(getProfile, getProfileSchemas, async ({ user }) => {
     const row = await ownRow(db, user);
     const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
-    return { user: asUser(row), oneTimeCodes: { enabled: row.totp_secret !== null, recoveryCodesLeft } };
+    const pending = await findEmailChangeOf(db, row.id, now().toISOString());
+    return {
+      user: asUser(row),
+      oneTimeCodes: { enabled: row.totp_secret !== null, recoveryCodesLeft },
+      pendingEmail: pending?.email ?? null,
+    };
   });
 
-  mount(changeProfile, changeProfileSchemas, async ({ user, input }) => {
-    const before = asUser(await ownRow(db, user));
-    const after = { ...before, name: input.name, email: normalEmail(input.email) };
-    if (after.email !== before.email) await requireOwnPassword(db, before.id, input.currentPassword, now());
-    await db.transaction().execute(async (trx) => {
-      await updateUser(trx, before.id, { name: after.name, email: after.email }).catch(refuseTakenEmail);
-      if (after.email !== before.email) await deleteLinksOf(trx, before.id);
-      await recordActivity(
-        trx,
-        { by: after, action: 'update', kind: 'accounts', id: after.id, title: after.name, before, after },
-        now(),
-      );
+  mount(changeProfile, changeProfileSchemas, async ({ user, input, request }) => {
+    const before = await ownRow(db, user);
+    const renamed = { ...before, name: input.name };
+    const email = normalEmail(input.email);
+    const isNew = email !== before.email;
+    if (isNew) await requireOwnPassword(db, before.id, input.currentPassword, now());
+    if (isNew && (await findUserByEmail(db, email))) throw takenEmail();
+    const company = await readEmailCompany(context);
+    const after = await db.transaction().execute(async (trx) => {
+      await rename(trx, before, renamed);
+      if (!isNew) return renamed;
+      // Without e-mail nobody could use the link, nor a password reset.
+      if (!canSendEmail) return setEmail(trx, company, renamed, email, now());
+      await requestEmail(trx, company, renamed, email, now());
+      return renamed;
     });
-    return { user: after };
+    if (after.email !== before.email) record({ kind: 'emailChanged', address: request.ip, userId: before.id });
+    return { user: asUser(after), pendingEmail: isNew && after.email === before.email ? email : null };
   });
+
+  const rename = async (trx: Trx, before: UserRow, after: UserRow) => {
+    if (after.name === before.name) return;
+    const { id, name } = after;
+    await updateUser(trx, id, { name });
+    const entry = { action: 'update', kind: 'accounts', id, title: name } as const;
+    await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now());
+  };
 
   mount(changePassword, changePasswordSchemas, async ({ user, input, request }) => {
     const { id, name } = user;
@@ -63,21 +93,23 @@ export function mountOwnAccount(context: Context) {
     await requireOwnPassword(db, id, input.currentPassword, now());
     await requireStrongPassword(db, 'newPassword', input.newPassword, user);
     const password_hash = await hashPassword(input.newPassword);
+    const company = await readEmailCompany(context);
     const token = await db.transaction().execute(async (trx) => {
       await updateUser(trx, id, { password_hash });
-      await deleteSessionsOf(trx, id, sessionId);
+      await endAccess(trx, id, sessionId);
       await deleteTokensOf(trx, sessionId);
-      await deleteLinksOf(trx, id);
+      await notifyAccount(trx, company, user, { change: 'password' }, now());
       await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, now());
       return issueToken(trx, sessionId, startedAt, now());
     });
+    record({ kind: 'passwordChanged', address: request.ip, userId: id });
     return { success: true as const, token };
   });
 
   mountSessions(context);
 }
 
-function mountSessions({ db, mount, now }: Context) {
+function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
   mount(listSessions, listSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, now());
     const rows = await listSessionsOf(db, user.id);
@@ -101,7 +133,12 @@ function mountSessions({ db, mount, now }: Context) {
 
   mount(endOtherSessions, endOtherSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, now());
-    return { ended: await deleteSessionsOf(db, user.id, sessionId) };
+    const ended = await db.transaction().execute(async (trx) => {
+      await raiseAccessVersion(trx, user.id);
+      return deleteSessionsOf(trx, user.id, sessionId);
+    });
+    recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: user.id });
+    return { ended };
   });
 }
 

@@ -19,6 +19,17 @@ export const insertUser = (db: Db, row: UserRow) => db.insertInto('users').value
 export const updateUser = (db: Db, id: string, changes: Updateable<UsersTable>) =>
   db.updateTable('users').set(changes).where('id', '=', id).execute();
 
+export const raiseAccessVersion = (db: Db, id: string) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ access_version: eb('access_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Whether what was opened under this version still works. */
+export const hasAccess = (user: UserRow | undefined, version: number): user is UserRow =>
+  user !== undefined && user.disabled_at === null && user.access_version === version;
+
 /** All of them: a company has a handful. */
 export async function listUsers(db: Db, text = '') {
   const all = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();

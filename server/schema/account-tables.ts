@@ -6,6 +6,7 @@ export interface AccountTables {
   users: UsersTable;
   recovery_codes: RecoveryCodesTable;
   password_links: PasswordLinksTable;
+  email_changes: EmailChangesTable;
   sign_in_attempts: SignInAttemptsTable;
   sessions: SessionsTable;
   session_tokens: SessionTokensTable;
@@ -30,6 +31,8 @@ export interface UsersTable {
   created_at: string;
   last_login_at: string | null;
   last_login_address: string | null;
+  /** Rises when access is ended: calendar feed and previews carry the one they were opened under. */
+  access_version: number;
 }
 
 interface RecoveryCodesTable {
@@ -41,6 +44,14 @@ export interface PasswordLinksTable {
   token_hash: string;
   user_id: string;
   purpose: 'invite' | 'reset';
+  expires_at: string;
+}
+
+/** A new address that waits for the link in its e-mail. */
+export interface EmailChangesTable {
+  user_id: string;
+  token_hash: string;
+  email: string;
   expires_at: string;
 }
 

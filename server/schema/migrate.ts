@@ -7,6 +7,7 @@ import * as initialSchema from './migrations/001-initial-schema.ts';
 import * as limits from './migrations/002-limits.ts';
 import * as securityEvents from './migrations/003-security-events.ts';
 import * as tokenSuccessors from './migrations/003b-token-successors.ts';
+import * as accountAccess from './migrations/003c-account-access.ts';
 import * as jobRuns from './migrations/005-job-runs.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '002-limits': limits,
   '003-security-events': securityEvents,
   '003b-token-successors': tokenSuccessors,
+  '003c-account-access': accountAccess,
   '005-job-runs': jobRuns,
 };
 

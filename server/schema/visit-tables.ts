@@ -121,9 +121,11 @@ export interface VisitPhotosTable {
 }
 
 /** The secret address of somebody's calendar; only its hash is known here. */
-interface CalendarFeedsTable {
+export interface CalendarFeedsTable {
   token_hash: string;
   user_id: string;
   created_at: string;
   last_read_at: string | null;
+  /** Of its owner when it was opened. */
+  access_version: number;
 }

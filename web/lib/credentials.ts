@@ -9,6 +9,9 @@ function storage() {
   }
 }
 
+/** Entries of the screen of the day. */
+const cachedDays = 'clienti:zi:';
+
 export function storedUser(): User | null {
   try {
     return JSON.parse(storage()?.getItem('user') ?? 'null');
@@ -24,7 +27,10 @@ export const storeToken = (token: string) => storage()?.setItem('token', token);
 /** At a sign-in before the token: whoever sees the new token must not take it for the previous user's. */
 export const storeUser = (user: User) => storage()?.setItem('user', JSON.stringify(user));
 
+/** Also what this device keeps of clients for use without a network; half-written texts stay. */
 export function clearCredentials() {
   storage()?.removeItem('token');
   storage()?.removeItem('user');
+  for (const key of Object.keys(storage() ?? {})) if (key.startsWith(cachedDays)) storage()?.removeItem(key);
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget-today' });
 }

@@ -58,7 +58,10 @@ async function opened({ request, resultingClientId }) {
 /** Without a network whoever was in on this screen stays in; the server still decides on every call. */
 async function sessionOf(request) {
   try {
-    return await fetch(request);
+    const answer = await fetch(request);
+    // The session has ended: nothing of it stays on this device.
+    if (answer.status === 401) await caches.delete(kept);
+    return answer;
   } catch (error) {
     const known = await caches.match(session, { cacheName: kept });
     if (known) return known;

@@ -12,6 +12,7 @@ import { hashOf } from '../../db/secret.ts';
 import { takeEmailAllowance } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
+import { notifyAccount } from '../account-notices.ts';
 import { attemptLimits } from '../sign-in/attempt-rules.ts';
 import { takeAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
 import { networkOf } from '../sign-in/network-of.ts';
@@ -26,7 +27,7 @@ import { setPassword } from './set-password.ts';
 const answerAfterMs = 400;
 
 export function mountPasswordLinks(context: Context) {
-  const { db, mount, now, canSendEmail } = context;
+  const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
 
   mount(requestPasswordReset, requestPasswordResetSchemas, async ({ input, request }) => {
     if (!canSendEmail) throw cannotSendEmail();
@@ -42,19 +43,22 @@ export function mountPasswordLinks(context: Context) {
     return { purpose, name, email };
   });
 
-  mount(choosePassword, choosePasswordSchemas, async ({ input }) => {
+  mount(choosePassword, choosePasswordSchemas, async ({ input, request }) => {
     const link = await requireLink(db, input.token, now());
     await requireStrongPassword(db, 'password', input.password, link);
     const password_hash = await hashPassword(input.password);
+    const company = await readEmailCompany(context);
     await db.transaction().execute(async (trx) => {
       if (!(await takeLink(trx, hashOf(input.token)))) throw expiredLink();
       await setPassword(trx, link, password_hash);
+      if (link.purpose === 'reset') await notifyAccount(trx, company, link, { change: 'password' }, now());
       await recordActivity(
         trx,
         { by: link, action: 'password', kind: 'accounts', id: link.id, title: link.name },
         now(),
       );
     });
+    recordSecurityEvent({ kind: 'passwordChanged', address: request.ip, userId: link.id });
     return { success: true as const, email: link.email };
   });
 }

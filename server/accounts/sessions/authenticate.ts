@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { confirmOneTimeCodes, getProfile, listSessions, startOneTimeCodes } from '../../../contract/accounts/routes.ts';
 import type { RecordSecurityEvent } from '../../../contract/activity/security-events.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../db/secret.ts';
@@ -24,6 +25,13 @@ export async function requireSession(db: Db, request: FastifyRequest, now: Date)
   return session;
 }
 
+const setUpCodes = 'Un administrator cere tuturor coduri de unică folosință. Activați-le întâi, din profil.';
+
+/** What whoever must set up codes may still call. */
+const setupRoutes = [getProfile, listSessions, startOneTimeCodes, confirmOneTimeCodes];
+const isPartOfSetup = ({ method, routeOptions }: FastifyRequest) =>
+  setupRoutes.some((route) => route.path === routeOptions.url && route.method === method);
+
 /** For every endpoint that is not public. */
 export function createAuthenticator(db: Db, now: () => Date, record: RecordSecurityEvent): Authenticate {
   return async (access, request) => {
@@ -36,6 +44,7 @@ export function createAuthenticator(db: Db, now: () => Date, record: RecordSecur
       throw unauthenticated();
     }
     const { user } = session;
+    if (user.mustSetUpCodes && !isPartOfSetup(request)) throw new Failure('forbidden', setUpCodes);
     if (access === 'admin' && user.role !== 'admin') {
       record({ kind: 'forbidden', ...at, userId: user.id });
       throw new Failure('forbidden', 'Doar un administrator poate face acest lucru.');

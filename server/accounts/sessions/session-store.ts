@@ -34,7 +34,15 @@ export const findToken = (db: Db, tokenHash: string) =>
       't.replaced_at',
       't.used_at',
     ])
-    .select(['s.last_seen_at', 's.created_at as started_at', 'u.id as user_id', 'u.email', 'u.name', 'u.role'])
+    .select([
+      's.last_seen_at',
+      's.created_at as started_at',
+      'u.id as user_id',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.totp_secret',
+    ])
     .where('t.token_hash', '=', tokenHash)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();

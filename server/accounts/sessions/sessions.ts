@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf, newSecret } from '../../db/secret.ts';
+import { setupDuty } from '../sign-in/code-requirement.ts';
 import { isLive, isPastHalf, isRefreshable, isStale, seenEveryMs, timesOfToken } from './session-rules.ts';
 import {
   deleteSession,
@@ -53,7 +54,7 @@ export async function liveSession(db: Db, token: string, caller: Caller, now: Da
   const found = await findToken(db, hashOf(token));
   if (!found || !isLive(found, now)) return undefined;
   await recordUse(db, found, caller, now);
-  return asSession(found);
+  return asSession(db, found);
 }
 
 /** The same when the browser starts: a token past half of its life, or an expired one, is exchanged at once. */
@@ -63,10 +64,10 @@ export async function validatedSession(db: Db, token: string, caller: Caller, no
   if (isLive(found, now)) {
     await recordUse(db, found, caller, now);
     const newToken = isPastHalf(found, now) ? await exchange(db, token, found, now) : undefined;
-    return { ...asSession(found), newToken };
+    return { ...(await asSession(db, found)), newToken };
   }
   const exchanged = await exchangeIfAllowed(db, token, found, now);
-  return exchanged && 'token' in exchanged ? { ...asSession(found), newToken: exchanged.token } : exchanged;
+  return exchanged && 'token' in exchanged ? { ...(await asSession(db, found)), newToken: exchanged.token } : exchanged;
 }
 
 export async function refreshedToken(db: Db, token: string, now: Date): Promise<Exchange> {
@@ -105,8 +106,11 @@ async function recordUse(db: Db, found: FoundToken, { address }: Caller, now: Da
   }
 }
 
-const asSession = ({ session_id, started_at, user_id, email, name, role }: FoundToken): LiveSession => ({
-  sessionId: session_id,
-  startedAt: started_at,
-  user: { id: user_id, email, name, role },
-});
+async function asSession(db: Db, found: FoundToken): Promise<LiveSession> {
+  const { session_id, started_at, user_id: id, email, name, role } = found;
+  return {
+    sessionId: session_id,
+    startedAt: started_at,
+    user: { id, email, name, role, ...(await setupDuty(db, found)) },
+  };
+}

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   confirmOneTimeCodes,
   renewRecoveryCodes,
@@ -14,9 +15,11 @@ import {
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { decryptText, encryptText } from '../../db/encrypted-text.ts';
+import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
+import { notifyAccount } from '../account-notices.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { requireSession } from '../sessions/authenticate.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
@@ -24,10 +27,11 @@ import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../use
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import { ownCodeKey, takeAttempt, tooManyAttempts } from './attempts.ts';
+import { areCodesRequired } from './code-requirement.ts';
 import { createRecoveryCodes, newCodeSecret, stepOfCode, takeCode } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context) {
-  const { db, mount, now, secretKey } = context;
+  const { db, mount, now, secretKey, recordSecurityEvent } = context;
 
   const countAttempt = async (id: string) => {
     const pause = await takeAttempt(db, ownCodeKey(id), attemptLimits.account, now());
@@ -45,11 +49,24 @@ export function mountOneTimeCodes(context: Context) {
   };
 
   /** Whoever is signed in elsewhere must prove themselves under the new rules. */
-  const record = async (trx: Trx, { id, name }: User, sessionId: string, states: { from: boolean; to: boolean }) => {
-    await deleteSessionsOf(trx, id, sessionId);
-    const [before, after] = [{ oneTimeCodes: states.from }, { oneTimeCodes: states.to }];
-    const entry = { action: 'oneTimeCodes', kind: 'accounts', id, title: name, before, after } as const;
-    await recordActivity(trx, { by: { id, name }, ...entry }, now());
+  const inTransaction = async <Result>(
+    { user, request }: { user: User; request: FastifyRequest },
+    change: 'codesOn' | 'codesOff' | 'recoveryCodes',
+    work: (trx: Trx) => Promise<Result>,
+  ) => {
+    const { sessionId } = await requireSession(db, request, now());
+    const company = await readEmailCompany(context);
+    const result = await db.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      await deleteSessionsOf(trx, user.id, sessionId);
+      const states = { before: { oneTimeCodes: change !== 'codesOn' }, after: { oneTimeCodes: change !== 'codesOff' } };
+      const about = { kind: 'accounts', id: user.id, title: user.name } as const;
+      await recordActivity(trx, { by: user, action: 'oneTimeCodes', ...about, ...states }, now());
+      await notifyAccount(trx, company, user, { change }, now());
+      return done;
+    });
+    recordSecurityEvent({ kind: 'oneTimeCodesChanged', address: request.ip, userId: user.id });
+    return result;
   };
 
   mount(startOneTimeCodes, startOneTimeCodesSchemas, async ({ user, input }) => {
@@ -63,48 +80,37 @@ export function mountOneTimeCodes(context: Context) {
     return made;
   });
 
-  mount(confirmOneTimeCodes, confirmOneTimeCodesSchemas, async ({ user: self, input, request }) => {
-    const { sessionId } = await requireSession(db, request, now());
-    await countAttempt(self.id);
-    const pending = (await findUser(db, self.id))?.totp_pending;
+  mount(confirmOneTimeCodes, confirmOneTimeCodesSchemas, async (call) => {
+    const { id } = call.user;
+    await countAttempt(id);
+    const pending = (await findUser(db, id))?.totp_pending;
     if (!pending) throw new Failure('conflict', 'Începeți din nou activarea codurilor.');
-    const step = await stepOfCode(decryptText(secretKey, pending, self.id), input.code, now());
+    const step = await stepOfCode(decryptText(secretKey, pending, id), call.input.code, now());
     if (step === undefined) throw wrongCode();
-    const recoveryCodes = await db.transaction().execute(async (trx) => {
-      await updateUser(trx, self.id, { totp_secret: pending, totp_pending: null, totp_last_step: step });
-      await forgetAttempts(trx, ownCodeKey(self.id));
-      await record(trx, self, sessionId, { from: false, to: true });
-      return createRecoveryCodes(trx, self.id);
+    const recoveryCodes = await inTransaction(call, 'codesOn', async (trx) => {
+      await updateUser(trx, id, { totp_secret: pending, totp_pending: null, totp_last_step: step });
+      await forgetAttempts(trx, ownCodeKey(id));
+      return createRecoveryCodes(trx, id);
     });
-    announce(self.id, request.ip);
     return { recoveryCodes };
   });
 
-  mount(renewRecoveryCodes, renewRecoveryCodesSchemas, async ({ user: self, input, request }) => {
-    const { sessionId } = await requireSession(db, request, now());
-    await requireOwnCode(self.id, input);
-    const recoveryCodes = await db.transaction().execute(async (trx) => {
-      await record(trx, self, sessionId, { from: true, to: true });
-      return createRecoveryCodes(trx, self.id);
-    });
-    announce(self.id, request.ip);
-    return { recoveryCodes };
+  mount(renewRecoveryCodes, renewRecoveryCodesSchemas, async (call) => {
+    const { id } = call.user;
+    await requireOwnCode(id, call.input);
+    return { recoveryCodes: await inTransaction(call, 'recoveryCodes', (trx) => createRecoveryCodes(trx, id)) };
   });
 
-  mount(stopOneTimeCodes, stopOneTimeCodesSchemas, async ({ user: self, input, request }) => {
-    const { sessionId } = await requireSession(db, request, now());
-    await requireOwnCode(self.id, input);
-    await db.transaction().execute(async (trx) => {
-      await updateUser(trx, self.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
-      await replaceRecoveryCodes(trx, self.id, []);
-      await record(trx, self, sessionId, { from: true, to: false });
+  mount(stopOneTimeCodes, stopOneTimeCodesSchemas, async (call) => {
+    const { id } = call.user;
+    if (await areCodesRequired(db)) throw new Failure('conflict', 'Un administrator cere coduri tuturor.');
+    await requireOwnCode(id, call.input);
+    await inTransaction(call, 'codesOff', async (trx) => {
+      await updateUser(trx, id, { totp_secret: null, totp_pending: null, totp_last_step: null });
+      await replaceRecoveryCodes(trx, id, []);
     });
-    announce(self.id, request.ip);
     return { success: true as const };
   });
-
-  const announce = (userId: string, address: string) =>
-    context.recordSecurityEvent({ kind: 'oneTimeCodesChanged', address, userId });
 }
 
 const wrongCode = () =>

@@ -18,6 +18,7 @@ import { type Caller, openSession, refreshedToken, validatedSession } from '../s
 import { type UserRow, updateUser } from '../user-store.ts';
 import { deleteOldAttempts } from './attempt-store.ts';
 import { tooManyAttempts } from './attempts.ts';
+import { setupDuty } from './code-requirement.ts';
 import { type SignIn, tryToSignIn } from './sign-in.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,7 +34,8 @@ export function mountSignIn(context: Context) {
     const kind = eventOf[result.outcome];
     if (kind) record({ kind, address: caller.address, userId: result.userId });
     if (result.outcome !== 'in') return refuse(reply, result);
-    return { success: true, token: await signIn(db, result.user, caller, now()), user: asUser(result.user) };
+    const token = await signIn(db, result.user, caller, now());
+    return { success: true, token, user: { ...asUser(result.user), ...(await setupDuty(db, result.user)) } };
   });
 
   mount(validateSession, validateSessionSchemas, async ({ request, reply }) => {

@@ -8,6 +8,7 @@ import {
   saveDraftSchemas,
   startPreviewSchemas,
 } from '../../../contract/content/schemas.ts';
+import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -41,14 +42,16 @@ export function mountDrafts({ mount, db }: Context) {
   });
 
   mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
-    const previewed = { kind, id, userId: user.id };
+    const accessVersion = (await findUser(db, user.id))?.access_version ?? 0;
+    const previewed = { kind, id, userId: user.id, accessVersion };
     await previewReplies(db, previewed);
     return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
   });
 
   mount(getPreview, getPreviewSchemas, async ({ params, reply }) => {
     const previewed = readPreview(await previewSecret(db), params.token, new Date());
-    if (!previewed) throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
+    if (!previewed || !hasAccess(await findUser(db, previewed.userId), previewed.accessVersion))
+      throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     return previewReplies(db, previewed);
   });

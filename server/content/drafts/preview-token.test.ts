@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPreview, signPreview } from './preview-token.ts';
 
 const now = new Date('2026-05-02T10:00:00Z');
-const previewed = { kind: 'blog' as const, id: 'mulciul', userId: 'ana' };
+const previewed = { kind: 'blog' as const, id: 'mulciul', userId: 'ana', accessVersion: 3 };
 const { token, expiresAt } = signPreview('secret', previewed, now);
 
 test('a preview token is valid for an hour', () => {

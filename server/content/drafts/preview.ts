@@ -14,14 +14,14 @@ export const pageOf = (kind: ContentKind, id: string) => withId(contentTypeOf(ki
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 /** The replies of the public calls as if the unsaved changes were published. */
-export async function previewReplies(db: Db, { kind, id, userId }: Previewed) {
+export async function previewReplies(db: Db, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const { call, as } = contentTypeOf(kind).shown;
   const document = await previewedDocument(db, { kind, id, userId });
   const reply = call.includes(':id') ? document : withDocument(await publishedList(db, kind), document);
   return { path: pageOf(kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
 }
 
-async function previewedDocument(db: Db, { kind, id, userId }: Previewed) {
+async function previewedDocument(db: Db, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
   if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};

@@ -12,7 +12,7 @@ import {
   openCalendarFeedSchemas,
   readCalendarFeedSchemas,
 } from '../../../contract/visits/staff-visits.ts';
-import { findUser } from '../../accounts/user-store.ts';
+import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import { hashOfPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
@@ -28,14 +28,16 @@ export function mountCalendarFeed(context: Context) {
   const { mount, db, now, publicUrl } = context;
   const feedOf = async (user: User) => {
     const row = await findFeedOf(db, user.id);
-    return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null;
+    return row && hasAccess(await findUser(db, user.id), row.access_version)
+      ? { createdAt: row.created_at, lastReadAt: row.last_read_at }
+      : null;
   };
 
-  /** Only of an account that can still sign in. */
+  /** It ends with the password and the account of its owner. */
   const requireFeed = async (tokenHash: string) => {
     const feed = await findFeed(db, tokenHash);
     const user = feed && (await findUser(db, feed.user_id));
-    if (!user || user.disabled_at) throw new Failure('not_found', 'Calendarul nu mai există.');
+    if (!feed || !hasAccess(user, feed.access_version)) throw new Failure('not_found', 'Calendarul nu mai există.');
     await touchFeed(db, tokenHash, now().toISOString());
   };
 
@@ -43,8 +45,9 @@ export function mountCalendarFeed(context: Context) {
 
   mount(openCalendarFeed, openCalendarFeedSchemas, async ({ user }) => {
     const token = newSecretPath();
-    const hash = hashOfPath(token);
-    await db.transaction().execute((trx) => replaceFeed(trx, user.id, hash, now().toISOString()));
+    const owner = { user_id: user.id, access_version: (await findUser(db, user.id))?.access_version ?? 0 };
+    const feed = { ...owner, token_hash: hashOfPath(token), created_at: now().toISOString() };
+    await db.transaction().execute((trx) => replaceFeed(trx, feed));
     const url = publicUrl + readCalendarFeed.path.replace(':token', token);
     return { feed: await feedOf(user), url };
   });

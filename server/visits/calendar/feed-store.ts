@@ -1,18 +1,22 @@
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
+import type { CalendarFeedsTable } from '../../schema/visit-tables.ts';
 
 export const findFeedOf = (db: Db, userId: string) =>
   db
     .selectFrom('calendar_feeds')
-    .select(['created_at', 'last_read_at'])
+    .select(['created_at', 'last_read_at', 'access_version'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export async function replaceFeed(trx: Trx, userId: string, tokenHash: string, now: string) {
-  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+export async function replaceFeed(
+  trx: Trx,
+  feed: Pick<CalendarFeedsTable, 'user_id' | 'token_hash' | 'created_at' | 'access_version'>,
+) {
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', feed.user_id).execute();
   await trx
     .insertInto('calendar_feeds')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_read_at: null })
+    .values({ ...feed, last_read_at: null })
     .execute();
 }
 
@@ -20,7 +24,11 @@ export const deleteFeed = (db: Db, userId: string) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 
 export const findFeed = (db: Db, tokenHash: string) =>
-  db.selectFrom('calendar_feeds').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  db
+    .selectFrom('calendar_feeds')
+    .select(['user_id', 'access_version'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 export const touchFeed = (db: Db, tokenHash: string, now: string) =>
   db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();

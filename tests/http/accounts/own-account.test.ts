@@ -108,6 +108,90 @@ onEveryEngine('own account', { now: () => clock.now }, (site) => {
   });
 });
 
+// Nothing listens there: e-mails stay in the outbox.
+const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
+
+onEveryEngine('notices of account changes', withMail, (site) => {
+  const emailsTo = async (recipient: string) => {
+    const rows = await site.db.selectFrom('outbox').select('payload').where('recipient', '=', recipient).execute();
+    return rows.map(({ payload }) => JSON.parse(payload));
+  };
+  const changeEmail = (token: string, email: string, name = 'Elena Pop') =>
+    callAdmin(site, 'PATCH', '/profile', token, { name, email, currentPassword: password });
+  const confirm = (token: string) => callAdmin(site, 'POST', '/confirm-email', '', { token });
+
+  test('a changed password is told to the address of the account', async () => {
+    const person = await signIn(site);
+    await callAdmin(site, 'POST', '/profile/password', person.token, {
+      currentPassword: password,
+      newPassword: 'trandafiri-galbeni',
+    });
+    expect(await emailsTo(person.email)).toMatchObject([{ kind: 'accountChanged', change: 'password' }]);
+    const { items } = await securityEvents('passwordChanged');
+    expect(items[0]).toMatchObject({ user: { id: person.id } });
+  });
+
+  const securityEvents = async (kind: string) => {
+    const ana = await createSignedInStaff(site, 'admin', clock.now);
+    return (await callAdmin(site, 'GET', `/activity/security?kind=${kind}`, ana.token)).body;
+  };
+
+  test('a new e-mail counts when its link is used, and both addresses hear of it', async () => {
+    const person = await signIn(site);
+    const email = `noua-${person.id}@gradina.test`;
+    const { body } = await changeEmail(person.token, email.toUpperCase());
+    expect(body).toMatchObject({ user: { name: 'Elena Pop', email: person.email }, pendingEmail: email });
+    expect((await callAdmin(site, 'GET', '/profile', person.token)).body.pendingEmail).toBe(email);
+    expect((await postLogin(site, email, password)).status).toBe(401);
+    const [letter] = await emailsTo(email);
+    expect([letter.kind, new URL(letter.confirmUrl).pathname]).toEqual(['emailConfirm', '/admin/confirm-email']);
+    expect(await emailsTo(person.email)).toMatchObject([{ change: 'emailRequested', newEmail: email }]);
+
+    const token = letter.confirmUrl.split('#')[1];
+    expect((await confirm(token)).body).toEqual({ success: true, email });
+    expect((await confirm(token)).status).toBe(404);
+    expect((await postLogin(site, email, password)).status).toBe(200);
+    expect((await postLogin(site, person.email, password)).status).toBe(401);
+    for (const address of [person.email, email])
+      expect((await emailsTo(address)).at(-1)).toMatchObject({ kind: 'accountChanged', change: 'email' });
+    expect((await securityEvents('emailChanged')).items[0]).toMatchObject({ user: { id: person.id } });
+  });
+
+  test('a new e-mail is forgotten after a day, with the password, and when somebody else took it', async () => {
+    const requestFor = async (person: { id: string; token: string }, email = `alta-${person.id}@gradina.test`) => {
+      await changeEmail(person.token, email);
+      return (await emailsTo(email)).findLast(({ kind }) => kind === 'emailConfirm').confirmUrl.split('#')[1];
+    };
+    const [late, changed, first, second] = [
+      await signIn(site),
+      await signIn(site),
+      await signIn(site),
+      await signIn(site),
+    ];
+    const lateToken = await requestFor(late);
+    advanceServerClock(24 * 60);
+    expect((await confirm(lateToken)).status).toBe(404);
+
+    const { token } = (await postLogin(site, changed.email, password)).body;
+    const changedToken = await requestFor({ ...changed, token });
+    await callAdmin(site, 'POST', '/profile/password', token, {
+      currentPassword: password,
+      newPassword: 'trandafiri-galbeni',
+    });
+    expect((await confirm(changedToken)).status).toBe(404);
+
+    const both = [first, second].map(async ({ email: own, ...rest }) => ({
+      ...rest,
+      token: (await postLogin(site, own, password)).body.token,
+    }));
+    const [one, two] = await Promise.all(both);
+    const wanted = `aceeasi-${first.id}@gradina.test`;
+    const tokens = [await requestFor(one as typeof first, wanted), await requestFor(two as typeof second, wanted)];
+    expect((await confirm(tokens[0])).status).toBe(200);
+    expect((await confirm(tokens[1])).status).toBe(409);
+  });
+});
+
 onEveryEngine('one-time codes', { now: () => clock.now }, (site) => {
   const codeNow = (secret: string) => generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
 
@@ -189,6 +273,8 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site) => {
     expect((await stop({ currentPassword: password, code: used })).status).toBe(200);
     expect([await isSignedIn(site, token), await isSignedIn(site, phone)]).toEqual([true, false]);
     expect((await postLogin(site, email, password)).status).toBe(200);
+    const told = await site.db.selectFrom('outbox').select('payload').where('recipient', '=', email).execute();
+    expect(told.map(({ payload }) => JSON.parse(payload).change)).toEqual(['codesOn', 'codesOff']);
   });
 
   test('new recovery codes ask for a code, which cannot be used again', async () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
@@ -109,6 +110,76 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site) => {
     expect((await callAdmin(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { disabled: true })).status).toBe(409);
     expect((await callAdmin(site, 'PATCH', `/accounts/${admin.id}`, admin.token, { role: 'editor' })).status).toBe(409);
     expect((await callAdmin(site, 'PATCH', '/accounts/nimeni', admin.token, { role: 'editor' })).status).toBe(404);
+  });
+});
+
+onEveryEngine('security of the team', { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, (site) => {
+  test('with SMTP nobody but the owner of an account gets its password link', async () => {
+    const admin = await createSignedInStaff(site, 'admin', clock.now);
+    const person = await createStaffWithPassword(site, password, 'editor', clock.now);
+    const { body } = await callAdmin(site, 'POST', `/accounts/${person.id}/link`, admin.token);
+    expect([body.item.id, body.link]).toEqual([person.id, null]);
+    const { kind } = JSON.parse(
+      (await site.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()).payload,
+    );
+    expect(kind).toBe('passwordReset');
+  });
+
+  test("an administrator ends a colleague's sessions, which is recorded", async () => {
+    const admin = await createSignedInStaff(site, 'admin', clock.now);
+    const person = await createStaffWithPassword(site, password, 'editor', clock.now);
+    const tokens = [];
+    for (let device = 0; device < 2; device++) tokens.push((await postLogin(site, person.email, password)).body.token);
+    const { status, body } = await callAdmin(site, 'POST', `/accounts/${person.id}/sessions/end`, admin.token);
+    expect([status, body]).toEqual([200, { ended: 2 }]);
+    for (const token of tokens) {
+      expect(await isSignedIn(site, token)).toBe(false);
+      expect((await callAdmin(site, 'POST', '/refresh-token', token)).status).toBe(401);
+    }
+    expect((await postLogin(site, person.email, password)).status).toBe(200);
+    const events = (await callAdmin(site, 'GET', '/activity/security?kind=sessionsEnded', admin.token)).body.items;
+    expect(events[0]).toMatchObject({ user: { id: person.id }, by: { id: admin.id } });
+    const editor = await createSignedInStaff(site, 'editor', clock.now);
+    expect((await callAdmin(site, 'POST', `/accounts/${person.id}/sessions/end`, editor.token)).status).toBe(403);
+  });
+
+  test('where codes are required, whoever has none can set them up and do nothing else', async () => {
+    const [admin, editor] = [
+      await createSignedInStaff(site, 'admin', clock.now),
+      await createStaffWithPassword(site, password, 'editor', clock.now),
+    ];
+    const before = (await postLogin(site, editor.email, password)).body;
+    const require = (codesRequired: boolean, version: number) =>
+      callAdmin(site, 'PUT', '/sign-in-rules', admin.token, { codesRequired, version });
+    expect((await require(true, 0)).body.message).toBe('Activați întâi codurile la contul dumneavoastră, din profil.');
+    await site.db.updateTable('users').set({ totp_secret: 'v1:' }).where('id', '=', admin.id).execute();
+    expect((await require(true, 0)).body).toEqual({ codesRequired: true, version: 1 });
+
+    // Also whoever is signed in already.
+    expect((await callAdmin(site, 'GET', '/appointments', before.token)).status).toBe(403);
+    const { token, user } = (await postLogin(site, editor.email, password)).body;
+    expect(user.mustSetUpCodes).toBe(true);
+    expect((await callAdmin(site, 'GET', '/validate-session', token)).body.user.mustSetUpCodes).toBe(true);
+    for (const [method, path] of [
+      ['GET', '/appointments'],
+      ['GET', '/dashboard'],
+      ['PATCH', '/profile'],
+      ['POST', '/profile/password'],
+    ] as const)
+      expect([path, (await callAdmin(site, method, path, token, method === 'GET' ? undefined : {})).status]).toEqual([
+        path,
+        403,
+      ]);
+    expect((await callAdmin(site, 'GET', '/profile', token)).status).toBe(200);
+    const { secret } = (await callAdmin(site, 'POST', '/profile/one-time-codes', token, { currentPassword: password }))
+      .body;
+    const code = await generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
+    expect((await callAdmin(site, 'POST', '/profile/one-time-codes/confirm', token, { code })).status).toBe(200);
+    expect((await callAdmin(site, 'GET', '/appointments', token)).status).toBe(200);
+    expect((await callAdmin(site, 'GET', '/validate-session', token)).body.user).not.toHaveProperty('mustSetUpCodes');
+    const stop = { currentPassword: password, code: '000000' };
+    expect((await callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, stop)).status).toBe(409);
+    expect((await require(false, 1)).status).toBe(200);
   });
 });
 

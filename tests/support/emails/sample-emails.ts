@@ -83,6 +83,21 @@ export const sampleEmails: EmailPayload[] = [
     acceptUrl: `${company.url}/admin/password#secret-invite`,
     days: 7,
   },
+  {
+    kind: 'emailConfirm',
+    company,
+    name: 'Ana',
+    confirmUrl: `${company.url}/admin/confirm-email#secret-email`,
+    hours: 24,
+  },
+  {
+    kind: 'accountChanged',
+    company,
+    name: 'Ana',
+    change: 'email',
+    newEmail: 'ana@carpen-si-roua.example',
+    at: '2025-11-18T09:00:00.000Z',
+  },
 ];
 
 export const sampleEmail = sampleEmails[0] as EmailPayload;

@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, KeyRound, MailPlus, RotateCcw, UserCog } from 'lucide-react';
+import { Ban, EllipsisVertical, KeyRound, LogOut, MailPlus, RotateCcw, UserCog } from 'lucide-react';
 import type { Account } from '../../../contract/accounts/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
@@ -11,7 +11,7 @@ interface AccountActionsProps {
 }
 
 export function AccountActions({ account, onLink }: AccountActionsProps) {
-  const { change, sendLink } = useAccountChanges(account, onLink);
+  const { change, sendLink, endSessions } = useAccountChanges(account, onLink);
   const isDisabled = account.state === 'disabled';
   return (
     <Menu
@@ -31,6 +31,12 @@ export function AccountActions({ account, onLink }: AccountActionsProps) {
             {account.state === 'invited' ? <MailPlus size={18} aria-hidden /> : <KeyRound size={18} aria-hidden />}
             {account.state === 'invited' ? 'Trimite din nou invitația' : 'Link pentru o parolă nouă'}
           </MenuItem>
+          {account.state === 'active' && (
+            <MenuItem onSelect={endSessions}>
+              <LogOut size={18} aria-hidden />
+              Încheie sesiunile
+            </MenuItem>
+          )}
         </>
       )}
       <MenuItem onSelect={() => change({ disabled: !isDisabled })}>

@@ -9,6 +9,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList } from './account-list.tsx';
 import { accountsQuery } from './account-queries.ts';
+import { CodeRequirement } from './code-requirement.tsx';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { LinkDialog, type SharedLink } from './link-dialog.tsx';
 
@@ -31,6 +32,7 @@ export default function AccountsPage() {
       }
     >
       {data && <AccountList accounts={data.items} onLink={setLink} />}
+      {data && <CodeRequirement />}
       {!data && !error && <Skeleton className="h-64" />}
       {error && <QueryFailure title="Conturile nu au putut fi încărcate" error={error} onRetry={refetch} />}
       <InvitationDialog open={isInviting} onClose={() => setInviting(false)} onInvited={setLink} />

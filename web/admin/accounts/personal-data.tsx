@@ -18,7 +18,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type Values = InputOf<typeof changeProfile>;
 
-export function PersonalData({ user }: { user: User }) {
+export function PersonalData({ user, pendingEmail }: { user: User; pendingEmail: string | null }) {
   const client = useQueryClient();
   const values = { name: user.name, email: user.email };
   const form = useForm<Values>({ resolver: zodResolver(changeProfileSchemas.input), defaultValues: values });
@@ -30,7 +30,12 @@ export function PersonalData({ user }: { user: User }) {
       storeSignedInUser(reply.user);
       form.reset({ name: reply.user.name, email: reply.user.email });
       await client.invalidateQueries(profileQuery);
-      toast({ title: 'Datele au fost salvate' });
+      toast({
+        title: 'Datele au fost salvate',
+        ...(reply.pendingEmail && {
+          description: `Adresa nouă contează după ce folosiți linkul trimis la ${reply.pendingEmail}.`,
+        }),
+      });
     } catch (error) {
       showFormErrors(error, form.setError);
     }
@@ -41,7 +46,11 @@ export function PersonalData({ user }: { user: User }) {
         <Field label="Nume" error={errors.name?.message}>
           <Input autoComplete="name" {...form.register('name')} />
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field
+          label="Email"
+          error={errors.email?.message}
+          hint={pendingEmail && `Așteaptă confirmarea: ${pendingEmail}.`}
+        >
           <Input type="email" autoComplete="email" {...form.register('email')} />
         </Field>
         {isNewEmail && (

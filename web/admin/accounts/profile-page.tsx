@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { useUser } from '../shell/session/user-context.ts';
 import { profileQuery } from './account-queries.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
 import { PasswordChange } from './password-change.tsx';
@@ -10,6 +11,7 @@ import { Sessions } from './sessions.tsx';
 
 export default function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery);
+  const { mustSetUpCodes } = useUser();
   return (
     <AdminPage
       narrow
@@ -20,10 +22,15 @@ export default function ProfilePage() {
       {!data && !error && <Skeleton className="h-96" />}
       {data && (
         <div className="space-y-5">
-          <PersonalData user={data.user} />
-          <PasswordChange />
+          {mustSetUpCodes && (
+            <p role="status" className="rounded-inset bg-terracotta-soft px-4 py-3 text-terracotta-dark">
+              Un administrator cere tuturor coduri de unică folosință. Activați-le ca să puteți continua.
+            </p>
+          )}
+          {!mustSetUpCodes && <PersonalData user={data.user} pendingEmail={data.pendingEmail} />}
+          {!mustSetUpCodes && <PasswordChange />}
           <OneTimeCodes {...data.oneTimeCodes} />
-          <Sessions />
+          {!mustSetUpCodes && <Sessions />}
         </div>
       )}
     </AdminPage>

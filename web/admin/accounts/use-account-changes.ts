@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeAccount, sendAccountLink } from '../../../contract/accounts/routes.ts';
+import { changeAccount, endAccountSessions, sendAccountLink } from '../../../contract/accounts/routes.ts';
 import type { Account } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../page/action-toasts.tsx';
 import { accountsQuery } from './account-queries.ts';
 import type { SharedLink } from './link-dialog.tsx';
@@ -30,10 +31,21 @@ export function useAccountChanges(account: Account, onLink: (link: SharedLink) =
   const sendLink = useMutation({
     mutationFn: () => call(sendAccountLink, { params }),
     onSuccess: ({ link }) =>
-      onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
+      link === null
+        ? toast({ title: 'Linkul pleacă pe email', description: `Îl primește doar ${account.email}.` })
+        : onLink({ link, name: account.name, email: account.email, isInvitation: account.state === 'invited' }),
     onError: showFailureToast,
   });
-  return { change: change.mutate, sendLink: () => sendLink.mutate() };
+  const endSessions = useMutation({
+    mutationFn: () => call(endAccountSessions, { params }),
+    onSuccess: () => toast({ title: `Sesiunile lui ${account.name} s-au încheiat` }),
+    onError: showFailureToast,
+  });
+  return {
+    change: change.mutate,
+    sendLink: () => sendLink.mutate(),
+    endSessions: () => endSessions.mutate(),
+  };
 }
 
 const backwards = (account: Account, changes: Changes): Changes => ({

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { activityKinds } from '../../../contract/activity/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { FieldContext } from '../../ui/form/field-context.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SearchBox } from '../list-page/search-box.tsx';
+import { LabelledFilter } from './labelled-filter.tsx';
 
 interface ActivityFiltersProps {
   value: (name: string) => string;
@@ -26,28 +25,28 @@ export function ActivityFilters({ value, isFiltered, people, onChange }: Activit
         onSearch={(text) => onChange({ text })}
         className="col-span-2 lg:col-span-1"
       />
-      <Filter label="Cine">
+      <LabelledFilter label="Cine">
         <Select
           placeholder="Oricine"
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={value('user')}
           onChange={(event) => onChange({ user: event.target.value })}
         />
-      </Filter>
-      <Filter label="Ce">
+      </LabelledFilter>
+      <LabelledFilter label="Ce">
         <Select
           placeholder="Orice"
           options={kindOptions}
           value={value('kind')}
           onChange={(event) => onChange({ kind: event.target.value, thing: '' })}
         />
-      </Filter>
-      <Filter label="De la">
+      </LabelledFilter>
+      <LabelledFilter label="De la">
         <Input type="date" value={value('from')} onChange={(event) => onChange({ from: event.target.value })} />
-      </Filter>
-      <Filter label="Până la">
+      </LabelledFilter>
+      <LabelledFilter label="Până la">
         <Input type="date" value={value('to')} onChange={(event) => onChange({ to: event.target.value })} />
-      </Filter>
+      </LabelledFilter>
       {isFiltered && (
         <Button
           variant="ghost"
@@ -59,18 +58,6 @@ export function ActivityFilters({ value, isFiltered, people, onChange }: Activit
           Fără filtre
         </Button>
       )}
-    </div>
-  );
-}
-
-function Filter({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-xs font-medium text-ink-soft">
-        {label}
-      </label>
-      <FieldContext value={{ id, describedBy: undefined, invalid: false, required: false }}>{children}</FieldContext>
     </div>
   );
 }

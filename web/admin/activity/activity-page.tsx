@@ -8,6 +8,7 @@ import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityItem } from './activity-item.tsx';
+import { ActivityTabs } from './activity-tabs.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -16,6 +17,7 @@ export default function ActivityPage() {
   const { data, value, set, isFiltered } = list;
   return (
     <AdminPage title="Jurnal" lead="Cine, ce și când a schimbat în administrare.">
+      <ActivityTabs />
       <ActivityFilters value={value} isFiltered={isFiltered} people={data?.people ?? []} onChange={set} />
       <ListResults
         list={list}

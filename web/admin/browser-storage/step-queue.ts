@@ -20,9 +20,18 @@ let cache: { text: string; steps: QueuedStep[] } = { text: '', steps: none };
 
 /** Read from storage each time: other tabs write there too. */
 export function readQueuedSteps(): QueuedStep[] {
-  const text = localStorage.getItem(storageKey) ?? '';
+  const text = storedText();
   if (text !== cache.text) cache = { text, steps: parsed(text) };
   return cache.steps;
+}
+
+/** Empty where the browser refuses its storage. */
+function storedText() {
+  try {
+    return localStorage.getItem(storageKey) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function parsed(text: string): QueuedStep[] {
@@ -47,8 +56,10 @@ export function queueStep(queued: Pick<QueuedStep, 'visitId' | 'name' | 'step'>)
 export const removeQueuedStep = (key: string) => write(readQueuedSteps().filter((queued) => queued.key !== key));
 
 /** The steps must still be sent; the names of clients need not stay here. */
-export const clearQueuedNames = (isMeant: (queued: QueuedStep) => boolean = () => true) =>
-  write(readQueuedSteps().map((queued) => (isMeant(queued) ? { ...queued, name: '' } : queued)));
+export function clearQueuedNames(isMeant: (queued: QueuedStep) => boolean = () => true) {
+  const steps = readQueuedSteps();
+  if (steps.length > 0) write(steps.map((queued) => (isMeant(queued) ? { ...queued, name: '' } : queued)));
+}
 
 export const useQueuedSteps = () => useSyncExternalStore(subscribe, readQueuedSteps, () => none);
 

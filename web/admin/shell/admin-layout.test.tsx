@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectionLost, fakeApi, heldReply } from '../../../tests/support/components/fake-api.ts';
+import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { textsOf } from '../../../tests/support/components/texts.ts';
@@ -42,7 +42,7 @@ describe('without a session', () => {
     })) as RouteObject[];
     for (const path of specified) expect(matchRoutes(tree, path)?.[0]?.route.id, path).toBe(guard);
     expect(routes.map(({ path = '' }) => path).filter((path) => path.startsWith('admin'))).toEqual([
-      ...['admin', 'admin/login', 'admin/forgot-password', 'admin/password'],
+      ...['admin', 'admin/login', 'admin/forgot-password', 'admin/password', 'admin/confirm-email'],
     ]);
   });
 
@@ -135,5 +135,40 @@ describe('with a stored session', () => {
       await waitFor(() => expect(address(), path).toBe('/admin/login'));
       expect(await screen.findByText(/Pagina cerută este doar pentru administratori\./)).toBeTruthy();
     }
+  });
+});
+
+describe('where one-time codes are required', () => {
+  test('whoever has none is led to the profile, from every screen', async () => {
+    const user = { ...ana, mustSetUpCodes: true as const };
+    fakeApi({ [validation]: { valid: true, user } });
+    storeSession('valabil', user);
+    const { router, address } = await renderAdmin(
+      { ...dashboard, '/admin/profile': page('Profilul') },
+      '/admin/dashboard',
+    );
+    await waitFor(() => expect(address()).toBe('/admin/profile'));
+    await router.navigate('/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/profile'));
+    expect(screen.queryByText('Panoul')).toBeNull();
+  });
+});
+
+describe('a session that has ended', () => {
+  test('takes the days of clients and their names off this device, and leaves half-written texts', async () => {
+    fakeApi({ [validation]: refusal(401, { valid: false, message: 'x' }) });
+    storeSession('incheiat');
+    localStorage.setItem('clienti:zi:2027-03-11', '{"calendar":{"visits":[{"name":"Maria Pop"}]}}');
+    localStorage.setItem('clienti:raspuns:1', '{"value":{"text":"Bună ziua"}}');
+    localStorage.setItem(
+      'today-marks',
+      JSON.stringify([{ key: 'k', visitId: '1', name: 'Maria Pop', step: 'complete' }]),
+    );
+    const { address } = await renderAdmin(dashboard, '/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect(stored()).toEqual([null, null]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Maria Pop');
+    expect(localStorage.getItem('clienti:raspuns:1')).toContain('Bună ziua');
+    expect(JSON.parse(localStorage.getItem('today-marks') as string)).toHaveLength(1);
   });
 });

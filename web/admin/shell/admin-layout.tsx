@@ -25,6 +25,9 @@ export function ErrorBoundary() {
   return <ScreenFailure />;
 }
 
+/** Where one-time codes are set up. */
+const setupPath = '/admin/profile';
+
 /** Exported by a screen as `handle`. */
 export interface ScreenHandle {
   adminOnly?: boolean;
@@ -40,6 +43,7 @@ export default function AdminLayout() {
   if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;
   if (isAdminOnly && auth.user.role !== 'admin')
     return <Navigate key={place} to="/admin/login" replace state={{ isRefused: true }} />;
+  if (auth.user.mustSetUpCodes && pathname !== setupPath) return <Navigate key={place} to={setupPath} replace />;
   return <AdminShell key={auth.user.id} user={auth.user} />;
 }
 

@@ -6,6 +6,7 @@ import { statusByCode } from '../../../../contract/kernel/failure.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storedUser, storeToken, storeUser } from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
+import { clearQueuedNames } from '../../browser-storage/step-queue.ts';
 
 type AuthState =
   | { status: 'loading' }
@@ -22,6 +23,7 @@ let queryClient: QueryClient | undefined;
 function setAuthState(next: AuthState) {
   // Cached data of one account must not be shown to the next.
   if (state.status !== 'loading' && userIdOf(state) !== userIdOf(next)) queryClient?.clear();
+  if (next.status === 'unauthenticated') clearQueuedNames();
   state = next;
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router';
+import { confirmEmail } from '../../../contract/accounts/routes.ts';
+import { call } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { ScreenFailure } from '../shell/screen-failure.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+// The token is in the URL's hash, which never reaches the server.
+export const clientLoader = () => ({ token: window.location.hash.slice(1) });
+export const HydrateFallback = LoadingScreen;
+
+export function ErrorBoundary() {
+  return <ScreenFailure />;
+}
+
+/** Target of the link in the e-mail to a new address. Nothing happens before the click: mail scanners follow links. */
+export default function ConfirmEmailPage() {
+  const { token } = useLoaderData<typeof clientLoader>();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call(confirmEmail, { input: { token } }),
+  });
+  return (
+    <SignInFrame
+      title={data ? 'Adresa a fost confirmată' : 'Confirmați adresa'}
+      lead={data ? `De acum intrați în cont cu ${data.email}.` : 'Aceasta va fi adresa cu care intrați în cont.'}
+    >
+      <div className="flex flex-col items-start gap-5">
+        <FormAlert message={error?.message} />
+        {data ? (
+          <Button variant="forest" asChild>
+            <Link to="/admin/dashboard">Mergeți la panou</Link>
+          </Button>
+        ) : (
+          <Button variant="forest" size="lg" loading={isPending} onClick={() => mutate()}>
+            <MailCheck size={20} aria-hidden />
+            Confirmă adresa
+          </Button>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { ShieldCheck } from 'lucide-react';
+import { listSecurityEvents } from '../../../contract/activity/routes.ts';
+import { type LoggedSecurityEvent, listSecurityEventsSchemas } from '../../../contract/activity/schemas.ts';
+import { securityEventLabels } from '../../../contract/activity/security-events.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { formatLongDay, formatTime } from '../labels/date-format.ts';
+import { ListResults } from '../list-page/list-results.tsx';
+import { useList } from '../list-page/use-list.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { ActivityTabs } from './activity-tabs.tsx';
+import { LabelledFilter } from './labelled-filter.tsx';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+const kindOptions = Object.entries(securityEventLabels).map(([value, label]) => ({ value, label }));
+
+/** Sign-ins, refusals and changes of accounts. */
+export default function SecurityPage() {
+  const list = useList(listSecurityEvents, listSecurityEventsSchemas);
+  const { data, value, set } = list;
+  return (
+    <AdminPage
+      title="Jurnal"
+      lead="Autentificări, încercări refuzate și schimbări la conturi, adunate pe ore și păstrate 90 de zile."
+    >
+      <ActivityTabs />
+      <div className="mb-6 grid grid-cols-2 gap-3 sm:max-w-xl">
+        <LabelledFilter label="Ce">
+          <Select
+            placeholder="Orice"
+            options={kindOptions}
+            value={value('kind')}
+            onChange={(event) => set({ kind: event.target.value })}
+          />
+        </LabelledFilter>
+        <LabelledFilter label="Al cui cont">
+          <Select
+            placeholder="Oricine"
+            options={(data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={value('user')}
+            onChange={(event) => set({ user: event.target.value })}
+          />
+        </LabelledFilter>
+      </div>
+      <ListResults
+        list={list}
+        failure="Jurnalul de securitate nu a putut fi încărcat"
+        empty={{
+          icon: <ShieldCheck size={28} aria-hidden />,
+          title: 'Nimic deocamdată',
+          text: 'Aici apar autentificările, încercările refuzate și schimbările de parole, adrese și coduri.',
+        }}
+        noMatch={{ title: 'Nimic pentru aceste filtre', text: 'Renunțați la un filtru.' }}
+      >
+        {({ items }) => <EventsByDay events={items} />}
+      </ListResults>
+    </AdminPage>
+  );
+}
+
+function EventsByDay({ events }: { events: LoggedSecurityEvent[] }) {
+  const days = [...Map.groupBy(events, ({ lastAt }) => formatLongDay(lastAt))];
+  return days.map(([day, ofDay]) => (
+    <section key={day} aria-label={day} className="mb-7">
+      <h2 className="mb-2 text-ink-soft first-letter:uppercase">{day}</h2>
+      <ol className="divide-y divide-sand rounded-2xl border border-sand">
+        {ofDay.map((event) => (
+          <EventItem key={event.id} event={event} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function EventItem({ event: { kind, user, by, address, count, lastAt } }: { event: LoggedSecurityEvent }) {
+  const details = [user?.name, by && `de către ${by.name}`, address].filter(Boolean);
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
+      <time dateTime={lastAt} className="text-ink-soft figures">
+        {formatTime(lastAt)}
+      </time>
+      <div className="min-w-0">
+        <p className="font-semibold">{securityEventLabels[kind]}</p>
+        {details.length > 0 && <p className="text-ink-soft break-words figures">{details.join(' · ')}</p>}
+      </div>
+      {count > 1 && <Badge tone="sand">de {count} ori</Badge>}
+    </li>
+  );
+}
