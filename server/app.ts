@@ -9,6 +9,8 @@ import { mountOneTimeCodes } from './accounts/sign-in/one-time-code-routes.ts';
 import { mountSignIn } from './accounts/sign-in/sign-in-routes.ts';
 import { recordRateLimits } from './activity/refused-requests.ts';
 import { pruneSecurityEvents, startSecurityLog } from './activity/security-log.ts';
+import { mountBackup } from './backup/routes.ts';
+import { startBackups } from './backup/schedule.ts';
 import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
@@ -68,6 +70,8 @@ interface Options {
   diskSpace?: () => Promise<DiskSpace>;
   /** Create the usual variants of every picture in advance. */
   preparePictures?: boolean;
+  /** Make the daily backup. */
+  makeBackups?: boolean;
 }
 
 /** Mounts every feature on one server. */
@@ -77,6 +81,7 @@ export async function buildApp(
   options: Options = {},
 ): Promise<FastifyInstance> {
   const { dev = false, now = () => new Date(), limits = {}, outboxPace, preparePictures = false } = options;
+  const { makeBackups = false } = options;
   const { diskSpace } = options;
   const { db, changes } = database;
   const { app, responseCache, earlyHandlers, answered } = await createHttpServer(config);
@@ -116,6 +121,8 @@ export async function buildApp(
   mountClients(context);
   mountTimeline(context);
   mountPrivacy(context);
+  mountBackup(context);
+  if (makeBackups) startBackups(context);
 
   await mountVisits(context);
   startReminders(context);

@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   storageUrl: string | undefined;
+  /** A folder or a bucket; inside DATA_DIR otherwise. */
+  backupTo: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: MailAddress | undefined;
   demo: boolean;
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: writableFolder(env.DATA_DIR || './data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     storageUrl: readStorageUrl(env.STORAGE_URL),
+    backupTo: readBackupTo(env.BACKUP_TO),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env.MAIL_FROM),
     adminEmail: readAdminEmail(env.ADMIN_EMAIL),
@@ -85,6 +88,15 @@ function readStorageUrl(value: string | undefined) {
   if (!username || !password || !hostname || !/^\/[^/]+\/?$/.test(pathname)) {
     throw new ConfigError('STORAGE_URL must have the form s3://KEY:SECRET@host/bucket.');
   }
+  return url;
+}
+
+function readBackupTo(value: string | undefined) {
+  if (!value?.includes('://')) return value ? resolve(value) : undefined;
+  const url = readUrl('BACKUP_TO', value, ['s3:']) as string;
+  const { username, password, pathname } = new URL(url);
+  if (!username || !password || pathname.length < 2)
+    throw new ConfigError('BACKUP_TO must be a folder or have the form s3://KEY:SECRET@host/bucket/path.');
   return url;
 }
 

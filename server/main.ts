@@ -28,7 +28,7 @@ async function start() {
   if (administrator) console.log(howToSignIn(administrator));
 
   const database = await openOrExplain(config);
-  const app = await buildApp(config, database, { dev, preparePictures: true });
+  const app = await buildApp(config, database, { dev, preparePictures: true, makeBackups: !dev });
   app.addHook('onClose', () => database.close());
   closeOnSignals(app);
   await app.listen({ port: config.port, host: config.host });

@@ -53,6 +53,7 @@ export default [
     route('admin/clients', 'admin/clients/clients-page.tsx'),
     route('admin/clients/:id', 'admin/clients/client-page.tsx'),
     route('admin/settings/retention', 'admin/settings/retention-page.tsx'),
+    route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
     route('admin/media', 'admin/media/media-page.tsx'),
     route('admin/settings', 'admin/settings/settings-page.tsx'),
     route('admin/settings/letters', 'admin/settings/email-texts-page.tsx'),

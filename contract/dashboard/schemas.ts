@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupStatus } from '../backup/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { visitStates } from '../visits/steps.ts';
 
@@ -64,6 +65,8 @@ export const getDashboardSchemas = {
       /** Pictures and photos are refused, so that bookings can still be stored. */
       isNearlyFull: z.boolean(),
     }),
+    /** Null on a server that makes no backups. */
+    backup: backupStatus.nullable(),
     /** Nothing was asked for yet, ever. */
     isNew: z.boolean(),
   }),

@@ -8,6 +8,7 @@ import {
 import { promisedHours, soonHours } from '../../contract/inquiries/steps.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
+import { readBackupStatus } from '../backup/backup-state.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -21,14 +22,15 @@ const hourMs = 60 * 60 * 1000;
 export function mountDashboard({ mount, db, now, disk }: Context) {
   mount(getDashboard, getDashboardSchemas, async () => {
     const day = dayInBucharest(now());
-    const [today, numbers, isNew, { free }, isNearlyFull] = await Promise.all([
+    const [today, numbers, isNew, { free }, isNearlyFull, backup] = await Promise.all([
       todayOf(db, day, now()),
       figuresOf(db, weeksUntil(day)),
       store.hasNoRecords(db),
       disk.space(),
       disk.isNearlyFull(),
+      readBackupStatus(db, now()),
     ]);
-    return { today, numbers, isNew, disk: { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull } };
+    return { today, numbers, isNew, backup, disk: { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull } };
   });
 }
 

@@ -12,6 +12,7 @@ import { eraseFromNewsletter } from '../newsletter/erase.ts';
 import { eraseFromReviews } from '../reviews/erase.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits } from '../visits/erase.ts';
+import { recordErasures } from './erasure-list-store.ts';
 import { findDataSubject } from './find-data-subject.ts';
 
 const erasers: Eraser[] = [
@@ -26,8 +27,10 @@ const erasers: Eraser[] = [
   eraseFromActivity,
 ];
 
+type ErasureContext = Pick<Context, 'db' | 'now' | 'changes' | 'runDeletionQueue'>;
+
 /** Erases a client everywhere in one transaction; private files and free pages of the database follow by the queue. */
-export async function eraseClientData(context: Context, clientId: string, by: User) {
+export async function eraseClientData(context: ErasureContext, clientId: string, by: User | null) {
   const { db, now, changes } = context;
   const { rows, files } = await db.transaction().execute(async (trx) => {
     const subject = await findDataSubject(trx, clientId);
@@ -41,6 +44,7 @@ export async function eraseClientData(context: Context, clientId: string, by: Us
       files.push(...erased.files);
     }
     await deleteClients(trx, subject.records.clients);
+    await recordErasures(trx, subject.records.clients, now().toISOString());
     await changes.announce(trx);
     // Without a name: the log says that it was done, not to whom.
     const done = { by, action: 'erase' as const, kind: 'clients' as const, id: clientId, title: 'O persoană' };
@@ -54,7 +58,7 @@ export async function eraseClientData(context: Context, clientId: string, by: Us
 }
 
 /** After the transaction: no cached page shows what was erased, and its files go. */
-export function finishErasure({ changes, runDeletionQueue }: Context) {
+export function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
   changes.apply();
   return runDeletionQueue();
 }

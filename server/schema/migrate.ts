@@ -9,6 +9,7 @@ import * as securityEvents from './migrations/003-security-events.ts';
 import * as tokenSuccessors from './migrations/003b-token-successors.ts';
 import * as accountAccess from './migrations/003c-account-access.ts';
 import * as jobRuns from './migrations/005-job-runs.ts';
+import * as erasures from './migrations/005b-erasures.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '003b-token-successors': tokenSuccessors,
   '003c-account-access': accountAccess,
   '005-job-runs': jobRuns,
+  '005b-erasures': erasures,
 };
 
 /** The database was migrated by a later version of the product. */

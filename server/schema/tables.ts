@@ -25,6 +25,7 @@ export interface Tables
   outbox: OutboxTable;
   deletion_queue: DeletionQueueTable;
   job_runs: JobRunsTable;
+  erasures: ErasuresTable;
   rate_counts: RateCountsTable;
 }
 
@@ -103,4 +104,10 @@ interface RateCountsTable {
   key: string;
   count: number;
   expires_at: string;
+}
+
+/** Without personal data: whom to erase again after an older backup was restored. */
+interface ErasuresTable {
+  client_id: string;
+  erased_at: string;
 }

@@ -8,7 +8,7 @@ const layers = [
   ['emails', 'activity', 'settings', 'references', 'erasure'],
   ['accounts', 'site', 'media', 'content', 'clients'],
   ['visits', 'inquiries', 'newsletter', 'reviews'],
-  ['pages', 'seo', 'health', 'dashboard', 'inbox', 'privacy', 'timeline'],
+  ['pages', 'seo', 'health', 'dashboard', 'inbox', 'privacy', 'timeline', 'backup'],
 ];
 
 /** Files directly in server/ that features may use: the context whole, of the configuration only types. */

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useUser } from '../shell/session/user-context.ts';
+import { BackupWarning, LastBackup } from './backup-section.tsx';
 import { DiskWarning } from './disk-warning.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
@@ -29,9 +30,11 @@ export default function DashboardPage() {
       {data && (
         <div className="space-y-10">
           {data.disk.isNearlyFull && <DiskWarning freeMb={data.disk.freeMb} />}
+          {data.backup?.isLate && <BackupWarning {...data.backup} />}
           <TasksSection today={data.today} isNew={data.isNew} />
           <TodaySection today={data.today} />
           {!data.isNew && <FiguresSection numbers={data.numbers} />}
+          {data.backup?.lastGood && <LastBackup {...data.backup.lastGood} />}
         </div>
       )}
       {!data && !error && <Waiting />}

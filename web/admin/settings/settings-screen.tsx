@@ -41,6 +41,7 @@ const tabs = [
   { to: '/admin/settings/notifications', label: 'Cine e anunțat' },
   { to: '/admin/settings/visits', label: 'Programul vizitelor' },
   { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
+  { to: '/admin/settings/backup', label: 'Copii de siguranță' },
 ];
 
 const SettingsTabs = () => <ScreenTabs label="Setări" tabs={tabs} />;

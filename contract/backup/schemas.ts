@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { startingVersion } from '../kernel/scalars.ts';
+
+export const backupSettings = z.object({
+  /** In Bucharest; null: none are made by the server itself. */
+  hour: z.number().int().min(0).max(23).nullable(),
+  /** Older ones are deleted. */
+  keep: z.number().int().min(1, 'Păstrați cel puțin o copie').max(60, 'Cel mult 60 de copii'),
+});
+export type BackupSettings = z.infer<typeof backupSettings>;
+
+export const backupStatus = z.object({
+  /** The last one that was restored for trial and found whole. */
+  lastGood: z.object({ at: z.string(), name: z.string(), bytes: z.number().int() }).nullable(),
+  problem: z.object({ at: z.string(), message: z.string() }).nullable(),
+  /** None for two days, although the server makes them. */
+  isLate: z.boolean(),
+});
+export type BackupStatus = z.infer<typeof backupStatus>;
+
+const settingsReply = z.object({ backup: backupSettings, version: z.number().int() });
+
+export const getBackupSchemas = {
+  summary: 'Când se fac copiile de siguranță, și cum a mers ultima',
+  reply: settingsReply.extend({ status: backupStatus }),
+} satisfies EndpointSchemas;
+
+export const saveBackupSchemas = {
+  summary: 'Schimbă ora și numărul copiilor de siguranță',
+  input: z.object({ version: startingVersion, backup: backupSettings }),
+  reply: settingsReply,
+  conflict: z.object({ current: settingsReply }),
+} satisfies EndpointSchemas;

@@ -1,0 +1,23 @@
+// npm run backup                      into BACKUP_TO, or DATA_DIR/backups, as the server does every day
+// npm run backup -- FOLDER|s3://…     somewhere else; nothing there is deleted
+import { join } from 'node:path';
+import { openDestination } from './backup/destination.ts';
+import { BackupError } from './backup/postgres-tools.ts';
+import { makeBackup, runUsualBackup } from './backup/run-backup.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+
+process.umask(0o077);
+try {
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config);
+  const [to] = process.argv.slice(2);
+  const made = await (to
+    ? makeBackup(config, db, openDestination(to, join(config.dataDir, 'backups')))
+    : runUsualBackup(config, db)
+  ).finally(close);
+  console.log(`${made.name}: ${Math.ceil(made.bytes / 1024)} kB, restored for trial and compared.`);
+} catch (error) {
+  console.error(error instanceof BackupError || error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type BackupState, backupStatusOf, isBackupDue } from './backup-state.ts';
+
+const nothing: BackupState = {
+  since: '2027-03-10T00:00:00Z',
+  attemptedAt: null,
+  lastGood: null,
+  problem: null,
+  kept: [],
+};
+const goodAt = (at: string): BackupState => ({ ...nothing, lastGood: { at, name: 'x', bytes: 1 }, attemptedAt: at });
+const settings = { hour: 3, keep: 7 };
+
+test('a backup is due once a day, from its hour in Bucharest on', () => {
+  // In winter 3 o'clock in Bucharest is 1 o'clock in UTC.
+  expect(isBackupDue(new Date('2027-03-10T00:59:00Z'), settings, nothing)).toBe(false);
+  expect(isBackupDue(new Date('2027-03-10T01:00:00Z'), settings, nothing)).toBe(true);
+  expect(isBackupDue(new Date('2027-03-10T20:00:00Z'), settings, goodAt('2027-03-10T01:00:00Z'))).toBe(false);
+  expect(isBackupDue(new Date('2027-03-11T01:00:00Z'), settings, goodAt('2027-03-10T20:00:00Z'))).toBe(true);
+  // Not at the first start, but at its first hour.
+  expect(isBackupDue(new Date('2027-03-10T09:00:00Z'), settings, { ...nothing, since: '2027-03-10T08:00:00Z' })).toBe(
+    false,
+  );
+  expect(isBackupDue(new Date('2027-03-11T01:00:00Z'), { hour: null, keep: 7 }, nothing)).toBe(false);
+});
+
+test('a backup that failed is tried again an hour later', () => {
+  const failed = { ...nothing, attemptedAt: '2027-03-10T01:00:00Z' };
+  expect(isBackupDue(new Date('2027-03-10T01:59:00Z'), settings, failed)).toBe(false);
+  expect(isBackupDue(new Date('2027-03-10T02:00:00Z'), settings, failed)).toBe(true);
+});
+
+test('two days without a good backup are late, unless the server makes none', () => {
+  const later = new Date('2027-03-12T00:00:01Z');
+  expect(backupStatusOf(later, settings, nothing).isLate).toBe(true);
+  expect(backupStatusOf(later, settings, goodAt('2027-03-10T01:00:00Z')).isLate).toBe(false);
+  expect(backupStatusOf(later, { hour: null, keep: 7 }, nothing).isLate).toBe(false);
+});

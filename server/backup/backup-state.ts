@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type BackupSettings, type BackupStatus, backupSettings } from '../../contract/backup/schemas.ts';
+import { timeZone } from '../../contract/kernel/local-time.ts';
+import type { Db } from '../db/database.ts';
+import { readSetting, readValue, writeValue } from '../settings/setting-store.ts';
+
+const hourMs = 60 * 60_000;
+const lateAfterMs = 48 * hourMs;
+const stateKey = 'backup-state';
+export const settingKey = 'backup';
+
+const stateSchema = z.object({
+  /** When the server first looked whether one is due. */
+  since: z.string(),
+  attemptedAt: z.string().nullable(),
+  lastGood: z.object({ at: z.string(), name: z.string(), bytes: z.number() }).nullable(),
+  problem: z.object({ at: z.string(), message: z.string() }).nullable(),
+  /** Names in a bucket, oldest first. */
+  kept: z.array(z.string()),
+});
+export type BackupState = z.infer<typeof stateSchema>;
+
+/** At night, when few visitors are there. */
+const usual: BackupSettings = { hour: 3, keep: 7 };
+
+export const readBackupSettings = (db: Db) => readSetting(db, settingKey, backupSettings, usual);
+
+const findState = async (db: Db) => {
+  const json = await readValue(db, stateKey);
+  return json ? stateSchema.parse(JSON.parse(json)) : undefined;
+};
+
+export const readBackupState = async (db: Db, now: Date): Promise<BackupState> =>
+  (await findState(db)) ?? { since: now.toISOString(), attemptedAt: null, lastGood: null, problem: null, kept: [] };
+
+/** Null while the server has made none and is not about to. */
+export async function readBackupStatus(db: Db, now: Date) {
+  const state = await findState(db);
+  return state ? backupStatusOf(now, (await readBackupSettings(db)).value, state) : null;
+}
+
+export const writeBackupState = (db: Db, state: BackupState) => writeValue(db, stateKey, JSON.stringify(state));
+
+/** Once the hour has passed since the last one, or since the first start; after a failure again every hour. */
+export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, lastGood, since }: BackupState) {
+  if (hour === null || Date.parse(lastGood?.at ?? since) >= lastTimeOf(hour, now)) return false;
+  return !attemptedAt || now.getTime() - Date.parse(attemptedAt) >= hourMs;
+}
+
+/** When it was last this hour in Bucharest. */
+function lastTimeOf(hour: number, now: Date) {
+  const local = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
+  const today = local.with({ hour, minute: 0, second: 0, millisecond: 0 });
+  const last = today.epochMilliseconds <= now.getTime() ? today : today.subtract({ days: 1 });
+  return last.epochMilliseconds;
+}
+
+export function backupStatusOf(now: Date, { hour }: BackupSettings, state: BackupState): BackupStatus {
+  const { lastGood, problem, since } = state;
+  const isLate = hour !== null && now.getTime() - Date.parse(lastGood?.at ?? since) > lateAfterMs;
+  return { lastGood, problem, isLate };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { originalName } from '../media/process-picture.ts';
+import { videoFile } from '../media/video/store-video.ts';
+import { photoFiles } from '../visits/photos/photo-routes.ts';
+
+/** Derived from the others, and of another size after a copy. */
+const isDerived = (table: string) => /_trigrams($|_)/.test(table);
+
+export async function countRows(db: Db): Promise<Record<string, number>> {
+  const tables = await db.introspection.getTables();
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    if (isDerived(name)) continue;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    counts[name] = Number(rows[0]?.count);
+  }
+  return counts;
+}
+
+/** Every file that a row refers to, by place. Sizes of pictures are left out: they are made again. */
+export async function listStoredFiles(db: Db) {
+  const pictures = await db.selectFrom('media').select('id').execute();
+  const videos = await db.selectFrom('videos').select(['id', 'type']).execute();
+  const ofInquiries = await db.selectFrom('inquiry_photos').select('file').execute();
+  const ofVisits = await db.selectFrom('visit_photos').select('file').execute();
+  return {
+    media: [...pictures.map(({ id }) => originalName(id)), ...videos.map(videoFile)],
+    private: [...ofInquiries.map(({ file }) => file), ...ofVisits.flatMap(photoFiles)],
+  };
+}
+
+export async function listErasures(db: Db) {
+  const rows = await db.selectFrom('erasures').selectAll().orderBy('erased_at').orderBy('client_id').execute();
+  return rows.map(({ client_id: clientId, erased_at: erasedAt }) => ({ clientId, erasedAt }));
+}

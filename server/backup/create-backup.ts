@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
+import { checkBackup } from './check-backup.ts';
+import { countRows, listErasures, listStoredFiles } from './content-store.ts';
+import { copyDatabase } from './database-copy.ts';
+import { databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
+import { BackupError } from './postgres-tools.ts';
+import { TarWriter } from './tar.ts';
+
+/** What a backup is taken of: a part of the configuration. */
+export type BackupSource = Pick<Config, 'dataDir' | 'databaseUrl' | 'storageUrl'>;
+
+interface Backup {
+  path: string;
+  manifest: Manifest;
+}
+
+/** Writes one archive into the folder, restores it for trial, and gives it its name only when it is found good. */
+export async function createBackup(source: BackupSource, folder: string, now = new Date()): Promise<Backup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `gradina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);
+  if (await exists(path)) throw new BackupError(`${path} exists already.`);
+  await removeLeftovers(folder);
+  const work = await mkdtemp(join(folder, '.work-'));
+  try {
+    const draft = join(work, 'backup.tar');
+    const manifest = await writeArchive(source, draft, work, now);
+    await checkBackup(source, draft, work);
+    await rename(draft, path);
+    return { path, manifest };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+const staleAfterMs = 6 * 60 * 60_000;
+
+/** Of a backup whose process was killed. */
+async function removeLeftovers(folder: string) {
+  for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('.work-'))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > staleAfterMs) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function writeArchive(source: BackupSource, path: string, work: string, now: Date): Promise<Manifest> {
+  const engine = source.databaseUrl ? 'PostgreSQL' : 'SQLite';
+  const copy = join(work, databaseName[engine]);
+  const { rows, stored, erasures } = await copyDatabase(source, copy, async (snapshot) => ({
+    rows: await countRows(snapshot),
+    stored: await listStoredFiles(snapshot),
+    erasures: await listErasures(snapshot),
+  }));
+  const tar = await TarWriter.create(path);
+  const files: Manifest['files'] = {};
+  const missing: string[] = [];
+  const addStored = async (place: string, store: FileStore, names: string[]) => {
+    for (const name of new Set(names)) {
+      const entry = `${place}/${name}`;
+      // Deleted since the copy was taken, with the record that named it.
+      if (!(await store.has(name))) missing.push(entry);
+      else files[entry] = await addSource(tar, entry, await store.source(name));
+    }
+  };
+  try {
+    files[databaseName[engine]] = await tar.addFile(databaseName[engine], copy);
+    await rm(copy);
+    await addStored('media', openMediaStorage(source), stored.media);
+    await addStored('private', openPrivateStorage(source), stored.private);
+    const key = join(source.dataDir, keyName);
+    if (await exists(key)) files[keyName] = await tar.addFile(keyName, key);
+    const manifest: Manifest = { format: 1, takenAt: now.toISOString(), engine, rows, files, missing, erasures };
+    await tar.addBytes(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+    await tar.finish();
+    return manifest;
+  } catch (error) {
+    await tar.abandon();
+    throw error;
+  }
+}
+
+const addSource = (tar: TarWriter, entry: string, source: Buffer | string) =>
+  typeof source === 'string' ? tar.addFile(entry, source) : tar.addBytes(entry, source);
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { sqliteDialect } from '../db/sqlite.ts';
+import type { Tables } from '../schema/tables.ts';
+import { countRows } from './content-store.ts';
+import { BackupError, runPostgresTool } from './postgres-tools.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Copies the database as it is at one instant, while others write, and reads from exactly that state. */
+export async function copyDatabase<T>(place: Place, path: string, read: (snapshot: Db) => Promise<T>): Promise<T> {
+  if (place.databaseUrl) return dumpPostgres(place.databaseUrl, place, path, read);
+  const source = new DatabaseSync(join(place.dataDir, 'site.sqlite'), { timeout: 30_000 });
+  try {
+    source.exec(`vacuum into ${quoted(path)}`);
+  } finally {
+    source.close();
+  }
+  chmodSync(path, 0o600);
+  return readingFile(path, read);
+}
+
+const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapshot: Db) => Promise<T>) =>
+  withPostgres(place, (db) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
+        const snapshot = `--snapshot=${rows[0]?.id}`;
+        await runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', snapshot, `--file=${path}`]);
+        chmodSync(path, 0o600);
+        return read(trx);
+      }),
+  );
+
+/** Restores a copy into a database of its own, counts its rows and removes it again. */
+export async function countRowsOfCopy(place: Place, path: string): Promise<Record<string, number>> {
+  if (!place.databaseUrl) {
+    const trial = `${path}.trial`;
+    try {
+      await copyFile(path, trial);
+      return await readingFile(trial, countIntactRows);
+    } finally {
+      await rm(trial, { force: true });
+    }
+  }
+  const name = `gradina_check_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(place.databaseUrl);
+  url.pathname = `/${name}`;
+  return withPostgres(place, async (db) => {
+    await sql`create database ${sql.id(name)}`.execute(db).catch((error: Error) => {
+      throw new BackupError(`The copy could not be tried out, as no database can be created: ${error.message}`);
+    });
+    try {
+      await fillPostgres(url.href, path);
+      return await withPostgres({ ...place, databaseUrl: url.href }, countRows);
+    } finally {
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+    }
+  });
+}
+
+/** Into an empty database; on SQLite the copy is the database. */
+export const fillPostgres = (url: string, path: string) =>
+  runPostgresTool('pg_restore', url, [
+    '--no-owner',
+    '--exit-on-error',
+    `--dbname=${new URL(url).pathname.slice(1)}`,
+    path,
+  ]);
+
+async function countIntactRows(db: Db) {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  if (rows[0]?.integrity_check !== 'ok') throw new BackupError('The copy of the database is damaged.');
+  return countRows(db);
+}
+
+async function withPostgres<T>(place: Place, use: (db: Db) => Promise<T>) {
+  const { db, close } = await openDatabase(place, { queryLimitMs: 0 });
+  return use(db).finally(close);
+}
+
+async function readingFile<T>(path: string, read: (db: Db) => Promise<T>) {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  return read(db).finally(() => db.destroy());
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

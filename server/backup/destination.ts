@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { BackupError } from './postgres-tools.ts';
+import { erasureListName } from './restore-backup.ts';
+
+/** Where finished archives go. */
+export interface Destination {
+  /** Where they are made. */
+  folder: string;
+  /** Takes over an archive made in the folder. */
+  deliver(path: string): Promise<void>;
+  /** Deletes the oldest; `known` are those that were delivered. Gives those that stay. */
+  prune(known: string[], keep: number): Promise<string[]>;
+  writeErasures(json: string): Promise<void>;
+}
+
+/** A folder, or a bucket as s3://KEY:SECRET@host/bucket/path. */
+export const openDestination = (to: string, workFolder: string): Destination =>
+  to.startsWith('s3://') ? bucketDestination(to, workFolder) : folderDestination(to);
+
+function folderDestination(folder: string): Destination {
+  return {
+    folder,
+    deliver: async () => undefined,
+    prune: async (_known, keep) => {
+      const names = (await readdir(folder)).filter((name) => /^gradina-[\dT-]+\.tar$/.test(name)).sort();
+      for (const name of names.slice(0, -keep)) await rm(join(folder, name));
+      return names.slice(-keep);
+    },
+    writeErasures: async (json) => {
+      const draft = join(folder, `.${erasureListName}`);
+      await writeFile(draft, json, { mode: 0o600, flush: true });
+      await rename(draft, join(folder, erasureListName));
+    },
+  };
+}
+
+function bucketDestination(address: string, folder: string): Destination {
+  const url = new URL(address);
+  const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';
+  const base = `${scheme}://${url.host}${url.pathname.replace(/\/+$/, '')}`;
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? 'auto',
+  });
+  const ask = async (method: 'PUT' | 'DELETE', name: string, body?: string) => {
+    const reply = await client.fetch(`${base}/${name}`, { method, body, signal: AbortSignal.timeout(60_000) });
+    if (!reply.ok && reply.status !== 404) throw new BackupError(`The bucket answered ${reply.status} for ${name}.`);
+  };
+  return {
+    folder,
+    deliver: async (path) => {
+      const name = basename(path);
+      const { headers } = await client.sign(`${base}/${name}`, { method: 'PUT' });
+      await sendFile(`${base}/${name}`, Object.fromEntries(headers), path);
+      await rm(path);
+    },
+    prune: async (known, keep) => {
+      for (const name of known.slice(0, -keep)) await ask('DELETE', name);
+      return known.slice(-keep);
+    },
+    writeErasures: (json) => ask('PUT', erasureListName, json),
+  };
+}
+
+/** `fetch` sends a stream without its length, which buckets refuse. */
+async function sendFile(url: string, headers: Record<string, string>, path: string) {
+  const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
+    method: 'PUT',
+    headers: { ...headers, 'content-length': (await stat(path)).size },
+    // Without a byte for this long it is given up.
+    timeout: 120_000,
+  });
+  request.on('timeout', () => request.destroy(new Error('the bucket does not answer')));
+  const answered = new Promise<number>((resolve, reject) => {
+    request.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
+  });
+  const [status] = await Promise.all([answered, pipeline(createReadStream(path), request)]);
+  if (status !== 200) throw new BackupError(`The bucket answered ${status} for ${basename(path)}.`);
+}

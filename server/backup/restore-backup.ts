@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { z } from 'zod';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { eraseClientData } from '../privacy/erase-client.ts';
+import { migrate } from '../schema/migrate.ts';
+import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
+import { checkArchive, compareRows, extractEntry } from './check-backup.ts';
+import { countRows } from './content-store.ts';
+import type { BackupSource } from './create-backup.ts';
+import { fillPostgres } from './database-copy.ts';
+import { databaseName, keyName, type Manifest, manifestSchema } from './manifest.ts';
+import { BackupError } from './postgres-tools.ts';
+import { readTar } from './tar.ts';
+
+/** Beside the archives: whom to erase again, as of the last backup or later. */
+export const erasureListName = 'erasures.json';
+
+/** Restores an archive into an empty place; clients erased since it was taken are erased again. */
+export async function restoreBackup(target: BackupSource, archive: string) {
+  const manifest = await checkArchive(archive);
+  const engine = target.databaseUrl ? 'PostgreSQL' : 'SQLite';
+  if (manifest.engine !== engine)
+    throw new BackupError(`The backup is of ${manifest.engine}, DATABASE_URL stands for ${engine}.`);
+  await refuseFullPlace(target);
+  await restoreFiles(target, archive);
+  await restoreDatabase(target, archive, manifest);
+  const database = await openDatabase(target, { queryLimitMs: 0 });
+  try {
+    compareRows(manifest, await countRows(database.db));
+    await migrate(database.db);
+    return { manifest, erasedAgain: await eraseAgain(database, await readErasures(archive, manifest)) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function refuseFullPlace(target: BackupSource) {
+  const { dataDir, databaseUrl } = target;
+  const full = ['site.sqlite', 'media/originals', 'media/videos', keyName].find((name) =>
+    existsSync(join(dataDir, name)),
+  );
+  if (full) throw new BackupError(`${join(dataDir, full)} exists: a backup is restored into an empty DATA_DIR only.`);
+  if (!databaseUrl) return;
+  const { db, close } = await openDatabase(target);
+  const tables = await db.introspection.getTables().finally(close);
+  if (tables.length > 0) throw new BackupError('DATABASE_URL: the database has tables; a backup needs an empty one.');
+}
+
+async function restoreFiles(target: BackupSource, archive: string) {
+  const stores = { media: openMediaStorage(target), private: openPrivateStorage(target) };
+  for await (const entry of readTar(archive)) {
+    const [, place, name] = /^(media|private)\/(.+)$/.exec(entry.name) ?? [];
+    if (place && name) await stores[place as 'media' | 'private'].write(name, await buffer(entry.content()));
+    if (entry.name === keyName) await extractEntry(archive, keyName, join(target.dataDir, keyName));
+  }
+}
+
+async function restoreDatabase(target: BackupSource, archive: string, { engine }: Manifest) {
+  const copy = join(target.dataDir, `${databaseName[engine]}.restoring`);
+  await extractEntry(archive, databaseName[engine], copy);
+  if (!target.databaseUrl) return rename(copy, join(target.dataDir, 'site.sqlite'));
+  return fillPostgres(target.databaseUrl, copy).finally(() => rm(copy));
+}
+
+const erasureList = manifestSchema.shape.erasures;
+type Erasures = z.infer<typeof erasureList>;
+
+async function readErasures(archive: string, manifest: Manifest): Promise<Erasures> {
+  const list = join(dirname(archive), erasureListName);
+  const later = existsSync(list) ? erasureList.parse(JSON.parse(await readFile(list, 'utf8'))) : [];
+  return [...manifest.erasures, ...later];
+}
+
+async function eraseAgain({ db, changes }: OpenDatabase, erasures: Erasures) {
+  const ids = [...new Set(erasures.map(({ clientId }) => clientId))];
+  let erased = 0;
+  for (const id of ids) {
+    const known = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) continue;
+    // The files follow when the server starts: they are in the deletion queue.
+    const context = { db, changes, now: () => new Date(), runDeletionQueue: async () => undefined };
+    await eraseClientData(context, id, null);
+    erased += 1;
+  }
+  return erased;
+}

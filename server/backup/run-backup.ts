@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { readBackupSettings, readBackupState, writeBackupState } from './backup-state.ts';
+import { listErasures } from './content-store.ts';
+import { createBackup } from './create-backup.ts';
+import { type Destination, openDestination } from './destination.ts';
+
+/** Where the server itself puts them. */
+export const usualDestination = (config: Config) =>
+  openDestination(config.backupTo ?? join(config.dataDir, 'backups'), join(config.dataDir, 'backups'));
+
+/** Makes a backup in the usual place, keeps the newest and notes how it went. */
+export async function runUsualBackup(config: Config, db: Db, now = new Date()) {
+  const destination = usualDestination(config);
+  const { keep } = (await readBackupSettings(db)).value;
+  const before = await readBackupState(db, now);
+  const at = now.toISOString();
+  await writeBackupState(db, { ...before, attemptedAt: at });
+  try {
+    const made = await makeBackup(config, db, destination, now);
+    const kept = await destination.prune([...before.kept, made.name], keep);
+    await writeBackupState(db, { ...before, attemptedAt: at, lastGood: { at, ...made }, problem: null, kept });
+    return made;
+  } catch (error) {
+    const problem = { at, message: error instanceof Error ? error.message : String(error) };
+    await writeBackupState(db, { ...before, attemptedAt: at, problem });
+    throw error;
+  }
+}
+
+export async function makeBackup(config: Config, db: Db, destination: Destination, now = new Date()) {
+  const { path } = await createBackup(config, destination.folder, now);
+  const { size: bytes } = await stat(path);
+  await destination.deliver(path);
+  await destination.writeErasures(JSON.stringify(await listErasures(db)));
+  return { name: basename(path), bytes };
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Context } from '../context.ts';
+import { runExclusively } from '../db/run-exclusively.ts';
+import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
+import { isBackupDue, readBackupSettings, readBackupState, writeBackupState } from './backup-state.ts';
+import { listErasures } from './content-store.ts';
+import { usualDestination } from './run-backup.ts';
+
+const pauseMs = 10 * 60_000;
+const command = fileURLToPath(new URL('../backup.ts', import.meta.url));
+
+/** Makes the daily backup in a process of its own: copying a large database would keep visitors waiting. */
+export function startBackups({ app, config, db, now }: Context) {
+  let erasuresWritten = 0;
+  const work = async (stopping: AbortSignal) => {
+    await runExclusively(db, 'backup', async () => {
+      const state = await readBackupState(db, now());
+      if (!state.attemptedAt) await writeBackupState(db, state);
+      const { value: settings } = await readBackupSettings(db);
+      if (isBackupDue(now(), settings, state)) await runCommand(stopping);
+      // Between two backups too: an older one may be restored tomorrow.
+      const erasures = await listErasures(db);
+      if (erasures.length > erasuresWritten && state.lastGood)
+        await usualDestination(config).writeErasures(JSON.stringify(erasures));
+      erasuresWritten = erasures.length;
+    });
+    return false;
+  };
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the daily backup failed');
+  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
+}
+
+async function runCommand(stopping: AbortSignal) {
+  const child = spawn(process.execPath, [command], { stdio: ['ignore', 'ignore', 'pipe'], signal: stopping });
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint = (complaint + text).slice(-2000);
+  });
+  if (child.pid) setPriority(child.pid, 10);
+  const [code] = await once(child, 'close');
+  if (code !== 0 && !stopping.aborted) throw new Error(complaint.trim() || `the backup ended with ${code}`);
+}

@@ -1,0 +1,21 @@
+// npm run restore -- FILE
+// Into an empty DATA_DIR and an empty database; stop the server first.
+
+import { BackupError } from './backup/postgres-tools.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { NewerDatabaseError } from './schema/migrate.ts';
+
+process.umask(0o077);
+try {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new BackupError('Which backup? npm run restore -- FILE');
+  const { manifest, erasedAgain } = await restoreBackup(readConfig(process.env), file);
+  console.log(`Restored the backup of ${manifest.takenAt}: ${Object.keys(manifest.files).length} files.`);
+  if (manifest.missing.length > 0) console.log(`Not in the backup: ${manifest.missing.join(', ')}.`);
+  if (erasedAgain > 0) console.log(`Clients erased again, as they were after it: ${erasedAgain}.`);
+} catch (error) {
+  const isExplained = [BackupError, ConfigError, NewerDatabaseError].some((kind) => error instanceof kind);
+  console.error(isExplained ? (error as Error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackup } from '../../../server/backup/create-backup.ts';
+import { erasureListName, restoreBackup } from '../../../server/backup/restore-backup.ts';
+import { runUsualBackup } from '../../../server/backup/run-backup.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
+import { startBucketServer } from '../../support/servers/bucket-server.ts';
+import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
+import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const writers = process.env.TEST_DEEP ? 2000 : 40;
+
+describe.each(engines)('Backup on %s', (engine) => {
+  let site: RunningSite;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ site, stop } = await startSite(engine, {}));
+  });
+  afterAll(() => stop?.());
+
+  /** A configuration with nothing in its places. */
+  async function emptyPlace() {
+    const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
+    const config = readConfig({ DATA_DIR: mkdtempSync(join(folder, 'place-')), DATABASE_URL: postgres?.url });
+    return { config, drop: async () => postgres?.drop() };
+  }
+  const newFolder = () => mkdtempSync(join(folder, 'to-'));
+  const photos = async () => [(await plainPhoto(60, 40)).toString('base64')];
+  const namesIn = async (config: Pick<RunningSite['config'], 'databaseUrl' | 'dataDir'>) => {
+    const { db, close } = await openDatabase(config);
+    const rows = await db.selectFrom('inquiries').select('name').orderBy('name').execute().finally(close);
+    return rows.map(({ name }) => name);
+  };
+
+  test('a backup taken while messages arrive is restored whole, with its photos, for its owner alone', async () => {
+    await postInquiry(site, { name: 'Ana Cu Poză', email: 'poza@exemplu.ro', photos: await photos() });
+    const sending = Array.from({ length: writers }, (_, i) =>
+      postInquiry(site, { name: `Ana ${i}`, email: `ana${i}@exemplu.ro`, phone: '' }),
+    );
+    const { path, manifest } = await createBackup(site.config, newFolder());
+    await Promise.all(sending);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(path))).toHaveLength(1);
+
+    const { config, drop } = await emptyPlace();
+    await restoreBackup(config, path);
+    const names = await namesIn(config);
+    expect(names).toHaveLength(manifest.rows.inquiries as number);
+    expect(names).toContain('Ana Cu Poză');
+    const restored = readdirSync(join(config.dataDir, 'private'), { recursive: true }).map(String);
+    expect(restored.some((name) => name.endsWith('.jpg'))).toBe(true);
+    expect(manifest.missing).toEqual([]);
+
+    await expect(restoreBackup(config, path)).rejects.toThrow(/empty/);
+    await drop();
+  });
+
+  test('a client erased after the backup is erased again by its restoring', async () => {
+    const to = newFolder();
+    await postInquiry(site, { name: 'Maria Uitata', email: 'uitata@exemplu.ro', phone: '0744 111 222' });
+    const { path } = await createBackup(site.config, to);
+    const call = createStaffCall(site, await createSignedInStaff(site));
+    const { items } = (await call('GET', '/api/admin/clients?q=uitata')).body;
+    expect((await call('POST', `/api/admin/clients/${items[0].id}/erase`, {})).status).toBe(200);
+    const later = await createBackup(site.config, to, new Date(Date.now() + 60_000));
+    writeFileSync(join(to, erasureListName), JSON.stringify(later.manifest.erasures));
+
+    const { config, drop } = await emptyPlace();
+    const { erasedAgain } = await restoreBackup(config, path);
+    expect(erasedAgain).toBe(1);
+    expect(await namesIn(config)).not.toContain('Maria Uitata');
+    await drop();
+  });
+
+  test('the daily backup keeps the newest, and the dashboard shows the last good one', async () => {
+    const config = { ...site.config, backupTo: newFolder() };
+    const call = createStaffCall(site, await createSignedInStaff(site));
+    const { version } = (await call('GET', '/api/admin/backup')).body;
+    const saved = await call('PUT', '/api/admin/backup', { version, backup: { hour: 4, keep: 2 } });
+    expect(saved.body).toMatchObject({ backup: { hour: 4, keep: 2 } });
+    const days = [1, 2, 3].map((day) => new Date(Date.UTC(2027, 2, day)));
+    for (const day of days) await runUsualBackup(config, site.db, day);
+    expect(readdirSync(config.backupTo).filter((name) => name.endsWith('.tar'))).toEqual([
+      'gradina-2027-03-02T00-00-00.tar',
+      'gradina-2027-03-03T00-00-00.tar',
+    ]);
+    const { backup } = (await call('GET', '/api/admin/dashboard')).body;
+    expect(backup).toMatchObject({ lastGood: { at: days[2]?.toISOString() }, problem: null });
+
+    const broken = { ...config, backupTo: join(config.backupTo, 'gradina-2027-03-03T00-00-00.tar', 'x') };
+    await expect(runUsualBackup(broken, site.db, new Date(Date.UTC(2027, 2, 6)))).rejects.toThrow();
+    const { status } = (await call('GET', '/api/admin/backup')).body;
+    expect(status).toMatchObject({
+      lastGood: { at: days[2]?.toISOString() },
+      problem: { message: expect.any(String) },
+    });
+  });
+
+  test('a backup goes to a bucket in one object, and the oldest are deleted there', async () => {
+    const bucket = await startBucketServer();
+    const config = { ...site.config, backupTo: bucket.url.replace('/poze', '/poze/copii') };
+    for (const month of [3, 4, 5]) await runUsualBackup(config, site.db, new Date(Date.UTC(2027, month, 1)));
+    const tars = [...bucket.objects.keys()].filter((name) => name.endsWith('.tar'));
+    expect(tars).toEqual([
+      '/poze/copii/gradina-2027-05-01T00-00-00.tar',
+      '/poze/copii/gradina-2027-06-01T00-00-00.tar',
+    ]);
+    expect(bucket.objects.has(`/poze/copii/${erasureListName}`)).toBe(true);
+    expect(readdirSync(join(config.dataDir, 'backups'))).toEqual([]);
+    await bucket.stop();
+  });
+
+  test('an archive that was damaged or cut short is refused and restores nothing', async () => {
+    const { path } = await createBackup(site.config, newFolder());
+    const { config, drop } = await emptyPlace();
+    const file = await open(path, 'r+');
+    const { size } = await file.stat();
+    await file.write(Buffer.from([1, 2, 3]), 0, 3, 4096);
+    await expect(restoreBackup(config, path)).rejects.toThrow(/damaged/);
+    await file.truncate(Math.floor(size / 2));
+    await file.close();
+    await expect(restoreBackup(config, path)).rejects.toThrow(/too early|not a whole/);
+    expect(readdirSync(config.dataDir)).toEqual([]);
+    await drop();
+  });
+});

@@ -1,0 +1,23 @@
+import { DatabaseBackup } from 'lucide-react';
+import type { BackupStatus } from '../../../contract/backup/schemas.ts';
+import { formatDayAndTime } from '../labels/date-format.ts';
+
+export function BackupWarning({ lastGood, problem }: BackupStatus) {
+  return (
+    <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">
+      <DatabaseBackup size={28} aria-hidden className="shrink-0 text-danger" />
+      <div>
+        <h2>De două zile nu s-a făcut nicio copie de siguranță</h2>
+        <p className="text-ink-soft">
+          {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'}{' '}
+          Anunțați-l pe cel care se ocupă de server.
+          {problem && ` Cauza: ${problem.message}`}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export const LastBackup = ({ at }: { at: string }) => (
+  <p className="text-ink-soft">Ultima copie de siguranță verificată: {formatDayAndTime(at)}.</p>
+);

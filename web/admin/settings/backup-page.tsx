@@ -1,0 +1,78 @@
+import { getBackup, saveBackup } from '../../../contract/backup/routes.ts';
+import type { BackupSettings, BackupStatus } from '../../../contract/backup/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { formatDayAndTime } from '../labels/date-format.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const numbersKept = [1, 3, 7, 14, 30, 60];
+
+export default function BackupPage() {
+  return (
+    <SettingsScreen
+      name="Copii de siguranță"
+      settings={queryOf(getBackup)}
+      lead="În fiecare zi serverul copiază baza de date, imaginile și fotografiile într-o arhivă și o încearcă pe loc, ca la o restaurare. Unde ajung copiile hotărăște cel care se ocupă de server."
+    >
+      {({ backup, version, status }) => (
+        <>
+          <BackupForm loaded={{ value: backup, version }} />
+          <p className="mt-6 text-ink-soft">{describeStatus(status)}</p>
+        </>
+      )}
+    </SettingsScreen>
+  );
+}
+
+function describeStatus({ lastGood, problem }: BackupStatus) {
+  const last = lastGood
+    ? `Ultima copie verificată: ${formatDayAndTime(lastGood.at)}, ${Math.ceil(lastGood.bytes / 1024 ** 2)} MB.`
+    : 'Nu s-a făcut încă nicio copie.';
+  return problem ? `${last} Ultima încercare, ${formatDayAndTime(problem.at)}, nu a reușit: ${problem.message}` : last;
+}
+
+function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: number } }) {
+  const form = useSettingsForm(saveBackup, 'backup', loaded);
+  const { value, change } = form;
+  const kept = [...new Set([...numbersKept, value.keep])].sort((a, b) => a - b);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
+        <Field label="Ora" hint="Alegeți o oră la care vin puțini vizitatori.">
+          <Select
+            options={[
+              { value: '', label: 'Serverul nu face copii singur' },
+              ...hours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` })),
+            ]}
+            value={value.hour === null ? '' : String(value.hour)}
+            onChange={(event) => change({ hour: event.target.value ? Number(event.target.value) : null })}
+          />
+        </Field>
+        <Field
+          label="Câte se păstrează"
+          hint="Cele mai vechi se șterg. Cine a cerut să fie uitat rămâne în ele până atunci."
+        >
+          <Select
+            options={kept.map((number) => ({ value: String(number), label: pluralize(number, 'o copie', 'copii') }))}
+            value={String(value.keep)}
+            onChange={(event) => change({ keep: Number(event.target.value) })}
+          />
+        </Field>
+      </div>
+      <SaveBar {...form} />
+    </form>
+  );
+}
