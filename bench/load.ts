@@ -41,7 +41,7 @@ export async function measureThroughputShare(reference: LoadTarget, target: Load
 }
 
 /** Of the process and its children: nginx serves from a child. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ') as [string, string];
   const fields = rest.split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

@@ -1,6 +1,7 @@
 // npm run bench                    everything
-// npm run bench -- speed weight    chosen parts: process, weight, speed, lighthouse, growth, postgres, bookings
+// npm run bench -- speed weight    chosen parts: process, weight, speed, addresses, lighthouse, growth, postgres, bookings
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
+import { measureAddresses } from './addresses.ts';
 import { measureBookings } from './bookings.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   process: processPart,
   weight: weightPart,
   speed: speedPart,
+  addresses: addressesPart,
   lighthouse: lighthousePart,
   growth: growthPart,
   postgres: postgresPart,
@@ -79,6 +81,10 @@ async function speedPart(product: ServerProcess) {
     'Requests on one core, as a share of a bare node:http server with the same bytes',
     await measureSpeed({ url: product.url, pid: product.pid() }),
   );
+}
+
+async function addressesPart(product: ServerProcess) {
+  return printTable('20,000 made-up addresses of each kind', await measureAddresses(product));
 }
 
 async function lighthousePart(product: ServerProcess) {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isDeep } from '../../support/fixtures/seed.ts';
+import { madeUpRequests, sendMadeUp } from '../../support/servers/made-up-addresses.ts';
+import { startServerProcess } from '../../support/servers/server-process.ts';
+
+const [count, mostMb] = isDeep ? [20_000, 60] : [200, 30];
+
+test(`${count} made-up addresses of each kind leave the memory of the server as it was`, {
+  timeout: 900_000,
+}, async () => {
+  const server = await startServerProcess({ LOG_LEVEL: 'fatal', DEMO: 'off' });
+  const residentMb = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1]) / 1024;
+  // What is loaded and compiled with the first requests.
+  for (const name of Object.keys(madeUpRequests)) await sendMadeUp(server.url, name, 50);
+  const before = residentMb();
+  for (const name of Object.keys(madeUpRequests)) {
+    const statuses = await sendMadeUp(server.url, name, count, 1000);
+    expect(
+      Object.keys(statuses).filter((status) => Number(status) >= 500),
+      name,
+    ).toEqual([]);
+    expect(residentMb() - before, name).toBeLessThan(mostMb);
+  }
+  await server.stop();
+});

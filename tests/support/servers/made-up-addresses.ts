@@ -1,0 +1,68 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+
+interface MadeUpRequest {
+  path: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** Requests without end, as somebody makes them up who wants the server to remember or to compute something for each. */
+export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
+  'a page that is not there': (n) => ({ path: `/nu-exista-${n}` }),
+  'a service that is not there': (n) => ({ path: `/services/nu-exista-${n}` }),
+  'a project that is not there': (n) => ({ path: `/portfolio/nu-exista-${n}` }),
+  'an article that is not there': (n) => ({ path: `/blog/nu-exista-${n}` }),
+  'a visit': (n) => ({ path: `/visit/nu-exista-${n}` }),
+  'a review': (n) => ({ path: `/review/nu-exista-${n}` }),
+  'a screen of the back-office': (n) => ({ path: `/admin/services/nu-exista-${n}/edit` }),
+  'another spelling of a page': (n) => ({ path: `/${encodedDifferently('portfolio-si-mai-mult', n)}` }),
+  'a page with a query': (n) => ({ path: `/about?utm_source=${n}` }),
+  'a page in another encoding': (n) => ({ path: '/about', headers: { 'accept-encoding': `br;q=0.${n}, x-${n}` } }),
+  'a page under another host': (n) => ({ path: '/about', headers: { host: `host-${n}.example` } }),
+  'a page with an ETag': (n) => ({ path: '/about', headers: { 'if-none-match': `W/"${n}"` } }),
+  'the call of a service': (n) => ({ path: `/api/services/nu-exista-${n}` }),
+  'the projects of a service': (n) => ({ path: `/api/portfolio/service/nu-exista-${n}` }),
+  'the call of a project': (n) => ({ path: `/api/portfolio/item/nu-exista-${n}` }),
+  'the call of an article': (n) => ({ path: `/api/blog/nu-exista-${n}` }),
+  'a call with a query': (n) => ({ path: `/api/services?n=${n}` }),
+  'another spelling of a call': (n) => ({ path: `/api/${encodedDifferently('testimonials-si-altele', n)}` }),
+  'a call that is not there': (n) => ({ path: `/api/nu-exista-${n}` }),
+  'the free windows': (n) => ({ path: `/api/availability?from=2027-01-01&to=2027-01-${10 + (n % 20)}&n=${n}` }),
+  'a preview': (n) => ({ path: `/api/preview/nu-exista-${n}` }),
+  'the call of a visit': (n) => ({ path: `/api/visits/nu-exista-${n}` }),
+  'the file of a visit': (n) => ({ path: `/api/visits/nu-exista-${n}/calendar.ics` }),
+  'a calendar feed': (n) => ({ path: `/api/calendar-feeds/nu-exista-${n}/vizite.ics` }),
+  'the call of a review': (n) => ({ path: `/api/reviews/nu-exista-${n}` }),
+  'a picture': (n) => ({ path: `/media/nuexista${n}/640.webp` }),
+  'a video': (n) => ({ path: `/media/nu-exista-${n}.mp4` }),
+  'a built file': (n) => ({ path: `/assets/nu-exista-${n}.js` }),
+  'the sitemap with a query': (n) => ({ path: `/sitemap.xml?n=${n}` }),
+  'the documentation': (n) => ({ path: `/api/docs/nu-exista-${n}` }),
+};
+
+/** Each number writes other letters as percent-encoding. */
+const encodedDifferently = (text: string, n: number) =>
+  [...text].map((letter, i) => ((n >> i) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join('');
+
+/** Sends them over a few connections; the number of answers by status. */
+export async function sendMadeUp(url: string, name: string, count: number, start = 1) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const statuses: Record<string, number> = {};
+  let next = start;
+  const sendRest = async () => {
+    while (next < start + count) {
+      const status = await statusOf(url, (madeUpRequests[name] as (n: number) => MadeUpRequest)(next++), agent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, sendRest));
+  agent.destroy();
+  return statuses;
+}
+
+const statusOf = (url: string, { path, headers }: MadeUpRequest, agent: Agent) =>
+  new Promise<number>((resolve, reject) => {
+    const outgoing = request(url, { path, headers, agent }, (reply) => {
+      reply.resume().on('end', () => resolve(reply.statusCode as number));
+    });
+    outgoing.on('error', reject).end();
+  });
