@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withFolderLock } from './folder-lock.mjs';
 import { installSystemPackages } from './system-package.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,9 +20,19 @@ const pinnedNode = isWindows
 const stamp = at('build', '.stamp');
 const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
-if (isInstallNeeded()) install();
-checkPinnedNode();
-if (process.argv.includes('--build')) buildIfChanged();
+// Made by `npm run release`: built already, so the packages that build are not needed.
+const isRelease = existsSync(at('release.json'));
+const wantsBuild = process.argv.includes('--build') && !isRelease;
+
+// Several starts in one folder: one installs and builds, the others find it done.
+if (isInstallNeeded() || (wantsBuild && isBuildNeeded())) withFolderLock(at('.bootstrap.lock'), installAndBuild);
+else checkPinnedNode();
+
+function installAndBuild() {
+  if (isInstallNeeded()) install();
+  checkPinnedNode();
+  if (wantsBuild && isBuildNeeded()) build();
+}
 
 function isInstallNeeded() {
   if (!existsSync(installed) || !existsSync(pinnedNode)) return true;
@@ -31,11 +42,15 @@ function isInstallNeeded() {
 function install() {
   console.log('Installing packages …');
   const locked = readFileSync(lockfile);
-  const options = ['--include=dev', '--include=optional', '--loglevel=error'];
-  // `npm ci` refuses a lockfile that lacks packages of foreign platforms, which some registries do not carry;
-  // `npm install` takes it and installs the same versions.
+  const options = [isRelease ? '--omit=dev' : '--include=dev', '--include=optional', '--loglevel=error'];
   let result = npm('ci', ...options);
-  if (result.status !== 0) result = npm('install', '--no-save', ...options);
+  if (result.status !== 0) {
+    // `npm ci` refuses a lockfile that lacks packages of foreign platforms, which some registries do not carry.
+    const reason = outputOf(result).split('\n')[0];
+    console.warn(`The exact installation (npm ci) was refused: ${reason}
+Trying \`npm install\`: it takes the versions of package-lock.json too, but does not insist on all of them.`);
+    result = npm('install', '--no-save', ...options);
+  }
   if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked);
   if (result.status !== 0) fail(`The packages could not be installed.\n${outputOf(result)}`);
   const now = new Date();
@@ -61,9 +76,12 @@ function pinnedNodeProblem() {
   return result.status === 0 ? null : outputOf(result) || `it ended with ${result.status ?? result.signal}.`;
 }
 
-function buildIfChanged() {
+function isBuildNeeded() {
+  return !isBuilt() || readFileSync(stamp, 'utf8') !== hashOfSources();
+}
+
+function build() {
   const sources = hashOfSources();
-  if (isBuilt() && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building …');
   rmSync(stamp, { force: true });
   // A nested npm run puts node_modules/.bin first on PATH: the build runs on the pinned Node.

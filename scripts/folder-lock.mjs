@@ -1,0 +1,65 @@
+// Plain JavaScript, because the bootstrap needs it before anything is installed.
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+const pauseMs = 200;
+/** Longer than any installation and build. */
+const longestHeldMs = 60 * 60_000;
+
+/** Runs the work while no other process holds the lock; one whose process has ended counts for nothing. */
+export function withFolderLock(path, work) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    for (let hasTold = false; !isTaken(draft, path); pause()) {
+      if (!hasTold) console.log('Waiting for another start in this folder …');
+      hasTold = true;
+    }
+    try {
+      return work();
+    } finally {
+      rmSync(path, { force: true });
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** A link is made whole or not at all, with the number of the process already in it. */
+function isTaken(draft, path) {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  if (!isHeld(path)) takeAway(path, `${draft}.stale`);
+  return false;
+}
+
+function isHeld(path) {
+  try {
+    // Numbers of processes are given again, in a container soon.
+    if (Date.now() - statSync(path).mtimeMs > longestHeldMs) return false;
+    const holder = Number(readFileSync(path, 'utf8'));
+    if (holder === process.pid) return false;
+    process.kill(holder, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Another one may have taken it over meanwhile: then it gets it back. */
+function takeAway(path, aside) {
+  try {
+    renameSync(path, aside);
+    if (isHeld(aside)) linkSync(aside, path);
+  } catch {
+    // Somebody was faster.
+  }
+  rmSync(aside, { force: true });
+}
+
+function pause() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+}

@@ -1,0 +1,40 @@
+// npm run release: an archive of the built product. On the server: unpack, `npm start`. It installs no packages that
+// only build or test, and builds nothing, so 512 MB are enough.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What the product runs from; tests stand beside the code and stay here. */
+const contents = [
+  ...['package.json', 'package-lock.json', '.npmrc', 'README.md', 'docs', 'build', 'server', 'contract', 'demo'],
+  ...['scripts/bootstrap.mjs', 'scripts/folder-lock.mjs', 'scripts/system-package.mjs'],
+];
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const commit = run('git', ['rev-parse', '--short', 'HEAD']).trim();
+const name = `gradina-${version}-${commit}`;
+const work = mkdtempSync(join(tmpdir(), 'release-'));
+try {
+  for (const path of contents) {
+    cpSync(join(root, path), join(work, name, path), {
+      recursive: true,
+      filter: (source) => !/\.test\.tsx?$|docs\/screens/.test(source),
+    });
+  }
+  writeFileSync(join(work, name, 'release.json'), JSON.stringify({ version, commit }));
+  const archive = join(root, 'release', `${name}.tar.gz`);
+  mkdirSync(join(root, 'release'), { recursive: true });
+  run('tar', ['--create', '--gzip', `--file=${archive}`, `--directory=${work}`, name]);
+  console.log(archive);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+function run(program: string, args: string[]) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed. ${error?.message ?? stderr}`);
+  return stdout;
+}
