@@ -1,5 +1,5 @@
 // npm test                 everything
-// npm test -- unit         one part: lint, types, unit or e2e; what follows goes to the part's own tool
+// npm test -- unit         one part: lint, types, components, unit or e2e; what follows goes to the part's own tool
 // npm run test:deep        everything, with long fuzz and kill tests; TEST_SEED repeats a run
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
 import { startPostgres } from '../tests/support/servers/postgres.ts';
+import { checkComponents } from './components.ts';
 import { interrupt, runCommand } from './run-command.ts';
 import {
   addCounts,
@@ -23,7 +24,7 @@ import {
 
 type Part = (...args: string[]) => Promise<Counts>;
 
-const parts: Record<string, Part> = { lint, types, unit, e2e };
+const parts: Record<string, Part> = { lint, types, components, unit, e2e };
 const [chosen, ...extra] = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'gradina-test-'));
 const remarks: string[] = [];
@@ -57,7 +58,8 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /** The build waits for its own steps most of the time, so lint and types run beside it. */
 async function runAll() {
   const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt()]);
-  return [lintCounts, typesCounts, await run('unit'), await run('e2e')];
+  const componentCounts = process.env.TEST_DEEP ? [await run('components')] : [];
+  return [lintCounts, typesCounts, ...componentCounts, await run('unit'), await run('e2e')];
 }
 
 async function run(name: string, ...args: string[]): Promise<Counts> {
@@ -80,6 +82,15 @@ async function lint(...args: string[]) {
 async function types() {
   const isSuccess = await runCommand('npm', ['run', '--silent', 'types'], { isBuffered: !chosen });
   return isSuccess ? onePassed : failPart('types');
+}
+
+async function components() {
+  const { state, sentence, list } = checkComponents();
+  console.log(`Components: ${list}; ${sentence}.`);
+  if (state === 'weak') return failPart(`components: ${sentence}`);
+  if (state === 'clean') return onePassed;
+  remarks.push(`Skipped: components: ${sentence}.`);
+  return oneSkipped;
 }
 
 async function unit(...args: string[]) {

@@ -1,0 +1,32 @@
+export interface AuditOutcome {
+  state: 'clean' | 'weak' | 'unknown';
+  sentence: string;
+}
+
+interface AuditReport {
+  message?: string;
+  metadata?: { vulnerabilities: Record<'moderate' | 'high' | 'critical', number> };
+}
+
+/** What `npm audit --json` says; a registry that cannot be asked is not the same as one that knows of nothing. */
+export function judgeAudit(json: string): AuditOutcome {
+  const report = parseReport(json);
+  if (!report.metadata) {
+    return {
+      state: 'unknown',
+      sentence: `the registry was not asked for weaknesses: ${report.message ?? 'no answer'}`,
+    };
+  }
+  const { moderate, high, critical } = report.metadata.vulnerabilities;
+  const isWeak = high + critical > 0;
+  const sentence = `known weaknesses: ${critical} critical, ${high} high, ${moderate} moderate`;
+  return { state: isWeak ? 'weak' : 'clean', sentence };
+}
+
+function parseReport(json: string): AuditReport {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return {};
+  }
+}

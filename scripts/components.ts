@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AuditOutcome, judgeAudit } from './audit-outcome.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Writes the list of components (CycloneDX) that a server runs, and asks the registry for known weaknesses in them. */
+export function checkComponents(): AuditOutcome & { list: string } {
+  const list = join(root, 'test-results', 'components.cdx.json');
+  const { status, stdout, stderr } = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
+  if (status !== 0) throw new Error(`npm sbom failed. ${stderr}`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  writeFileSync(list, stdout);
+  return { ...judgeAudit(npm('audit', '--json').stdout), list };
+}
+
+const npm = (...args: string[]) =>
+  spawnSync('npm', [...args, '--omit=dev'], { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
