@@ -9,7 +9,18 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the product runs from; tests stand beside the code and stay here. */
 const contents = [
-  ...['package.json', 'package-lock.json', '.npmrc', 'README.md', 'docs', 'build', 'server', 'contract', 'demo', 'deploy'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'README.md',
+    'docs',
+    'build',
+    'server',
+    'contract',
+    'demo',
+    'deploy',
+  ],
   ...['scripts/bootstrap.mjs', 'scripts/folder-lock.mjs', 'scripts/system-package.mjs'],
 ];
 
