@@ -1,6 +1,7 @@
 // npm run new-password -- ana@exemplu.ro
 // For the operator, when an administrator cannot sign in and no e-mail can be sent.
 
+import { notifyAccount } from './accounts/account-notices.ts';
 import { hashPassword } from './accounts/passwords/password-hash.ts';
 import { newReadableSecret } from './accounts/passwords/readable-secret.ts';
 import { setPassword } from './accounts/passwords/set-password.ts';
@@ -8,9 +9,11 @@ import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts
 import { recordActivity } from './activity/activity-store.ts';
 import { readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { readEmailCompany } from './emails/email-company.ts';
 import { migrate } from './schema/migrate.ts';
 
-const database = await openDatabase(readConfig(process.env));
+const config = readConfig(process.env);
+const database = await openDatabase(config);
 await migrate(database.db);
 const [email, ...options] = process.argv.slice(2);
 process.exitCode = (await resetPassword(database.db, email, options.includes('--without-codes'))) ? 0 : 1;
@@ -27,9 +30,12 @@ async function resetPassword(db: Db, address: string | undefined, withoutCodes: 
   }
   const password = newReadableSecret(4);
   const password_hash = await hashPassword(password);
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const company = await readEmailCompany({ db, publicUrl });
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, user, password_hash);
     if (withoutCodes) await updateUser(trx, user.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
+    await notifyAccount(trx, company, user, { change: 'password' }, new Date());
     await recordActivity(trx, { by: null, action: 'password', kind: 'accounts', id: user.id, title: user.name });
   });
   console.log(`\n  email:   ${user.email}\n  parolă:  ${password}\n`);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { login } from '../../contract/accounts/routes.ts';
 import type { RecordSecurityEvent } from '../../contract/activity/security-events.ts';
 
-/** The foundation refuses without knowing this log. Pauses after wrong passwords are recorded by the accounts. */
+/** The foundation refuses without knowing this log. A paused sign-in is recorded with its account, elsewhere. */
 export function recordRateLimits(app: FastifyInstance, record: RecordSecurityEvent) {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
-    if (reply.statusCode !== 429 || route?.startsWith('/api/admin/')) return;
-    record({ kind: 'rateLimited', address: request.ip, route });
+    if (reply.statusCode !== 429 || route === login.path) return;
+    const kind = route?.startsWith('/api/admin/') ? 'signInPaused' : 'rateLimited';
+    record({ kind, address: request.ip, route });
   });
 }

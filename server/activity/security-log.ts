@@ -3,6 +3,7 @@ import type { SecurityEvent } from '../../contract/activity/security-events.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
+import { networksOf } from '../http/networks.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import type { SecurityEventsTable as CountedEvent } from '../schema/account-tables.ts';
 import {
@@ -101,8 +102,14 @@ export const pruneSecurityEvents = (db: Db, now: Date) =>
 function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date): CountedEvent {
   const at = now.toISOString();
   const who = { user_id: userId ?? null, by_id: byId ?? null };
-  const event = { kind, address, ...who, first_at: at, last_at: at, count: 1 };
+  const event = { kind, address: shownAddress(address), ...who, first_at: at, last_at: at, count: 1 };
   return { ...event, id: idOf(event) };
+}
+
+/** Of IPv6 the network that one client can use whole: its addresses are without number. */
+function shownAddress(address: string) {
+  const [{ name }] = networksOf(address);
+  return name.includes(':') ? `${name}::/64` : name;
 }
 
 const idOf = (event: Omit<CountedEvent, 'id'>) =>

@@ -1,8 +1,8 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { networkOf } from '../accounts/sign-in/network-of.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { Failure } from '../http/failure.ts';
+import { networksOf } from '../http/networks.ts';
 import { sumPhotoBytesSince } from './inquiry-store.ts';
 
 const photosPerNetwork = 40;
@@ -24,7 +24,7 @@ export class PhotoQuota {
     const day = dayInBucharest(now);
     if (day !== this.#day) this.#counts.clear();
     this.#day = day;
-    const network = networkOf(address);
+    const network = networksOf(address)[0].name;
     const counted = (this.#counts.get(network) ?? 0) + photos;
     if (counted > photosPerNetwork) throw tooMany('Ați trimis multe fotografii astăzi.');
     if (this.#counts.size >= mostNetworks && !this.#counts.has(network)) throw tooMany(noMoreToday);

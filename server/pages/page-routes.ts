@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../contract/content/content-types.ts';
-import { networkOf } from '../accounts/sign-in/network-of.ts';
 import { isPublished } from '../content/public/public-documents.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { CacheableResponse } from '../http/finished-response.ts';
+import { networksOf } from '../http/networks.ts';
 import type { EarlyHandler } from '../http/response-cache.ts';
 import { builtAssets } from './assets.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
@@ -49,7 +49,7 @@ export function mountPages({ app, db, responseCache }: PagesContext, { render, l
     if (canonical !== path) return reply.redirect(canonical + query, 308);
     const address = await addressFor(path);
     const page = await responseCache.get(address, () =>
-      queue.run(networkOf(request.ip), () => renderPage(render, address)),
+      queue.run(networksOf(request.ip)[0].name, () => renderPage(render, address)),
     );
     reply.hijack();
     page.send(request.raw, reply.raw);

@@ -57,6 +57,7 @@ export async function runRetention(context: Context) {
     await writeValue(trx, lastRunKey, JSON.stringify({ at: now().toISOString(), ...erased }));
     await recordActivity(trx, { by: null, action: 'erase', ...setting, after: erased }, now());
   });
+  context.recordSecurityEvent({ kind: 'erased', address: '' });
   await finishErasure(context);
 }
 

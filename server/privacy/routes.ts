@@ -19,9 +19,11 @@ export function mountPrivacy(context: Context) {
     return everything;
   });
 
-  mount(eraseClient, eraseClientSchemas, async ({ params, user }) => {
+  mount(eraseClient, eraseClientSchemas, async ({ params, user, request }) => {
     const { id } = await requireClient(db, params.id);
-    return { success: true as const, ...(await eraseClientData(context, id, user)) };
+    const erased = await eraseClientData(context, id, user);
+    context.recordSecurityEvent({ kind: 'erased', address: request.ip, userId: user.id });
+    return { success: true as const, ...erased };
   });
 
   mountRetention(context);

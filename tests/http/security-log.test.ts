@@ -65,7 +65,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
     advanceServerClock(24 * 60);
     const log = new SecurityLog({ db: site.db, log: { info: () => undefined }, now: () => clock.now });
     for (let attempt = 0; attempt < 20_000; attempt++) {
-      log.record({ kind: 'signInFailed', address: `2001:db8::${(attempt % 10_000).toString(16)}` });
+      log.record({ kind: 'signInFailed', address: `2001:db8:0:${(attempt % 10_000).toString(16)}::1` });
       if (attempt % 2000 === 1999) await log.flush();
     }
     await log.flush();
@@ -79,6 +79,23 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(20_000);
     expect(items).toHaveLength(1);
+  });
+
+  test('addresses of one IPv6 network are one row', async () => {
+    advanceServerClock(24 * 60);
+    const log = new SecurityLog({ db: site.db, log: { info: () => undefined }, now: () => clock.now });
+    for (let client = 1; client < 100; client++) log.record({ kind: 'forbidden', address: `2001:db8::${client}` });
+    await log.flush();
+    expect((await list('?kind=forbidden')).items[0]).toMatchObject({ address: '2001:db8:0:0::/64', count: 99 });
+  });
+
+  test('an erasure is logged with who did it', async () => {
+    const ana = await createSignedInStaff(site, 'admin', clock.now);
+    const inquiry = { name: 'Maria Pop', email: 'maria@exemplu.ro', message: 'Un mesaj cu destule litere în el.' };
+    expect((await site.post('/api/contact', inquiry)).status).toBe(201);
+    const [client] = (await callAdmin(site, 'GET', '/clients', ana.token)).body.items;
+    const lines = await linesOf(() => callAdmin(site, 'POST', `/clients/${client.id}/erase`, ana.token, {}));
+    expect(lines).toEqual([{ event: 'security.erased', address: '127.0.0.1', userId: ana.id }]);
   });
 
   test('security events are kept for ninety days', async () => {

@@ -14,8 +14,7 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import { notifyAccount } from '../account-notices.ts';
 import { attemptLimits } from '../sign-in/attempt-rules.ts';
-import { takeAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
-import { networkOf } from '../sign-in/network-of.ts';
+import { takeAttempt, takeNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
 import { findUserByEmail, normalEmail } from '../user-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { findLink, takeLink } from './password-link-store.ts';
@@ -31,7 +30,7 @@ export function mountPasswordLinks(context: Context) {
 
   mount(requestPasswordReset, requestPasswordResetSchemas, async ({ input, request }) => {
     if (!canSendEmail) throw cannotSendEmail();
-    const pause = await takeAttempt(db, `letters:${networkOf(request.ip)}`, attemptLimits.emailAddress, now());
+    const pause = await takeNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
     if (pause > 0) throw tooManyAttempts(pause);
     await Promise.all([sleep(answerAfterMs), sendLinkIfKnown(context, input.email)]);
     const message = 'Dacă există un cont cu această adresă, veți primi un email cu un link pentru parola nouă.';

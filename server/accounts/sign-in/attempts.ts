@@ -1,10 +1,11 @@
 import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
+import { networksOf } from '../../http/networks.ts';
 import { waitWords } from '../../http/wait-words.ts';
 import { normalEmail } from '../user-store.ts';
 import { type AttemptLimit, attemptsAfter, pauseLeft } from './attempt-rules.ts';
-import { countAttempt, findAttempts } from './attempt-store.ts';
+import { countAttempt, findAttempts, takeBackAttempt } from './attempt-store.ts';
 
 /**
  * Counts an attempt before it is made, so that a hundred concurrent ones are not all allowed.
@@ -22,6 +23,19 @@ export const tooManyAttempts = (seconds: number) =>
   new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${waitWords(seconds)}.`, {
     retryAfter: seconds,
   });
+
+/** The same for every network of an IP address; wider ones have a multiple of its attempts. */
+export async function takeNetworkAttempt(db: Db, name: string, address: string, limit: AttemptLimit, now: Date) {
+  for (const { name: network, share } of networksOf(address)) {
+    const pause = await takeAttempt(db, `${name}:${network}`, { ...limit, free: limit.free * share }, now);
+    if (pause > 0) return pause;
+  }
+  return 0;
+}
+
+export async function takeBackNetworkAttempt(db: Db, name: string, address: string) {
+  for (const { name: network } of networksOf(address)) await takeBackAttempt(db, `${name}:${network}`);
+}
 
 /** Attempts on an account are counted apart at the IP address of its last sign-in. */
 export function accountKeys(email: string, home: string | null | undefined) {

@@ -3,9 +3,8 @@ import { isPasswordRight } from '../passwords/password-hash.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import { findUserByEmail, type UserRow } from '../user-store.ts';
 import { attemptLimits } from './attempt-rules.ts';
-import { forgetAttempts, takeBackAttempt } from './attempt-store.ts';
-import { accountKeys, takeAttempt } from './attempts.ts';
-import { networkOf } from './network-of.ts';
+import { forgetAttempts } from './attempt-store.ts';
+import { accountKeys, takeAttempt, takeBackNetworkAttempt, takeNetworkAttempt } from './attempts.ts';
 import { takeCode } from './one-time-codes.ts';
 
 interface Credentials {
@@ -32,10 +31,10 @@ export async function tryToSignIn(
   const now = clock();
   const user = await findUserByEmail(db, credentials.email);
   const userId = user?.id;
-  const keys = attemptKeys(credentials.email, user, caller);
+  const accountKey = accountKeyOf(credentials.email, user, caller);
   const seconds =
-    (await takeAttempt(db, keys.address, attemptLimits.address, now)) ||
-    (await takeAttempt(db, keys.account, attemptLimits.account, now));
+    (await takeNetworkAttempt(db, 'address', caller.address, attemptLimits.address, now)) ||
+    (await takeAttempt(db, accountKey, attemptLimits.account, now));
   if (seconds > 0) return { outcome: 'paused', seconds, userId };
 
   const isRight = await isPasswordRight(credentials.password, user?.password_hash);
@@ -44,14 +43,13 @@ export async function tryToSignIn(
   if (user.totp_secret && !(await takeCode(db, secretKey, user, credentials.code ?? '', now)))
     return { outcome: 'codeWrong', userId };
 
-  await forgetAttempts(db, keys.account);
-  await takeBackAttempt(db, keys.address);
+  await forgetAttempts(db, accountKey);
+  await takeBackNetworkAttempt(db, 'address', caller.address);
   return { outcome: 'in', user, userId };
 }
 
 /** Counted by what was typed, known or not. Guesses from elsewhere do not lock the owner out at their usual address. */
-function attemptKeys(email: string, user: UserRow | undefined, { address }: Caller) {
+function accountKeyOf(email: string, user: UserRow | undefined, { address }: Caller) {
   const { account, atHome } = accountKeys(email, address);
-  const isAtHome = user?.last_login_address === address;
-  return { address: `address:${networkOf(address)}`, account: isAtHome ? atHome : account };
+  return user?.last_login_address === address ? atHome : account;
 }

@@ -2,6 +2,8 @@ import { createHook } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
+import { attemptLimits } from '../../../server/accounts/sign-in/attempt-rules.ts';
+import { takeNetworkAttempt } from '../../../server/accounts/sign-in/attempts.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
@@ -121,6 +123,16 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
     const { status, headers } = await login(site, 'altul@gradina.test', 'altceva');
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('60');
+  });
+
+  test('an IPv6 site of many networks has a multiple of the attempts of one, and no more', async () => {
+    const attempt = (network: number) => {
+      const address = `2001:db8:0:${network.toString(16)}::1`;
+      return takeNetworkAttempt(site.db, 'address', address, attemptLimits.address, clock.now);
+    };
+    const pauses = [];
+    for (let network = 0; network < 102; network++) pauses.push(await attempt(network));
+    expect(pauses.findIndex((pause) => pause > 0)).toBe(2 * attemptLimits.address.free);
   });
 
   test('guesses from elsewhere do not lock the owner out at the usual IP address', async () => {
