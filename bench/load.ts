@@ -40,11 +40,14 @@ export async function measureThroughputShare(reference: LoadTarget, target: Load
   return { share: median(shares), cost: median(costs) };
 }
 
-/** Of the process and its children: nginx serves from a child. */
+/** Of the process and its children, also those that have ended: nginx serves from a child. */
 export function cpuSeconds(pid: number): number {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ') as [string, string];
-  const fields = rest.split(' ');
-  const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  const own =
+    rest
+      .split(' ')
+      .slice(11, 15)
+      .reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
   return own + childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
 }
 

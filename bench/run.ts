@@ -1,8 +1,9 @@
 // npm run bench                    everything
-// npm run bench -- speed weight    chosen parts: process, weight, speed, addresses, lighthouse, growth, postgres, bookings
+// npm run bench -- speed weight    chosen parts: process, photos, weight, speed, addresses, lighthouse, growth, postgres, bookings
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { measureAddresses } from './addresses.ts';
 import { measureBookings } from './bookings.ts';
+import { measureCraftedPhotos } from './crafted-photos.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Measure, printTable } from './measures.ts';
@@ -15,6 +16,7 @@ import { measureSpeed } from './speed.ts';
 
 const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   process: processPart,
+  photos: photosPart,
   weight: weightPart,
   speed: speedPart,
   addresses: addressesPart,
@@ -53,6 +55,10 @@ async function processPart(product: ServerProcess) {
     { what: 'start to first answer', value: startMs, unit: 'ms', budget: { most: 1500 } },
     { what: 'resident memory after a start', value: residentMb(product.pid()), unit: 'MB', budget: { most: 160 } },
   ]);
+}
+
+async function photosPart(product: ServerProcess) {
+  return printTable('Messages with crafted photos', await measureCraftedPhotos(product));
 }
 
 async function weightPart(product: ServerProcess) {

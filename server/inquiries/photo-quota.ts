@@ -2,35 +2,32 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { Failure } from '../http/failure.ts';
-import { networksOf } from '../http/networks.ts';
+import { isLoopback, networksOf } from '../http/networks.ts';
+import { createRateCounts } from '../http/rate-counts.ts';
 import { sumPhotoBytesSince } from './inquiry-store.ts';
 
-const photosPerNetwork = 40;
-const mostNetworks = 5000;
+const dayMs = 24 * 60 * 60_000;
+const photosPerClient = 40;
 const bytesInAll = 100 * 1024 * 1024;
 
-/** How many photos may come in a day: from one network, counted by this process, and in all, as stored. */
-export class PhotoQuota {
-  readonly #db: Db;
-  #day = '';
-  readonly #counts = new Map<string, number>();
+/** Counts photos that are about to be decoded; throws when they are too many for a day. */
+export type PhotoQuota = (address: string, photos: number, now: Date) => Promise<void>;
 
-  constructor(db: Db) {
-    this.#db = db;
-  }
-
-  /** Counts photos that are about to be decoded; throws when they are too many. */
-  async count(address: string, photos: number, now: Date) {
-    const day = dayInBucharest(now);
-    if (day !== this.#day) this.#counts.clear();
-    this.#day = day;
-    const network = networksOf(address)[0].name;
-    const counted = (this.#counts.get(network) ?? 0) + photos;
-    if (counted > photosPerNetwork) throw tooMany('Ați trimis multe fotografii astăzi.');
-    if (this.#counts.size >= mostNetworks && !this.#counts.has(network)) throw tooMany(noMoreToday);
-    if ((await sumPhotoBytesSince(this.#db, startOfDay(day))) >= bytesInAll) throw tooMany(noMoreToday);
-    this.#counts.set(network, counted);
-  }
+/** From one client and its networks, and in all, as stored. */
+export function createPhotoQuota(db: Db): PhotoQuota {
+  const counts = createRateCounts(db);
+  return async (address, photos, now) => {
+    if ((await sumPhotoBytesSince(db, startOfDay(dayInBucharest(now)))) >= bytesInAll) throw tooMany(noMoreToday);
+    // Behind a proxy that does not say who calls, everybody would share the day of one address.
+    if (isLoopback(address)) return;
+    const networks = networksOf(address);
+    const keys = networks.map(({ name }) => ({ key: `photos:${name}`, windowMs: dayMs }));
+    const counted = await counts.add(keys, now, photos);
+    if (networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= photosPerClient * share)) return;
+    // What is refused must not use up what neighbours have.
+    await counts.add(keys, now, -photos);
+    throw tooMany('Ați trimis multe fotografii astăzi.');
+  };
 }
 
 const noMoreToday = 'Astăzi nu mai putem primi fotografii.';

@@ -26,7 +26,7 @@ export async function cleanPhotos(
   const sources = photos.map((photo) => Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64'));
   try {
     await disk.requireSpace();
-    await quota.count(request.ip, photos.length, now());
+    await quota(request.ip, photos.length, now());
     const done = await pictureProcess.run('visitor', 'visitorPhotos', { sources, limits, mostBytes }, allowance);
     if ('photos' in done) return done.photos;
     throw invalidFields({ [`photos.${done.refused}`]: refusals[done.because] });

@@ -19,7 +19,8 @@ import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { countNewInquiries, findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
-import { PhotoQuota } from './photo-quota.ts';
+import { limitLargeMessages } from './large-messages.ts';
+import { createPhotoQuota } from './photo-quota.ts';
 import { cleanPhotos, withStoredPhotos } from './photos.ts';
 import { clientLinkOf } from './steps.ts';
 
@@ -29,7 +30,8 @@ const dayMs = 24 * 60 * 60_000;
 export function mountInquiries(context: Context) {
   const { db, mount } = context;
   const limit = context.limitForm('inquiries');
-  const quota = new PhotoQuota(db);
+  const quota = createPhotoQuota(db);
+  limitLargeMessages(context.app);
 
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -84,6 +86,25 @@ onEveryEngine('Photos meant to fill the disk', { now }, (site) => {
     expect((await refused.json()).fields.photos).toContain('Trimiteți mesajul fără ele');
     expect((await send(site, [], {}, address)).status).toBe(201);
     expect((await send(site, [photo], {}, '203.0.113.2')).status).toBe(201);
+  });
+
+  test('of many messages with photos at once, few are received and the others are refused unread', async () => {
+    const head = (address: string) =>
+      `POST /api/contact HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\n` +
+      `content-length: 4000000\r\n\r\n{"name":"`;
+    const { port, hostname } = new URL(site.url);
+    const sockets = Array.from({ length: 8 }, () => connect(Number(port), hostname));
+    const answers = sockets.map((socket) => once(socket, 'data').then(([data]) => String(data).slice(9, 12)));
+    // Three by one client, of which two are received, and five by others, of which two more are.
+    for (const [at, socket] of sockets.entries()) {
+      socket.write(head(at < 3 ? '203.0.113.20' : `203.0.113.${20 + at}`));
+      // One after the other: by then the server has read it.
+      await site.get('/healthz');
+    }
+    const refused = await Promise.all([answers[2], ...answers.slice(5)]);
+    expect(refused).toEqual(['503', '503', '503', '503']);
+    expect((await send(site, [], {}, '203.0.113.20')).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
   });
 
   test('once the photos of a day take 100 MB, no more are taken that day', async () => {

@@ -1,0 +1,76 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { inquiryLimits } from '../contract/inquiries/limits.ts';
+import { inquiryBody } from '../tests/support/fixtures/inquiry.ts';
+import { seededBytes } from '../tests/support/fixtures/seed.ts';
+import type { ServerProcess } from '../tests/support/servers/server-process.ts';
+import { cpuSeconds } from './load.ts';
+import type { Measure } from './measures.ts';
+
+/** Messages with five photos made to cost as much as the form lets through. */
+export async function measureCraftedPhotos(product: ServerProcess): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const [at, [what, make]] of Object.entries(crafted).entries()) {
+    const photo = await make();
+    if (photo.length > inquiryLimits.photos.bytes) throw new Error(`${what} is larger than the form allows`);
+    const photos = Array.from({ length: inquiryLimits.photos.most }, () => photo.toString('base64'));
+    const [cpu, disk] = [cpuSeconds(product.pid()), bytesIn(product)];
+    const reply = await fetch(`${product.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${at}` },
+      body: JSON.stringify(inquiryBody({ photos, email: `ana${at}@exemplu.ro`, phone: `07221000${at + 10}` })),
+    });
+    const name = `${what} (${Math.round(photo.length / 1000)} kB, ${reply.status})`;
+    const spent = cpuSeconds(product.pid()) - cpu;
+    const stored = (bytesIn(product) - disk) / 1024 ** 2;
+    measures.push({ what: `${name}: processor`, value: spent, unit: 's', budget: { most: 1.5 } });
+    measures.push({ what: `${name}: disk`, value: stored, unit: 'MB', budget: { most: 6 } });
+  }
+  return measures;
+}
+
+const noise = (width: number, height: number) =>
+  sharp(Buffer.from(Uint8Array.from({ length: width * height * 3 }, seededBytes())), {
+    raw: { width, height, channels: 3 },
+  });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#4c8c3f80' } });
+const tiled = async (width: number, height: number, tile: Buffer) =>
+  plain(width, height).composite([{ input: tile, tile: true }]);
+
+const crafted: Record<string, () => Promise<Buffer>> = {
+  'noise as PNG': () => noise(440, 440).png({ compressionLevel: 1 }).toBuffer(),
+  'largest plain PNG': () => plain(4000, 2000).png().toBuffer(),
+  'largest interlaced PNG of 16 bits': () =>
+    plain(4000, 2000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  'largest dithered PNG': async () => {
+    const tile = await noise(64, 64).greyscale().threshold(128).png().toBuffer();
+    return (await tiled(4000, 2000, tile)).png({ palette: true, colours: 2 }).toBuffer();
+  },
+  'dithered PNG of the size of the form': async () => {
+    const tile = await noise(64, 64).greyscale().threshold(128).png().toBuffer();
+    return (await tiled(1600, 1600, tile)).png({ palette: true, colours: 2 }).toBuffer();
+  },
+  'largest progressive JPEG': async () =>
+    (await tiled(4000, 2000, await noise(128, 128).png().toBuffer()))
+      .jpeg({ quality: 10, progressive: true })
+      .toBuffer(),
+  'largest WebP': async () =>
+    (await tiled(4000, 2000, await noise(128, 128).png().toBuffer())).webp({ quality: 20, effort: 0 }).toBuffer(),
+  'largest AVIF': async () =>
+    (await tiled(4000, 2000, await noise(128, 128).png().toBuffer())).avif({ quality: 20, effort: 0 }).toBuffer(),
+  'CMYK JPEG': async () =>
+    (await tiled(4000, 2000, await noise(64, 64).png().toBuffer()))
+      .toColourspace('cmyk')
+      .jpeg({ quality: 5 })
+      .toBuffer(),
+  'picture of 100 million pixels': () => plain(10_000, 10_000).png({ palette: true, colours: 2 }).toBuffer(),
+};
+
+function bytesIn({ folder }: ServerProcess) {
+  const files = readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
