@@ -66,7 +66,7 @@ onEveryEngine('A disk that fills up', { now: () => wednesday, diskSpace: async (
       .execute((trx) => trx.insertInto('settings').values(hugeSetting).execute())
       .catch((error) => error.message);
     await restore();
-    expect(reply.status).toBe(507);
+    expect(reply.status).toBe(503);
     expect((await reply.json()).message).toBe('Discul serverului este plin. Vă rugăm să ne sunați.');
     expect(failed).toContain('full');
     expect((await site.post('/api/contact', inquiryBody())).status).toBe(201);
