@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { isDeep } from '../../support/fixtures/seed.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
 import { engines } from '../../support/servers/test-postgres.ts';
@@ -8,6 +10,7 @@ import { writeAvailabilitySettings } from '../../support/visits/availability-set
 import { addService, visitRequest } from '../../support/visits/visit-request.ts';
 
 const visitors = 50;
+const racing = isDeep ? 10_000 : 200;
 const oneTeam = { ...defaultAvailability, teams: 1 };
 
 interface BookingReply {
@@ -31,6 +34,27 @@ const bookAtOnce = (urls: string[], date: string) =>
       return { status: response.status, body: await response.json() };
     }),
   );
+
+/** Somebody else each time, from another address: whoever books too much is only marked. */
+async function bookAs(url: string, number: number, date: string) {
+  const response = await fetch(`${url}/api/appointments`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    },
+    body: JSON.stringify(
+      visitRequest({
+        date,
+        name: `Grăbit ${number}`,
+        email: `grabit${number}@exemplu.ro`,
+        phone: `07${String(20_000_000 + number)}`,
+      }),
+    ),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
 
 async function freeWindowsOf(url: string) {
   const today = dayInBucharest(new Date());
@@ -93,6 +117,29 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
         site,
         servers.map(({ url }) => url),
       );
+    });
+  }
+
+  if (engine === 'PostgreSQL') {
+    test('racing bookings of few windows on three processes sell none of them twice', {
+      timeout: 1_800_000,
+    }, async () => {
+      const urls = [site.url, ...servers.map(({ url }) => url)];
+      const dates = (await freeWindowsOf(site.url)).slice(0, racing / 10);
+      const statuses: number[] = [];
+      for (let sent = 0; sent < racing; sent += visitors) {
+        const wave = Array.from({ length: visitors }, (_, i) =>
+          bookAs(urls[i % urls.length] as string, sent + i, dates[(sent + i * 7) % dates.length] as string),
+        );
+        statuses.push(...(await Promise.all(wave)));
+      }
+      expect(new Set(statuses)).toEqual(new Set([201, 409]));
+      const { rows } = await sql<{ local_time: string; sold: number }>`
+        select local_time, count(*) as sold from visits
+        where is_suspicious = 0 and state <> 'cancelled' group by local_time having count(*) > 1`.execute(site.db);
+      expect(rows).toEqual([]);
+      const visits = await site.db.selectFrom('visits').select('id').where('name', 'like', 'Grăbit %').execute();
+      expect(visits).toHaveLength(statuses.filter((status) => status === 201).length);
     });
   }
 
