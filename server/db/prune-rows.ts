@@ -2,7 +2,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** What nobody vouched for is kept so long, and no more of it than this. */
 const daysKept = 30;
-const mostKept = 50_000;
+const mostKept = 20_000;
 
 /**
  * Deletes the oldest rows in batches: a long transaction would block every other writer. `findNth` gives the time of the

@@ -20,29 +20,23 @@ export const findVisitByLink = (db: Db, token: string) =>
     .where('token_hash', '=', hashOfPath(token))
     .executeTakeFirst();
 
-// Literal, as the partial indexes have it.
-const isOpenRequest = sql<boolean>`state = 'requested' and is_suspicious = 0 and source = 'site'`;
-
-/** Coming visits that visitors asked for with a contact and that the staff have not confirmed; counts up to `most`. */
+/**
+ * Coming visits that visitors asked for with this e-mail address or this phone and that the staff have not confirmed; each
+ * counted up to a number. The conditions are literal, as the partial indexes have them.
+ */
 export async function countOpenRequests(
   trx: Trx,
-  contact: { email: string } | { phone: string },
+  { email, phone }: { email: string; phone: string | null },
   now: string,
-  most: number,
+  most: { perEmail: number; perPhone: number },
 ) {
-  const rows = await trx
-    .selectFrom('visits')
-    .select('id')
-    .where(isOpenRequest)
-    .where('starts_at', '>', now)
-    .where((eb) =>
-      'email' in contact
-        ? eb(eb.fn<string>('lower', ['email']), '=', contact.email.toLowerCase())
-        : eb('phone_e164', '=', contact.phone),
-    )
-    .limit(most)
-    .execute();
-  return rows.length;
+  const open = sql`state = 'requested' and is_suspicious = 0 and source = 'site' and starts_at > ${now}`;
+  const { rows } = await sql<{ byEmail: number; byPhone: number }>`select
+    (select count(*) from (select 1 from visits where lower(email) = ${email.toLowerCase()} and ${open}
+      limit ${sql.lit(most.perEmail)}) as found) as "byEmail",
+    (select count(*) from (select 1 from visits where phone_e164 = ${phone} and ${open}
+      limit ${sql.lit(most.perPhone)}) as found) as "byPhone"`.execute(trx);
+  return rows[0] as { byEmail: number; byPhone: number };
 }
 
 /** A new private path to a visit. Only its hash is stored, so each e-mail gets its own. */

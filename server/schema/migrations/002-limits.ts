@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>) {
     count integer not null,
     expires_at text not null
   )`.execute(db);
-  await sql`create index rate_counts_by_expiry on rate_counts (expires_at)`.execute(db);
   // Partial: however many marked requests an address has, its open ones are few.
   const open = sql.raw(`state = 'requested' and is_suspicious = 0 and source = 'site'`);
   await sql`create index visits_open_by_email on visits (lower(email)) where ${open}`.execute(db);

@@ -12,8 +12,9 @@ export async function exceedsContactLimits(transaction: VisitTransaction, contac
   const phone = contact.phone_e164;
   // Before any other lock of the transaction.
   await lockNames(trx, [`email:${mailboxOf(contact.email)}`, ...(phone ? [`phone:${phone}`] : [])]);
-  if ((await countOpenRequests(trx, { email: contact.email }, now, openPerEmail)) >= openPerEmail) return true;
-  if (phone && (await countOpenRequests(trx, { phone }, now, openPerPhone)) >= openPerPhone) return true;
+  const most = { perEmail: openPerEmail, perPhone: openPerPhone };
+  const open = await countOpenRequests(trx, { email: contact.email, phone }, now, most);
+  if (open.byEmail >= openPerEmail || open.byPhone >= openPerPhone) return true;
   return !(await takeVisitEmail(transaction, contact));
 }
 
