@@ -73,7 +73,7 @@ export function createContext(options: ContextOptions): Context {
   const { app, config, database, responseCache, now } = given;
   const { db, changes } = database;
   const limits = { ...defaultRateLimits, ...given.limits };
-  const rateLimiter = new RateLimiter(createRateCounts(db), limits, now);
+  const rateLimiter = new RateLimiter(createRateCounts(db), limits, now, given.recordSecurityEvent);
   limitRefusedBodies(app, limits, now);
   const disk = openDisk(config.dataDir, diskSpace);
   const mediaFiles = openMediaStorage(config, disk);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RecordSecurityEvent } from '../../contract/activity/security-events.ts';
 import { Failure } from './failure.ts';
 import { isLoopback, type Network, networksOf } from './networks.ts';
 import type { Count, RateCounts } from './rate-counts.ts';
@@ -71,11 +72,13 @@ export class RateLimiter {
   readonly #counts: RateCounts;
   readonly #limits: RateLimits;
   readonly #now: () => Date;
+  readonly #record: RecordSecurityEvent;
 
-  constructor(counts: RateCounts, limits: RateLimits, now: () => Date) {
+  constructor(counts: RateCounts, limits: RateLimits, now: () => Date, record: RecordSecurityEvent) {
     this.#counts = counts;
     this.#limits = limits;
     this.#now = now;
+    this.#record = record;
   }
 
   /** Each name has its own count. */
@@ -92,6 +95,8 @@ export class RateLimiter {
     return async (request, looksAutomated, handle) => {
       await limitCalls(request);
       const isMarked = looksAutomated || !(await this.#countVisitor(name, request.ip));
+      if (isMarked && !looksAutomated)
+        this.#record({ kind: 'rateLimited', address: request.ip, route: request.routeOptions.url });
       if (isMarked) {
         await this.#countMarked(name);
         return handle(isMarked);

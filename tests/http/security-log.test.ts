@@ -5,7 +5,7 @@ import { onEveryEngine } from '../support/servers/running-site.ts';
 import { advanceServerClock, callAdmin, clock, password, postLogin } from '../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../support/staff/staff.ts';
 
-const limits = { perAddress: 1, inAll: 100, windowMs: 60_000 };
+const limits = { perAddress: 2, unmarkedPerAddressADay: 1, windowMs: 60_000 };
 
 onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
   const list = async (query = '') => {
@@ -49,14 +49,17 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
     const lines = await linesOf(async () => {
       await callAdmin(site, 'GET', '/appointments');
       await callAdmin(site, 'GET', '/accounts', emil.token);
-      for (let call = 0; call < 2; call++) await site.post('/api/newsletter', { email: 'ion@exemplu.ro' });
+      for (let call = 0; call < 3; call++)
+        await site.post('/api/newsletter', { email: `ion${call}@exemplu.ro` }, { 'x-forwarded-for': '203.0.113.9' });
       advanceServerClock(31);
       await callAdmin(site, 'GET', '/appointments', emil.token);
     });
     expect(lines).toEqual([
       { event: 'security.unauthenticated', address: '127.0.0.1', route: '/api/admin/appointments' },
       { event: 'security.forbidden', address: '127.0.0.1', route: '/api/admin/accounts', userId: emil.id },
-      { event: 'security.rateLimited', address: '127.0.0.1', route: '/api/newsletter' },
+      // The second is accepted and marked, the third refused.
+      { event: 'security.rateLimited', address: '203.0.113.9', route: '/api/newsletter' },
+      { event: 'security.rateLimited', address: '203.0.113.9', route: '/api/newsletter' },
     ]);
     expect((await list('?kind=forbidden')).items).toMatchObject([{ user: { id: emil.id }, count: 1 }]);
   });

@@ -11,7 +11,7 @@ const key = 'sign-in-rules';
 
 const readRules = (db: Db) => readSetting(db, key, signInRules, { codesRequired: false });
 
-export const areCodesRequired = async (db: Db) => (await readRules(db)).value.codesRequired;
+const areCodesRequired = async (db: Db) => (await readRules(db)).value.codesRequired;
 
 /** For the user of a session: whether codes must be set up before anything else. */
 export const setupDuty = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>

@@ -27,7 +27,6 @@ import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../use
 import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import { ownCodeKey, takeAttempt, tooManyAttempts } from './attempts.ts';
-import { areCodesRequired } from './code-requirement.ts';
 import { createRecoveryCodes, newCodeSecret, stepOfCode, takeCode } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context) {
@@ -103,7 +102,6 @@ export function mountOneTimeCodes(context: Context) {
 
   mount(stopOneTimeCodes, stopOneTimeCodesSchemas, async (call) => {
     const { id } = call.user;
-    if (await areCodesRequired(db)) throw new Failure('conflict', 'Un administrator cere coduri tuturor.');
     await requireOwnCode(id, call.input);
     await inTransaction(call, 'codesOff', async (trx) => {
       await updateUser(trx, id, { totp_secret: null, totp_pending: null, totp_last_step: null });

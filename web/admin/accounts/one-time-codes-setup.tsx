@@ -4,14 +4,13 @@ import { useForm } from 'react-hook-form';
 import { confirmOneTimeCodes, startOneTimeCodes } from '../../../contract/accounts/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
-import { validateStoredSession } from '../../lib/stored-session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showFormErrors } from '../page/form-errors.ts';
-import { storeSignedInUser } from '../shell/session/auth-state.ts';
+import { refreshSignedInUser } from '../shell/session/auth-state.ts';
 import { profileQuery } from './account-queries.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -59,9 +58,7 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
       const { recoveryCodes } = await call(confirmOneTimeCodes, { input });
       onClose();
       onRecoveryCodes(recoveryCodes);
-      // Who had to set them up may now do everything else.
-      const user = await validateStoredSession();
-      if (user) storeSignedInUser(user);
+      await refreshSignedInUser();
       await client.invalidateQueries(profileQuery);
     } catch (error) {
       showFormErrors(error, form.setError);

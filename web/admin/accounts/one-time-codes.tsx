@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FramedSection } from '../page/framed-section.tsx';
+import { refreshSignedInUser } from '../shell/session/auth-state.ts';
 import { OneTimeCodesSetup } from './one-time-codes-setup.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -63,6 +64,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: OneTimeCodesProps) 
         action="Dezactivează"
         ask={(input) => call(stopOneTimeCodes, { input })}
         done="Codurile au fost dezactivate"
+        onDone={() => void refreshSignedInUser()}
       />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
     </FramedSection>

@@ -57,6 +57,23 @@ test.describe('with the service worker', () => {
     expect(photoList).toMatchObject([{ moment: 'before', width: 320 }]);
     expect((await visitApi.emailsTo(visit.email)).filter(({ kind }) => kind === 'visitThanks')).toHaveLength(1);
   });
+
+  test('a session that was ended leaves nothing of the day on the phone', async ({ page, api }) => {
+    const { visit } = await addToday(api);
+    await page.goto('/admin/today');
+    await expect(card(page, visit.name)).toBeVisible();
+    const kept = () =>
+      page.evaluate(async (name) => {
+        const isNamed = Object.values({ ...localStorage }).some((text) => text.includes(name));
+        return [isNamed, Boolean(await caches.match('/admin/today'))];
+      }, visit.name);
+    await expect.poll(kept, { intervals: [50] }).toEqual([true, true]);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.reload();
+    await expect(page).toHaveURL('/admin/login');
+    await expect.poll(kept, { intervals: [50] }).toEqual([false, false]);
+  });
 });
 
 test('a step marked by mistake on the day is undone before it is sent', async ({ page, api }) => {

@@ -77,6 +77,12 @@ export function storeSignedInUser(user: User) {
   setAuthState({ status: 'authenticated', user });
 }
 
+/** What the account may do may depend on its one-time codes. */
+export async function refreshSignedInUser() {
+  const user = await validateStoredSession();
+  if (user) setAuthState({ status: 'authenticated', user });
+}
+
 interface SignInInput {
   email: string;
   password: string;
