@@ -42,7 +42,7 @@ const defaults: Options = {
   jobMs: 60_000,
   idleMs: 10_000,
 };
-const defaultLimits: JobLimits = { cpuMs: 30_000, memoryMb: 220 };
+const defaultLimits: JobLimits = { cpuMs: 30_000, memoryMb: 280 };
 
 /** Freed picture buffers go back to the system at once; of the settings only what the process needs. */
 const childEnvironment = () => ({

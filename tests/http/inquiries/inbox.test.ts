@@ -77,6 +77,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     expect((await detail(id)).pictures).toEqual([{ position: 0, width: 32, height: 24 }]);
     const picture = await site.get(`${path}/pictures/0`, staff.headers);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect(picture.headers.get('cache-control')).toBe('no-store');
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(32);
     expect((await site.get(`${path}/pictures/1`, staff.headers)).status).toBe(404);
   });

@@ -1,6 +1,8 @@
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureFormats, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { removeAbandonedUploads } from '../../../server/media/uploaded-file.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { mp4Track, phoneMp4, phoneWebm } from '../../support/fixtures/videos.ts';
@@ -91,6 +93,21 @@ onEveryEngine('Uploads to the media library', {}, (site) => {
     test('an upload over 25 MB is refused with a message', async () => {
       const refused = await upload(Buffer.alloc(25 * 1024 * 1024 + 1));
       expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('25 MB') } });
+    });
+
+    test('what a killed process left of an upload is removed after an hour', async () => {
+      const folder = `${site.config.dataDir}/uploads`;
+      const now = new Date();
+      for (const [name, age] of [
+        ['old', 3601],
+        ['new', 60],
+      ] as const) {
+        writeFileSync(`${folder}/${name}`, 'half');
+        utimesSync(`${folder}/${name}`, now, new Date(now.getTime() - age * 1000));
+      }
+      await removeAbandonedUploads(site.config.dataDir, now);
+      expect(readdirSync(folder)).toEqual(['new']);
+      rmSync(`${folder}/new`);
     });
 
     test('an upload needs a session, a form and a file', async () => {

@@ -35,6 +35,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
     expect(numbers).toMatchObject({ letters_waiting: '2', letters_failed: '1', visits_requested: '1' });
     expect(numbers.messages_unanswered).toBe('0');
     expect(Number(numbers.process_resident_memory_bytes)).toBeGreaterThan(1e7);
+    expect(Number(numbers.disk_free_bytes)).toBeGreaterThan(0);
     expect(Number(numbers.process_uptime_seconds)).toBeGreaterThan(0);
     expect(Number(numbers.nodejs_eventloop_delay_p99_seconds)).toBeGreaterThanOrEqual(0);
   });

@@ -53,6 +53,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
       for (const size of ['small', 'full']) {
         const reply = await site.get(`${address}?size=${size}`, maria.headers);
         expect(reply.headers.get('content-type')).toBe('image/jpeg');
+        expect(reply.headers.get('cache-control')).toBe('no-store');
         expect(countExifSecrets(Buffer.from(await reply.arrayBuffer()))).toBe(0);
       }
       expect((await call('PATCH', address, { moment: 'after' })).body.photo.moment).toBe('after');
