@@ -46,7 +46,8 @@ function install() {
   let result = npm('ci', ...options);
   if (result.status !== 0) {
     // `npm ci` refuses a lockfile that lacks packages of foreign platforms, which some registries do not carry.
-    const reason = outputOf(result).split('\n')[0];
+    const lines = outputOf(result).split('\n');
+    const reason = lines.find((line) => !/^npm error( code \w+)?\s*$/.test(line)) ?? lines[0];
     console.warn(`The exact installation (npm ci) was refused: ${reason}
 Trying \`npm install\`: it takes the versions of package-lock.json too, but does not insist on all of them.`);
     result = npm('install', '--no-save', ...options);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { isSqlite } from '../db/is-sqlite.ts';
 import { originalName } from '../media/process-picture.ts';
 import { videoFile } from '../media/video/store-video.ts';
 import { photoFiles } from '../visits/photos/photo-routes.ts';
@@ -33,4 +34,22 @@ export async function listStoredFiles(db: Db) {
 export async function listErasures(db: Db) {
   const rows = await db.selectFrom('erasures').selectAll().orderBy('erased_at').orderBy('client_id').execute();
   return rows.map(({ client_id: clientId, erased_at: erasedAt }) => ({ clientId, erasedAt }));
+}
+
+/** How large an archive will be, roughly. */
+export async function estimateBytes(db: Db) {
+  const sizeOf = async (table: 'media' | 'videos' | 'visit_photos' | 'inquiry_photos') => {
+    const { bytes } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
+      .executeTakeFirstOrThrow();
+    return Number(bytes ?? 0);
+  };
+  const { rows } = await (isSqlite(db)
+    ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(
+        db,
+      )
+    : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db));
+  const files = await Promise.all((['media', 'videos', 'visit_photos', 'inquiry_photos'] as const).map(sizeOf));
+  return files.reduce((total, bytes) => total + bytes, Number(rows[0]?.bytes ?? 0));
 }
