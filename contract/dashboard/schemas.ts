@@ -27,6 +27,8 @@ const today = z.object({
   date: z.string(),
   visits: z.object({ items: z.array(todayVisit), total: count }),
   toConfirm: count,
+  /** Requests that look automated or were too many, which nobody has heard of. */
+  suspicious: count,
   messages: z.object({
     /** Unanswered. */
     waiting: count,

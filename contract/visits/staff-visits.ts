@@ -55,8 +55,8 @@ const visitFilter = pageQuery.extend({
   service: idParams.shape.id.optional(),
   /** Only visits that were ever confirmed. */
   accepted: z.enum(['yes']).optional(),
-  /** Leaves out likely bots. */
-  suspicious: z.enum(['no']).optional(),
+  /** Leaves out suspicious requests, or everything else. */
+  suspicious: z.enum(['no', 'only']).optional(),
   /** By the time of the visit; the latest first when left out. */
   order: z.enum(['asc', 'desc']).optional(),
 });

@@ -36,22 +36,24 @@ export function mountDashboard({ mount, db, now, disk }: Context) {
 
 async function todayOf(db: Db, day: string, now: Date): Promise<DashboardToday> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
-  const [visits, toConfirm, waiting, nearlyLate, overdue, failedLetters, drafts, reviews] = await Promise.all([
-    store.visitsOfDay(db, day, addDays(day, 1)),
-    countVisitsToConfirm(db),
-    countUnanswered(db),
-    countUnanswered(db, before(promisedHours - soonHours)),
-    countUnanswered(db, before(promisedHours)),
-    store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
-    store.countDrafts(db),
-    store.countReviewsToDecide(db),
-  ]);
+  const [visits, toConfirm, suspicious, waiting, nearlyLate, overdue, failedLetters, drafts, reviews] =
+    await Promise.all([
+      store.visitsOfDay(db, day, addDays(day, 1)),
+      countVisitsToConfirm(db),
+      countVisitsToConfirm(db, { isSuspicious: true }),
+      countUnanswered(db),
+      countUnanswered(db, before(promisedHours - soonHours)),
+      countUnanswered(db, before(promisedHours)),
+      store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
+      store.countDrafts(db),
+      store.countReviewsToDecide(db),
+    ]);
   const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
     ...{ id, date, minutes, state, name, service },
     place: `${at.street_name} ${at.house_number}, ${at.city}`,
   }));
   return {
-    ...{ date: day, visits: { items, total: visits.total }, toConfirm, failedLetters, drafts, reviews },
+    ...{ date: day, visits: { items, total: visits.total }, toConfirm, suspicious, failedLetters, drafts, reviews },
     messages: { waiting, soon: nearlyLate - overdue, overdue },
   };
 }

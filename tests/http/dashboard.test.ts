@@ -31,6 +31,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
         date: '2027-03-11',
         visits: { items: [], total: 0 },
         toConfirm: 0,
+        suspicious: 0,
         failedLetters: 0,
         drafts: [],
         reviews: 0,
@@ -71,7 +72,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     await addInquiry(site, 30, 'open', { answered_at: hoursAgo(20) });
     await addVisit(site, { local_time: '2027-04-12T08:00:00', state: 'requested', is_suspicious: 1 });
     const { today } = await dashboard();
-    expect(today).toEqual(before);
+    expect(today).toEqual({ ...before, suspicious: before.suspicious + 1 });
     expect((await staff('GET', '/api/admin/inquiries')).body.overdue).toBe(today.messages.overdue);
     for (const query of ['', '?state=requested'])
       expect((await staff('GET', `/api/admin/appointments${query}`)).body.requested).toBe(today.toConfirm);
@@ -139,6 +140,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     const led: [string, number][] = [
       [lists.unansweredInquiriesLink, today.messages.waiting],
       [lists.unconfirmedVisitsLink, today.toConfirm],
+      [lists.suspiciousVisitsLink, today.suspicious],
       [lists.failedEmailsLink(addDays(today.date, -failedEmailDays)), today.failedLetters],
       ['/admin/reviews?state=answered', today.reviews],
       ['/admin/blog?status=draft', today.drafts[0].count],

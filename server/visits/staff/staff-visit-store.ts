@@ -19,7 +19,7 @@ export interface VisitFilter {
   askedTo?: string | undefined;
   service?: string | undefined;
   accepted?: 'yes' | undefined;
-  suspicious?: 'no' | undefined;
+  suspicious?: 'no' | 'only' | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
 
@@ -65,7 +65,7 @@ function matching(
     ...(askedTo ? [eb('created_at', '<', instantOf(`${addDays(askedTo, 1)}T00:00:00`))] : []),
     ...(service ? [eb('service_id', '=', service)] : []),
     ...(accepted ? [eb('state', 'in', acceptedStates)] : []),
-    ...(suspicious ? [eb('is_suspicious', '=', 0)] : []),
+    ...(suspicious ? [eb('is_suspicious', '=', suspicious === 'only' ? 1 : 0)] : []),
   ]);
 }
 
@@ -143,13 +143,13 @@ export async function listVisitsAfter(
     .execute();
 }
 
-/** Requested visits, without those that look automated. */
-export async function countVisitsToConfirm(db: Db) {
+/** Requested visits; the suspicious ones, or all others. */
+export async function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {
   const { count } = await db
     .selectFrom('visits')
     .select(sql<number>`count(*)`.as('count'))
     .where('state', '=', 'requested')
-    .where('is_suspicious', '=', 0)
+    .where('is_suspicious', '=', isSuspicious ? 1 : 0)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -13,6 +13,7 @@ export const requestedVisitsLink = ({ from, to }: Period, more: { service?: stri
   linkWith('/admin/appointments', { view: 'list', askedFrom: from, askedTo: to, suspicious: 'no', ...more });
 
 export const unconfirmedVisitsLink = '/admin/appointments?state=requested&suspicious=no';
+export const suspiciousVisitsLink = '/admin/appointments?state=requested&suspicious=only';
 
 export const inquiriesLink = ({ from, to }: Period) =>
   linkWith('/admin/inquiries', { askedFrom: from, askedTo: to, spam: 'no' });

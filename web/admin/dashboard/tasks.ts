@@ -1,4 +1,4 @@
-import { CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSquareHeart } from 'lucide-react';
+import { Bot, CalendarCheck2, FilePen, Inbox, type LucideIcon, MailX, MessageSquareHeart } from 'lucide-react';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import { type DashboardToday, failedEmailDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
@@ -15,7 +15,15 @@ export interface Task {
 }
 
 /** Most urgent first. */
-export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, reviews }: DashboardToday): Task[] {
+export function tasksOf({
+  date,
+  toConfirm,
+  suspicious,
+  messages,
+  failedLetters,
+  drafts,
+  reviews,
+}: DashboardToday): Task[] {
   const tasks: Task[] = [
     {
       to: lists.unansweredInquiriesLink,
@@ -29,6 +37,13 @@ export function tasksOf({ date, toConfirm, messages, failedLetters, drafts, revi
       icon: CalendarCheck2,
       count: toConfirm,
       label: toConfirm === 1 ? 'cerere de confirmat' : 'cereri de confirmat',
+    },
+    {
+      to: lists.suspiciousVisitsLink,
+      icon: Bot,
+      count: suspicious,
+      label: suspicious === 1 ? 'cerere de verificat' : 'cereri de verificat',
+      detail: 'par trimise de un program sau sunt prea multe',
     },
     {
       to: lists.failedEmailsLink(addDays(date, -failedEmailDays)),

@@ -80,7 +80,8 @@ function DashboardFilterChips({ value, service, onChange }: Pick<VisitFiltersPro
     value('askedFrom') && `cerute ${formatPeriod(value('askedFrom'), value('askedTo') || value('askedFrom'))}`,
     value('service') && service,
     value('accepted') && 'confirmate',
-    set.length === 1 && value('suspicious') && 'fără cele care par trimise de un program',
+    value('suspicious') === 'only' && 'numai cele de verificat',
+    set.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de un program',
   ];
   if (set.length === 0) return null;
   return <FilterChip label={words.filter(Boolean).join(', ')} clears={set} onClear={onChange} />;
