@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { mountEmailChanges } from './accounts/email-change-routes.ts';
+import { deleteExpiredAccess } from './accounts/expired-access.ts';
 import { mountOwnAccount } from './accounts/own-account-routes.ts';
 import { mountPasswordLinks } from './accounts/passwords/password-link-routes.ts';
 import { createAuthenticator } from './accounts/sessions/authenticate.ts';
@@ -152,6 +153,7 @@ export async function buildApp(
       await deleteExpiredCounts(db, now());
     },
     'erasing personal data past its retention': () => runRetention(context),
+    'deleting expired sessions and links': () => deleteExpiredAccess(db, now()),
     'deleting old security events': () => pruneSecurityEvents(db, now()),
   };
   startDailyJobs(context, dailyJobs, context.runDeletionQueue);

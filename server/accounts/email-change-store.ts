@@ -24,5 +24,8 @@ export const takeEmailChange = (db: Db, tokenHash: string, now: string) =>
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 
+export const deleteExpiredEmailChanges = (db: Db, now: string) =>
+  db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+
 export const deleteEmailChange = (db: Db, userId: string) =>
   db.deleteFrom('email_changes').where('user_id', '=', userId).execute();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SecurityEvent } from '../../contract/activity/security-events.ts';
+import type { SecurityEvent, SecurityEventKind } from '../../contract/activity/security-events.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -19,9 +19,14 @@ const flushEveryMs = 2000;
 const mostPending = 300;
 const mostRowsADay = 1000;
 
+/** What nobody needs to look into. */
+const ordinary: SecurityEventKind[] = [
+  ...(['signIn', 'passwordChanged', 'emailChanged', 'oneTimeCodesChanged', 'sessionsEnded', 'erased'] as const),
+];
+
 interface Options {
   db: Db;
-  log: { info(details: object, message: string): void };
+  log: Record<'info' | 'warn', (details: object, message: string) => void>;
   now: () => Date;
 }
 
@@ -37,7 +42,8 @@ export class SecurityLog {
 
   readonly record = (event: SecurityEvent) => {
     const { kind, ...details } = event;
-    this.#options.log.info({ event: `security.${kind}`, ...details }, 'security event');
+    const level = ordinary.includes(kind) ? 'info' : 'warn';
+    this.#options.log[level]({ event: `security.${kind}`, ...details }, 'security event');
     const counted = countedEvent(event, this.#options.now());
     const hasRoom = this.#pending.has(counted.id) || this.#pending.size < mostPending;
     addTo(this.#pending, hasRoom ? counted : withoutAddress(counted));

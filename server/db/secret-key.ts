@@ -1,5 +1,16 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 interface KeyPlace {
@@ -36,7 +47,10 @@ function makeKeyFile(path: string) {
     fsyncSync(file);
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    // A file system without hard links: the first to create it wins, though a reader may meet it unfinished.
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') copyFileSync(draft, path, constants.COPYFILE_EXCL);
+    else if (code !== 'EEXIST') throw error;
   } finally {
     closeSync(file);
     unlinkSync(draft);

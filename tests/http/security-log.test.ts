@@ -5,6 +5,7 @@ import { onEveryEngine } from '../support/servers/running-site.ts';
 import { advanceServerClock, callAdmin, clock, password, postLogin } from '../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../support/staff/staff.ts';
 
+const silent = { info: () => undefined, warn: () => undefined };
 const limits = { perAddress: 2, unmarkedPerAddressADay: 1, windowMs: 60_000 };
 
 onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
@@ -17,10 +18,11 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
   };
   const linesOf = async (work: () => Promise<unknown>) => {
     const lines: Record<string, unknown>[] = [];
-    const { info } = site.app.log;
-    site.app.log.info = (line: object) => void lines.push(line as Record<string, unknown>);
+    const { info, warn } = site.app.log;
+    const collect = (line: object) => void lines.push(line as Record<string, unknown>);
+    Object.assign(site.app.log, { info: collect, warn: collect });
     await work();
-    site.app.log.info = info;
+    Object.assign(site.app.log, { info, warn });
     return lines;
   };
 
@@ -66,7 +68,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
 
   test('twenty thousand failures from ten thousand addresses are a bounded number of rows', async () => {
     advanceServerClock(24 * 60);
-    const log = new SecurityLog({ db: site.db, log: { info: () => undefined }, now: () => clock.now });
+    const log = new SecurityLog({ db: site.db, log: silent, now: () => clock.now });
     for (let attempt = 0; attempt < 20_000; attempt++) {
       log.record({ kind: 'signInFailed', address: `2001:db8:0:${(attempt % 10_000).toString(16)}::1` });
       if (attempt % 2000 === 1999) await log.flush();
@@ -86,7 +88,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site) => {
 
   test('addresses of one IPv6 network are one row', async () => {
     advanceServerClock(24 * 60);
-    const log = new SecurityLog({ db: site.db, log: { info: () => undefined }, now: () => clock.now });
+    const log = new SecurityLog({ db: site.db, log: silent, now: () => clock.now });
     for (let client = 1; client < 100; client++) log.record({ kind: 'forbidden', address: `2001:db8::${client}` });
     await log.flush();
     expect((await list('?kind=forbidden')).items[0]).toMatchObject({ address: '2001:db8:0:0::/64', count: 99 });

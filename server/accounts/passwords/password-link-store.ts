@@ -26,5 +26,8 @@ export async function takeLink(db: Db, tokenHash: string) {
   return numDeletedRows === 1n;
 }
 
+export const deleteExpiredLinks = (db: Db, now: string) =>
+  db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
+
 export const deleteLinksOf = (db: Db, userId: string) =>
   db.deleteFrom('password_links').where('user_id', '=', userId).execute();

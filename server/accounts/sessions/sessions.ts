@@ -31,17 +31,14 @@ export interface LiveSession {
 type Exchange = { token: string } | { reusedOf: string } | undefined;
 
 /** Returns the token, of which only a hash is stored. */
-export async function openSession(db: Db, userId: string, { address, agent }: Caller, now: Date) {
+export function openSession(db: Db, userId: string, { address, agent }: Caller, now: Date) {
   const [id, time] = [randomUUID(), now.toISOString()];
-  await insertSession(db, {
-    id,
-    user_id: userId,
-    address,
-    agent: agent.slice(0, 300),
-    created_at: time,
-    last_seen_at: time,
+  const times = { created_at: time, last_seen_at: time };
+  // Together: a session without a token counts as ended and is deleted.
+  return db.transaction().execute(async (trx) => {
+    await insertSession(trx, { id, user_id: userId, address, agent: agent.slice(0, 300), ...times });
+    return issueToken(trx, id, time, now);
   });
-  return issueToken(db, id, time, now);
 }
 
 export async function issueToken(db: Db, sessionId: string, startedAt: string, now: Date, token = newSecret()) {

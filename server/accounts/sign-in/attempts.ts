@@ -26,7 +26,7 @@ export const tooManyAttempts = (seconds: number) =>
 
 /** The same for every network of an IP address; wider ones have a multiple of its attempts. */
 export async function takeNetworkAttempt(db: Db, name: string, address: string, limit: AttemptLimit, now: Date) {
-  for (const { name: network, share } of networksOf(address)) {
+  for (const { name: network, share } of ownNetworks(address)) {
     const pause = await takeAttempt(db, `${name}:${network}`, { ...limit, free: limit.free * share }, now);
     if (pause > 0) return pause;
   }
@@ -34,7 +34,13 @@ export async function takeNetworkAttempt(db: Db, name: string, address: string, 
 }
 
 export async function takeBackNetworkAttempt(db: Db, name: string, address: string) {
-  for (const { name: network } of networksOf(address)) await takeBackAttempt(db, `${name}:${network}`);
+  for (const { name: network } of ownNetworks(address)) await takeBackAttempt(db, `${name}:${network}`);
+}
+
+/** What one customer may have been given: of IPv6 whole networks, of IPv4 an address. */
+function ownNetworks(address: string) {
+  const networks = networksOf(address);
+  return networks[0].name.includes(':') ? networks : networks.slice(0, 1);
 }
 
 /** Attempts on an account are counted apart at the IP address of its last sign-in. */

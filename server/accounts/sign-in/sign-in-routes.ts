@@ -13,15 +13,13 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { hashOf } from '../../db/secret.ts';
 import { callerOf, tokenOf } from '../sessions/authenticate.ts';
-import { deleteExpired, deleteSession, findToken } from '../sessions/session-store.ts';
+import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
 import { type UserRow, updateUser } from '../user-store.ts';
-import { deleteOldAttempts } from './attempt-store.ts';
 import { tooManyAttempts } from './attempts.ts';
 import { setupDuty } from './code-requirement.ts';
 import { type SignIn, tryToSignIn } from './sign-in.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
 export function mountSignIn(context: Context) {
@@ -114,8 +112,6 @@ function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body 
 }
 
 async function signIn(db: Db, user: UserRow, caller: Caller, now: Date) {
-  await deleteExpired(db, now.toISOString());
-  await deleteOldAttempts(db, new Date(now.getTime() - dayMs).toISOString());
   await updateUser(db, user.id, { last_login_at: now.toISOString(), last_login_address: caller.address });
   return openSession(db, user.id, caller, now);
 }

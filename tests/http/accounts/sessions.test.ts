@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deleteExpiredAccess } from '../../../server/accounts/expired-access.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { advanceServerClock, callAdmin, clock, fetchProfile } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -153,5 +154,15 @@ onEveryEngine('sessions', { now: () => clock.now }, (site) => {
     await callAdmin(site, 'POST', '/logout', two.token);
     expect((await refresh(site, two.token)).status).toBe(401);
     expect((await callAdmin(site, 'POST', '/logout')).status).toBe(200);
+  });
+
+  test('ended sessions, links and old attempts are deleted once a day', async () => {
+    await createSignedInStaff(site, 'admin', clock.now);
+    await callAdmin(site, 'POST', '/login', '', { email: 'nimeni@gradina.test', password: 'altceva' });
+    advanceServerClock(31 * 24 * 60);
+    const { id } = await createSignedInStaff(site, 'admin', clock.now);
+    await deleteExpiredAccess(site.db, clock.now);
+    expect((await site.db.selectFrom('sessions').select('user_id').execute()).map((row) => row.user_id)).toEqual([id]);
+    expect(await site.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
   });
 });
