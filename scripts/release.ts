@@ -1,5 +1,5 @@
-// npm run release: an archive of the built product. On the server: unpack, `npm start`. It installs no packages that
-// only build or test, and builds nothing, so 512 MB are enough.
+// npm run release: an archive of the built product for machines like this one, with the packages that it runs on. On the
+// server: unpack, `npm start`. Nothing is built or installed there (npm alone takes more than 512 MB for that).
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const contents = [
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const commit = run('git', ['rev-parse', '--short', 'HEAD']).trim();
-const name = `gradina-${version}-${commit}`;
+const name = `gradina-${version}-${commit}-${process.platform}-${process.arch}`;
 const work = mkdtempSync(join(tmpdir(), 'release-'));
 try {
   for (const path of contents) {
@@ -36,6 +36,8 @@ try {
     });
   }
   writeFileSync(join(work, name, 'release.json'), JSON.stringify({ version, commit }));
+  // Without the packages that only build and test: release.json tells the bootstrap.
+  run('node', ['scripts/bootstrap.mjs'], join(work, name));
   const archive = join(root, 'release', `${name}.tar.gz`);
   mkdirSync(join(root, 'release'), { recursive: true });
   run('tar', ['--create', '--gzip', `--file=${archive}`, `--directory=${work}`, name]);
@@ -44,8 +46,8 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-function run(program: string, args: string[]) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+function run(program: string, args: string[], cwd = root) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} failed. ${error?.message ?? stderr}`);
   return stdout;
 }
