@@ -40,7 +40,7 @@ const tiled = async (width: number, height: number, tile: Buffer) =>
   plain(width, height).composite([{ input: tile, tile: true }]);
 
 const crafted: Record<string, () => Promise<Buffer>> = {
-  'noise as PNG': () => noise(440, 440).png({ compressionLevel: 1 }).toBuffer(),
+  'noise as PNG': () => noise(420, 420).png({ compressionLevel: 1 }).toBuffer(),
   'largest plain PNG': () => plain(4000, 2000).png().toBuffer(),
   'largest interlaced PNG of 16 bits': () =>
     plain(4000, 2000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
@@ -54,17 +54,15 @@ const crafted: Record<string, () => Promise<Buffer>> = {
   },
   'largest progressive JPEG': async () =>
     (await tiled(4000, 2000, await noise(128, 128).png().toBuffer()))
-      .jpeg({ quality: 10, progressive: true })
+      .jpeg({ quality: 7, progressive: true })
       .toBuffer(),
-  'largest WebP': async () =>
-    (await tiled(4000, 2000, await noise(128, 128).png().toBuffer())).webp({ quality: 20, effort: 0 }).toBuffer(),
+  'largest WebP': async () => {
+    const tile = await noise(64, 64).png().toBuffer();
+    return (await tiled(4000, 2000, tile)).webp({ lossless: true, effort: 0 }).toBuffer();
+  },
   'largest AVIF': async () =>
     (await tiled(4000, 2000, await noise(128, 128).png().toBuffer())).avif({ quality: 20, effort: 0 }).toBuffer(),
-  'CMYK JPEG': async () =>
-    (await tiled(4000, 2000, await noise(64, 64).png().toBuffer()))
-      .toColourspace('cmyk')
-      .jpeg({ quality: 5 })
-      .toBuffer(),
+  'largest CMYK JPEG': () => plain(4000, 2000).toColourspace('cmyk').jpeg({ quality: 90 }).toBuffer(),
   'picture of 100 million pixels': () => plain(10_000, 10_000).png({ palette: true, colours: 2 }).toBuffer(),
 };
 
