@@ -11,7 +11,7 @@ export function BackupWarning({ lastGood, problem }: BackupStatus) {
         <p className="text-ink-soft">
           {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'}{' '}
           Anunțați-l pe cel care se ocupă de server.
-          {problem && ` Cauza: ${problem.message}`}
+          {problem && ` Arătați-i ce a spus serverul: „${problem.message}”`}
         </p>
       </div>
     </section>

@@ -36,7 +36,9 @@ function describeStatus({ lastGood, problem }: BackupStatus) {
   const last = lastGood
     ? `Ultima copie verificată: ${formatDayAndTime(lastGood.at)}, ${Math.ceil(lastGood.bytes / 1024 ** 2)} MB.`
     : 'Nu s-a făcut încă nicio copie.';
-  return problem ? `${last} Ultima încercare, ${formatDayAndTime(problem.at)}, nu a reușit: ${problem.message}` : last;
+  return problem
+    ? `${last} Ultima încercare, ${formatDayAndTime(problem.at)}, nu a reușit. Pentru cel care se ocupă de server: „${problem.message}”`
+    : last;
 }
 
 function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: number } }) {

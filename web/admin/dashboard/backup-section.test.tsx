@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackupWarning } from './backup-section.tsx';
+
+test('the dashboard names the last good backup and what went wrong since', () => {
+  const problem = { at: '2027-03-12T01:00:00Z', message: 'There is no room for a backup.' };
+  render(
+    <BackupWarning isLate lastGood={{ at: '2027-03-09T01:00:00Z', name: 'gradina.tar', bytes: 1 }} problem={problem} />,
+  );
+  const warning = screen.getByRole('alert').textContent;
+  expect(warning).toContain('Ultima bună este de 9 mar. 2027, 03:00.');
+  expect(warning).toContain('There is no room for a backup.');
+});
