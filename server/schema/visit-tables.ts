@@ -43,7 +43,7 @@ export interface VisitsTable {
   notes: string | null;
   /** Name, ways to reach them and address without diacritics, for searching. */
   search: string;
-  /** 1 for what a program seems to have sent: kept, but it holds no window and nobody is written to. */
+  /** 1 for what a program seems to have sent, or one too many: kept, but it holds no window and nobody is written to. */
   is_suspicious: number;
   /** When the letter of the day before was written; null again after a move. */
   reminded_at: string | null;
