@@ -55,9 +55,9 @@ if (process.env.TEST_SEED) remarks.push(`Seed: TEST_SEED=${process.env.TEST_SEED
 console.log(['', ...remarks, `Time: ${times.join(', ')}`, formatCounts(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** The build waits for its own steps most of the time, so lint and types run beside it. */
+/** The build and the installation of programs wait most of the time, so lint and types run beside them. */
 async function runAll() {
-  const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt()]);
+  const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt(), installPrograms()]);
   const componentCounts = process.env.TEST_DEEP ? [await run('components')] : [];
   return [lintCounts, typesCounts, ...componentCounts, await run('unit'), await run('e2e')];
 }
@@ -122,6 +122,11 @@ async function e2e(...args: string[]) {
   const variables = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], { variables });
   return judgePart('browser tests', countPlaywright(readReport(report)), isSuccess);
+}
+
+/** What cannot be installed is reported by the part that needs it. */
+function installPrograms() {
+  return runCommand('node', ['scripts/install-test-programs.ts'], { isBuffered: true });
 }
 
 /** Unit and browser tests need it; made once. */

@@ -6,7 +6,7 @@ import { failureBody } from '../../../contract/kernel/replies.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
 import { createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onFuzzedEngines } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 
 const atOnce = 10;
@@ -42,7 +42,7 @@ const fieldsOf: Record<ContentKind, Record<string, unknown>> = {
   subscriptions: { name: 'Plan', price: '100 RON', color: '#4CAF50', features: ['a'] },
 };
 
-onEveryEngine('Hostile bodies for the content API', {}, (site) => {
+onFuzzedEngines('Hostile bodies for the content API', {}, (site) => {
   let staff: StaffMember;
   let client: ReturnType<typeof createKeepAliveClient>;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
 import { createKeepAliveClient, type PlainReply } from '../../support/servers/keep-alive-client.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onFuzzedEngines } from '../../support/servers/running-site.ts';
 
 const message = {
   name: 'Maria Pop',
@@ -25,7 +25,7 @@ const options = fuzzOptions({ short: 15, deep: 250 });
 /** Bodies that are accepted although some of their fields are changed. */
 const fewestAccepted = (atOnce * options.numRuns) / 50;
 
-onEveryEngine('Hostile bodies for the public forms', {}, (site) => {
+onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
   let client: ReturnType<typeof createKeepAliveClient>;
   beforeAll(async () => {
     await addSmallCompany(site.db);

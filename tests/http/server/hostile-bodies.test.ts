@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { isDeep, seed } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onFuzzedEngines } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 
 interface JsonSchema {
@@ -40,7 +40,7 @@ function exampleOf(schema: JsonSchema): unknown {
   return { integer: 1, number: 1, boolean: true, null: null }[type as string] ?? 'Ana Pop';
 }
 
-onEveryEngine('hostile bodies', {}, (site) => {
+onFuzzedEngines('hostile bodies', {}, (site) => {
   let staff: StaffMember;
   let operations: Operation[];
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { instantOf } from '../../../server/visits/visit-time.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
 import { createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onFuzzedEngines } from '../../support/servers/running-site.ts';
 import { addService, monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const atOnce = 25;
@@ -50,7 +50,7 @@ function parsed(body: string): unknown {
   }
 }
 
-onEveryEngine('Hostile bookings', { now: () => wednesday }, (site) => {
+onFuzzedEngines('Hostile bookings', { now: () => wednesday }, (site) => {
   let client: ReturnType<typeof createKeepAliveClient>;
   beforeAll(async () => {
     await addService(site.db);

@@ -15,7 +15,7 @@ interface PrivatePostgres {
 
 /** A server of our own in a temporary folder on a free loopback port; null where PostgreSQL is not to be had. */
 export async function startPostgres(): Promise<PrivatePostgres | null> {
-  const programs = findPrograms() ?? (installSystemPackages('postgresql') ? findPrograms() : null);
+  const programs = findOrInstallPostgres();
   if (!programs) return null;
   const owner = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'gradina-postgres-'));
@@ -28,6 +28,10 @@ export async function startPostgres(): Promise<PrivatePostgres | null> {
     throw error;
   }
 }
+
+/** The folder of its programs. */
+export const findOrInstallPostgres = () =>
+  findPrograms() ?? (installSystemPackages('postgresql') ? findPrograms() : null);
 
 function findPrograms() {
   const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionIn(b) - versionIn(a));

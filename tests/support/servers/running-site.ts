@@ -10,6 +10,7 @@ import { type Db, type OpenDatabase, openDatabase } from '../../../server/db/dat
 import type { OutboxPace } from '../../../server/emails/outbox-worker.ts';
 import { defaultRateLimits, type RateLimits } from '../../../server/http/rate-limits.ts';
 import type { DiskSpace } from '../../../server/storage/disk-space.ts';
+import { isDeep } from '../fixtures/seed.ts';
 import { copyTemplate } from './database-templates.ts';
 import { type Engine, engines } from './test-postgres.ts';
 
@@ -44,7 +45,16 @@ const noLimits = Object.fromEntries(
 
 /** The same tests against the real server over HTTP, once on each database. */
 export function onEveryEngine(title: string, options: Options, tests: (site: RunningSite) => void) {
-  for (const engine of engines) {
+  onEngines(engines, title, options, tests);
+}
+
+/** For fuzz tests: PostgreSQL refuses all that SQLite refuses and more, so a short run needs no other. */
+export function onFuzzedEngines(title: string, options: Options, tests: (site: RunningSite) => void) {
+  onEngines(isDeep ? engines : engines.slice(-1), title, options, tests);
+}
+
+function onEngines(chosen: readonly Engine[], title: string, options: Options, tests: (site: RunningSite) => void) {
+  for (const engine of chosen) {
     describe(`${title} (${engine})`, () => {
       const site = {} as RunningSite;
       let stop: () => Promise<void>;

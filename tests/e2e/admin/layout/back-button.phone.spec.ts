@@ -46,7 +46,9 @@ test('on a phone, back closes the upper of two dialogs, then the lower one', asy
 
 test('on a phone, back leaves no step for a menu: screens chosen in it follow each other, and open lists close first', async ({
   page,
+  api,
 }) => {
+  await api.addColleague();
   await page.goto('/admin/profile');
   for (const name of ['Scrisori', 'Conturi']) {
     await openMenu(page);
