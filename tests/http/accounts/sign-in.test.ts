@@ -128,11 +128,11 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site) => {
   test('an IPv6 site of many networks has a multiple of the attempts of one, and no more', async () => {
     const attempt = (network: number) => {
       const address = `2001:db8:0:${network.toString(16)}::1`;
-      return takeNetworkAttempt(site.db, 'address', address, attemptLimits.address, clock.now);
+      return takeNetworkAttempt(site.db, 'address', address, { ...attemptLimits.address, free: 5 }, clock.now);
     };
     const pauses = [];
-    for (let network = 0; network < 102; network++) pauses.push(await attempt(network));
-    expect(pauses.findIndex((pause) => pause > 0)).toBe(2 * attemptLimits.address.free);
+    for (let network = 0; network < 12; network++) pauses.push(await attempt(network));
+    expect(pauses.findIndex((pause) => pause > 0)).toBe(10);
   });
 
   test('guesses from elsewhere do not lock the owner out at the usual IP address', async () => {
