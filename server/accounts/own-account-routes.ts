@@ -125,9 +125,10 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
     return { items };
   });
 
-  mount(endSession, endSessionSchemas, async ({ user, params }) => {
+  mount(endSession, endSessionSchemas, async ({ user, params, request }) => {
     const isEnded = await deleteSession(db, user.id, params.id);
     if (!isEnded) throw new Failure('not_found', 'Sesiunea s-a încheiat deja.');
+    recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: user.id });
     return { success: true as const };
   });
 
