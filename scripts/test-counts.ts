@@ -37,7 +37,7 @@ export function readReport(path: string): unknown {
   }
 }
 
-/** Of the arrow check's many tests only one is counted: it is one rule of the house. */
+/** The import check has a test for each file, but is one rule: it counts as one test. */
 export function countVitest(report: unknown): Counts {
   const files = (report as VitestReport | null)?.testResults ?? [];
   return addCounts(

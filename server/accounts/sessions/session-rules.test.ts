@@ -6,7 +6,7 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const token = { ...timesOfToken(start, start.toISOString()), replaced_at: null };
 const replaced = { ...token, replaced_at: after(10).toISOString() };
 
-test('a token opens doors for thirty minutes', () => {
+test('a token is accepted for thirty minutes', () => {
   expect(isLive(token, after(29.9))).toBe(true);
   expect(isLive(token, after(30))).toBe(false);
 });

@@ -72,8 +72,8 @@ onEveryEngine('The inbox', { now: () => clock }, (site) => {
     const data = await plainPhoto(32, 24);
     const id = await send({ photos: [data.toString('base64')] });
     const path = `/api/admin/inquiries/${id}`;
-    for (const door of ['/api/admin/inquiries', path, `${path}/pictures/0`])
-      expect((await site.get(door)).status).toBe(401);
+    for (const address of ['/api/admin/inquiries', path, `${path}/pictures/0`])
+      expect((await site.get(address)).status).toBe(401);
     expect((await detail(id)).pictures).toEqual([{ position: 0, width: 32, height: 24 }]);
     const picture = await site.get(`${path}/pictures/0`, staff.headers);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');

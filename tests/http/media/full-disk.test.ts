@@ -43,11 +43,11 @@ onEveryEngine('A disk that fills up', { now: () => wednesday, diskSpace: async (
   });
 
   test('the dashboard and the readiness check tell that the disk is nearly full', async () => {
-    const told = async () => (await call('GET', '/api/admin/dashboard')).body.disk;
+    const readDisk = async () => (await call('GET', '/api/admin/dashboard')).body.disk;
     const ready = async () => (await site.get('/readyz')).json();
-    expect([await told(), await ready()]).toEqual([{ freeMb: 50_000, isNearlyFull: false }, { status: 'ready' }]);
+    expect([await readDisk(), await ready()]).toEqual([{ freeMb: 50_000, isNearlyFull: false }, { status: 'ready' }]);
     space = { free: 150 * mb, total: 8_000 * mb };
-    expect([await told(), await ready()]).toEqual([
+    expect([await readDisk(), await ready()]).toEqual([
       { freeMb: 150, isNearlyFull: true },
       { status: 'ready', disk: 'nearly full' },
     ]);

@@ -6,7 +6,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
-/** The last two doors of the page: the journal and the gate. */
+/** The last links of home: to the blog and to the contact page. */
 export function ClosingLinks({ site }: { site: Site }) {
   return (
     <Section>
