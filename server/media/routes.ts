@@ -8,10 +8,9 @@ import { Failure } from '../http/failure.ts';
 import { createDiskFileStore } from '../storage/file-store.ts';
 import { PictureVariants } from './picture-variants.ts';
 import { removeAbandonedUploads } from './uploaded-file.ts';
+import { findVideo } from './video/video-store.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-/** A known video is fetched once and then has a local copy; names can be made up without end. */
-const unknownVideosAMinute = 60;
 const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
@@ -51,14 +50,13 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
   mkdirSync(`${folder}/videos`, { recursive: true, mode: 0o700 });
   app.register(async (scope) => {
     const disk = createDiskFileStore(folder);
-    const looking = app.createRateLimit({ max: unknownVideosAMinute, timeWindow: '1 minute' });
-    scope.addHook('onRequest', async (request) => {
-      const [, name] = /^\/media\/([a-z0-9-]+\.(?:mp4|webm))$/.exec(request.url) ?? [];
-      if (!name || (await disk.has(`videos/${name}`))) return;
-      const found = await looking(request);
-      if (!found.isAllowed && found.isExceeded) throw missing();
+    scope.addHook<{ Params: { '*': string } }>('onRequest', async (request) => {
+      const [name, id = '', type] = /^video-([a-f0-9]{12})\.(mp4|webm)$/.exec(request.params['*']) ?? [];
+      // Made-up names must not reach a remote bucket, and a copy may outlive a video that another process deleted.
+      if (!name || (await findVideo(db, id))?.type !== type) throw missing();
       // Reading it from the bucket leaves a local copy, from which it is served.
-      if (await files.has(`videos/${name}`)) await files.read(`videos/${name}`);
+      if (!(await disk.has(`videos/${name}`)) && (await files.has(`videos/${name}`)))
+        await files.read(`videos/${name}`);
     });
     // Static files, for range requests: Safari plays no video without.
     await scope.register(fastifyStatic, {
