@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -39,9 +39,11 @@ export async function restoreBackup(target: BackupSource, archive: string) {
 
 async function refuseFullPlace(target: BackupSource) {
   const { dataDir, databaseUrl } = target;
-  const full = ['site.sqlite', 'media/originals', 'media/videos', keyName].find((name) =>
-    existsSync(join(dataDir, name)),
-  );
+  const isFilled = (name: string) => {
+    const path = join(dataDir, name);
+    return existsSync(path) && (!statSync(path).isDirectory() || readdirSync(path).length > 0);
+  };
+  const full = ['site.sqlite', 'media', 'private', keyName].find(isFilled);
   if (full) throw new BackupError(`${join(dataDir, full)} exists: a backup is restored into an empty DATA_DIR only.`);
   if (!databaseUrl) return;
   const { db, close } = await openDatabase(target);

@@ -40,6 +40,10 @@ async function runCommand(stopping: AbortSignal) {
     complaint = (complaint + text).slice(-2000);
   });
   if (child.pid) setPriority(child.pid, 10);
-  const [code] = await once(child, 'close');
+  // A server that stops ends its backup; the next one makes another.
+  const [code] = await once(child, 'close').catch((error) => {
+    if (stopping.aborted) return [0];
+    throw error;
+  });
   if (code !== 0 && !stopping.aborted) throw new Error(complaint.trim() || `the backup ended with ${code}`);
 }

@@ -86,6 +86,7 @@ async function renderPage(render: Renderer, path: string): Promise<CacheableResp
       'content-security-policy': policy,
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
       ...(isPrivate(path) && { 'referrer-policy': 'no-referrer' }),
+      ...(page.status === 503 && { 'retry-after': '5' }),
     },
     isStored: page.status < 500,
   };

@@ -33,10 +33,18 @@ export function createRenderer(loadPages: () => Promise<PagesBundle>, context: C
   return async (path) => {
     const { render } = await loadPages();
     const nonce = randomUUID();
-    const server = { publicUrl, nonce, fetchJson: (call: string) => fetchJson(context, call) };
+    let isUnavailable = false;
+    const fetchOrNote = async (call: string) => {
+      const answer = await fetchJson(context, call);
+      isUnavailable ||= answer.status === 503;
+      return answer;
+    };
+    const server = { publicUrl, nonce, fetchJson: fetchOrNote };
     // The same host for every request and never the query: one page for everybody.
     const response = await render(new Request(new URL(path, 'http://localhost')), server);
-    return { status: response.status, html: await response.text(), nonce };
+    // The page has one screen for every failure; caches and search engines must know that this one passes.
+    const status = response.status === 500 && isUnavailable ? 503 : response.status;
+    return { status, html: await response.text(), nonce };
   };
 }
 

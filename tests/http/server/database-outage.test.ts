@@ -8,6 +8,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
 import { DatabaseUnavailable } from '../../../server/db/database-unavailable.ts';
+import { listenTo } from '../../../server/db/postgres-listener.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { startSite } from '../../support/servers/running-site.ts';
@@ -75,6 +76,8 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
       message: expect.stringContaining('Încercați din nou'),
     });
     expect(await readiness()).toBe(503);
+    const page = await app.inject('/services');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     proxy.mend();
     expect(await readiness()).toBe(200);
     expect((await book(10)).statusCode).toBe(201);
@@ -89,6 +92,17 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     proxy.silence();
     expect(await readiness()).toBe(503);
     expect(await readiness()).toBe(200);
+  });
+
+  test('a listener whose connection died without a word is opened again', async () => {
+    let isBack = false;
+    const onNews = () => {
+      isBack = true;
+    };
+    const listener = await listenTo(proxy.url, 'a_channel', onNews, { checkEveryMs: 200, answerWithinMs: 100 });
+    proxy.silence();
+    await waitUntil('the line to be back', () => isBack);
+    await listener.close();
   });
 });
 
