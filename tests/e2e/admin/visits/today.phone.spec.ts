@@ -3,6 +3,7 @@ import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { fitsWidth } from '../../../support/browser/accessibility.ts';
 import type { AdminApi } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen } from '../../../support/browser/admin/screens.ts';
+import { openAs } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
@@ -59,8 +60,8 @@ test.describe('with the service worker', () => {
   });
 
   test('a session that was ended leaves nothing of the day on the phone', async ({ page, api }) => {
-    const { visit } = await addToday(api);
-    await page.goto('/admin/today');
+    const [{ visit }, colleague] = [await addToday(api), await api.addColleague()];
+    await openAs(page, colleague, '/admin/today');
     await expect(card(page, visit.name)).toBeVisible();
     const kept = () =>
       page.evaluate(async (name) => {
@@ -68,8 +69,7 @@ test.describe('with the service worker', () => {
         return [isNamed, Boolean(await caches.match('/admin/today'))];
       }, visit.name);
     await expect.poll(kept, { intervals: [50] }).toEqual([true, true]);
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+    await api.call('POST', `/api/admin/accounts/${colleague.id}/sessions/end`);
     await page.reload();
     await expect(page).toHaveURL('/admin/login');
     await expect.poll(kept, { intervals: [50] }).toEqual([false, false]);
