@@ -63,7 +63,7 @@ async function photosPart(product: ServerProcess) {
 
 async function weightPart(product: ServerProcess) {
   const measures: Measure[] = [];
-  await fetchTwice(product);
+  await waitForBestCompression(product);
   for (const { name, path, hasForm } of await publicPages(product.url)) {
     const { script, style, font, html } = await weighPage(product.url, path);
     measures.push({ what: `${name}: script`, value: script, unit: 'kB', budget: { most: hasForm ? 175 : 130 } });
@@ -76,10 +76,16 @@ async function weightPart(product: ServerProcess) {
   return printTable('Weight of each public page, brotli', measures);
 }
 
-/** An answer is compressed best some time after its first request. */
-async function fetchTwice(product: ServerProcess) {
-  for (const { path } of await publicPages(product.url)) await weighPage(product.url, path);
-  await new Promise((done) => setTimeout(done, 5000));
+/** The best compression follows some time after the first request: until all pages together weigh the same twice. */
+async function waitForBestCompression(product: ServerProcess) {
+  for (let before = -1, now = 0; now !== before; await new Promise((done) => setTimeout(done, 3000))) {
+    before = now;
+    now = 0;
+    for (const { path } of await publicPages(product.url)) {
+      const { script, style, html } = await weighPage(product.url, path);
+      now += script + style + html;
+    }
+  }
 }
 
 async function speedPart(product: ServerProcess) {
