@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
+import { handleErrors } from '../http/error-handler.ts';
 import { ResponseCache } from '../http/response-cache.ts';
 import { mountPages } from './page-routes.ts';
 
@@ -11,16 +12,17 @@ afterEach(async () => {
   await app?.close();
 });
 
-const pages = { listPagePatterns: async () => ['/services'] };
+const coldPages = Array.from({ length: 30 }, (_, i) => `/page-${i}`);
+const pages = { listPagePatterns: async () => ['/services', ...coldPages] };
 const loadPages = async () => pages;
 
 /** Pages that show what is published when rendering starts, and finish when the test says so. */
 async function slowSite() {
   const kept = new ResponseCache();
-  const site = { words: 'vechi', finish: [] as (() => void)[] };
+  const site = { words: 'vechi', finish: [] as (() => void)[], isSlow: true };
   const render = async () => {
     const html = `<p>${site.words}</p>`;
-    await new Promise<void>((done) => site.finish.push(done));
+    if (site.isSlow) await new Promise<void>((done) => site.finish.push(done));
     return { status: 200, html, nonce: 'n' };
   };
   app = Fastify({
@@ -29,11 +31,12 @@ async function slowSite() {
         if (!kept.answer(request, response)) handler(request, response);
       }),
   });
+  handleErrors(app);
   mountPages({ app, db: {} as Db, responseCache: kept }, { render, loadPages });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const get = () => fetch(`${url}/services`).then((reply) => reply.text());
   const begun = (count: number) => expect.poll(() => site.finish.length).toBe(count);
-  return { site, kept, get, begun };
+  return { url, site, kept, get, begun };
 }
 
 test('a request after a change gets the new page, though the old one is still being rendered', async () => {
@@ -61,4 +64,23 @@ test('concurrent requests for a page share one rendering', async () => {
   expect(site.finish).toHaveLength(1);
   site.finish[0]?.();
   expect(await second).toBe(await first);
+});
+
+test('a storm of requests for pages that are not cached is refused in part, while cached ones are answered', async () => {
+  const { url, site, get, begun } = await slowSite();
+  const cached = get();
+  await begun(1);
+  site.finish[0]?.();
+  await cached;
+
+  const replies = coldPages.map((path) => fetch(url + path));
+  const refused = await Promise.any(replies);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(await get()).toContain('vechi');
+  site.isSlow = false;
+  for (const finish of site.finish) finish();
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  // Twenty wait, and one or two are being rendered.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(21);
 });
