@@ -35,13 +35,13 @@ const bookAtOnce = (urls: string[], date: string) =>
     }),
   );
 
-/** Somebody else each time, from another address: whoever books too much is only marked. */
+/** Somebody else each time, from another network: whoever books too much is only marked. */
 async function bookAs(url: string, number: number, date: string) {
   const response = await fetch(`${url}/api/appointments`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      'x-forwarded-for': `10.${number >> 8}.${number & 255}.7`,
     },
     body: JSON.stringify(
       visitRequest({
@@ -120,10 +120,22 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
     });
   }
 
+  test('a window is booked as often as there are teams', async () => {
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 3 });
+    const urls = servers.length > 0 ? servers.map(({ url }) => url) : [site.url];
+    const date = (await freeWindowsOf(site.url)).at(-1) as string;
+    const answers = await bookAtOnce(urls, date);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill(201),
+      ...Array(visitors - 3).fill(409),
+    ]);
+  });
+
   if (engine === 'PostgreSQL') {
     test('racing bookings of few windows on three processes sell none of them twice', {
       timeout: 1_800_000,
     }, async () => {
+      await writeAvailabilitySettings(site.db, oneTeam);
       const urls = [site.url, ...servers.map(({ url }) => url)];
       const dates = (await freeWindowsOf(site.url)).slice(0, racing / 10);
       const statuses: number[] = [];
@@ -136,21 +148,12 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
       expect(new Set(statuses)).toEqual(new Set([201, 409]));
       const { rows } = await sql<{ local_time: string; sold: number }>`
         select local_time, count(*) as sold from visits
-        where is_suspicious = 0 and state <> 'cancelled' group by local_time having count(*) > 1`.execute(site.db);
+        where name like 'Grăbit %' and is_suspicious = 0 and state <> 'cancelled' group by local_time having count(*) > 1`.execute(
+        site.db,
+      );
       expect(rows).toEqual([]);
       const visits = await site.db.selectFrom('visits').select('id').where('name', 'like', 'Grăbit %').execute();
       expect(visits).toHaveLength(statuses.filter((status) => status === 201).length);
     });
   }
-
-  test('a window is booked as often as there are teams', async () => {
-    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 3 });
-    const urls = servers.length > 0 ? servers.map(({ url }) => url) : [site.url];
-    const date = (await freeWindowsOf(site.url)).at(-1) as string;
-    const answers = await bookAtOnce(urls, date);
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      ...Array(3).fill(201),
-      ...Array(visitors - 3).fill(409),
-    ]);
-  });
 });
