@@ -18,8 +18,6 @@ const timeouts = {
   // Longer than nginx keeps its connections (60 s), so that it never sends a request into one that is being closed.
   keepAliveTimeout: 75_000,
 };
-/** For a client that stops reading in the middle of an answer. */
-const longestSilenceMs = 300_000;
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
@@ -39,8 +37,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     // Fastify passes none of its own timeouts to a server that it did not create.
     serverFactory: (handler) => {
       const routes = answerWhileClosing(handler, () => isClosing, securityHeaders);
-      const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
-      return server.setTimeout(longestSilenceMs);
+      return createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
     },
   });
   app.setValidatorCompiler(validatorCompiler);
