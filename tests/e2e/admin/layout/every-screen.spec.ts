@@ -27,6 +27,8 @@ async function checkScreens(page: Page, checks: Check[]) {
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** Of the security log, which always has a sign-in; the tabs above it are a list as well. */
+const firstEntry = (page: Page) => page.getByRole('main').locator('ol > li').first();
 const firstRow = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 
 test('accounts, profile, log, lists of content and the front page have no serious accessibility fault', async ({
@@ -36,6 +38,7 @@ test('accounts, profile, log, lists of content and the front page have no seriou
     { path: '/admin/profile', content: page.getByLabel('Nume'), onPhone: 'width' },
     { path: '/admin/accounts', content: firstRow(page), onPhone: 'width' },
     { path: '/admin/activity', content: firstRow(page), onPhone: 'width' },
+    { path: '/admin/activity/security', content: firstEntry(page), onPhone: 'axe' },
     { path: '/admin/blog', content: firstRow(page) },
     { path: '/admin/subscriptions', content: firstRow(page) },
     { path: '/admin/frontpage', content: firstRow(page) },
