@@ -84,6 +84,8 @@ function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
       setTimeout(() => process.exit(1), closeWithinMs);
       // Requests under way are finished; a connection that never ends is cut.
       setTimeout(() => app.server.closeAllConnections(), closeWithinMs - 500).unref();
+      // A kept connection whose request is finished would be waited for until then.
+      setInterval(() => app.server.closeIdleConnections(), 100).unref();
       await app.close();
       process.exit(0);
     });
