@@ -14,8 +14,7 @@ const inOffice = { baseURL: process.env.E2E_STAFF_URL };
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/servers/browser-test-servers.ts',
-  // One more than two cores: a test waits now and then.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   timeout: 90_000,

@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // By itself Vitest leaves a core unused, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // By itself Vitest leaves a core unused; one more than cores, as tests wait for processes and databases.
+    maxWorkers: availableParallelism() + 1,
     exclude: ['tests/e2e/**', '**/node_modules/**'],
     // Password hashing, picture variants and a shared two-core machine.
     testTimeout: 120_000,
