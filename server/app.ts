@@ -81,9 +81,8 @@ export async function buildApp(
   database: OpenDatabase,
   options: Options = {},
 ): Promise<FastifyInstance> {
-  const { dev = false, now = () => new Date(), limits = {}, outboxPace, preparePictures = false } = options;
-  const { makeBackups = false } = options;
-  const { diskSpace } = options;
+  const { dev = false, now = () => new Date(), limits = {}, outboxPace, diskSpace } = options;
+  const { preparePictures = false, makeBackups = false } = options;
   const { db, changes } = database;
   const { app, responseCache, earlyHandlers, answered } = await createHttpServer(config);
   changes.onChange(() => responseCache.clear());

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -48,7 +47,6 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     isClosing = true;
   });
   app.addHook('onSend', async (_request, reply) => void reply.headers({ ...securityHeaders, ...reply.getHeaders() }));
-  await app.register(rateLimit, { global: false });
   await mountApiDocs(app);
   return { app, responseCache: cache, earlyHandlers, answered };
 }

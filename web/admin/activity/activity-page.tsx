@@ -1,7 +1,6 @@
 import { History } from 'lucide-react';
 import { listActivity } from '../../../contract/activity/routes.ts';
-import { type ActivityEntry, listActivitySchemas } from '../../../contract/activity/schemas.ts';
-import { formatLongDay } from '../labels/date-format.ts';
+import { listActivitySchemas } from '../../../contract/activity/schemas.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useList } from '../list-page/use-list.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
@@ -9,6 +8,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityItem } from './activity-item.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
+import { Days } from './days.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
 
@@ -29,27 +29,18 @@ export default function ActivityPage() {
         }}
         noMatch={{ title: 'Nimic pentru aceste filtre', text: 'Lărgiți perioada sau renunțați la un filtru.' }}
       >
-        {({ items }) => <EntriesByDay entries={items} onThing={(kind, thing) => set({ kind, thing })} />}
+        {({ items }) => (
+          <Days items={items} timeOf={({ at }) => at}>
+            {(entry) => (
+              <ActivityItem
+                key={entry.id}
+                entry={entry}
+                onThing={() => set({ kind: entry.kind, thing: entry.thingId })}
+              />
+            )}
+          </Days>
+        )}
       </ListResults>
     </AdminPage>
   );
-}
-
-interface EntriesByDayProps {
-  entries: ActivityEntry[];
-  onThing: (kind: string, thing: string) => void;
-}
-
-function EntriesByDay({ entries, onThing }: EntriesByDayProps) {
-  const days = [...Map.groupBy(entries, ({ at }) => formatLongDay(at))];
-  return days.map(([day, ofDay]) => (
-    <section key={day} aria-label={day} className="mb-7">
-      <h2 className="mb-2 text-ink-soft first-letter:uppercase">{day}</h2>
-      <ol className="divide-y divide-sand rounded-2xl border border-sand">
-        {ofDay.map((entry) => (
-          <ActivityItem key={entry.id} entry={entry} onThing={() => onThing(entry.kind, entry.thingId)} />
-        ))}
-      </ol>
-    </section>
-  ));
 }

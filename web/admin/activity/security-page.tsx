@@ -4,12 +4,13 @@ import { type LoggedSecurityEvent, listSecurityEventsSchemas } from '../../../co
 import { securityEventLabels } from '../../../contract/activity/security-events.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { formatLongDay, formatTime } from '../labels/date-format.ts';
+import { formatTime } from '../labels/date-format.ts';
 import { ListResults } from '../list-page/list-results.tsx';
 import { useList } from '../list-page/use-list.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
+import { Days } from './days.tsx';
 import { LabelledFilter } from './labelled-filter.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };
@@ -54,24 +55,14 @@ export default function SecurityPage() {
         }}
         noMatch={{ title: 'Nimic pentru aceste filtre', text: 'Renunțați la un filtru.' }}
       >
-        {({ items }) => <EventsByDay events={items} />}
+        {({ items }) => (
+          <Days items={items} timeOf={({ lastAt }) => lastAt}>
+            {(event) => <EventItem key={event.id} event={event} />}
+          </Days>
+        )}
       </ListResults>
     </AdminPage>
   );
-}
-
-function EventsByDay({ events }: { events: LoggedSecurityEvent[] }) {
-  const days = [...Map.groupBy(events, ({ lastAt }) => formatLongDay(lastAt))];
-  return days.map(([day, ofDay]) => (
-    <section key={day} aria-label={day} className="mb-7">
-      <h2 className="mb-2 text-ink-soft first-letter:uppercase">{day}</h2>
-      <ol className="divide-y divide-sand rounded-2xl border border-sand">
-        {ofDay.map((event) => (
-          <EventItem key={event.id} event={event} />
-        ))}
-      </ol>
-    </section>
-  ));
 }
 
 function EventItem({ event: { kind, user, by, address, count, lastAt } }: { event: LoggedSecurityEvent }) {

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { formatLongDay } from '../labels/date-format.ts';
+
+interface DaysProps<Item> {
+  items: Item[];
+  timeOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list with a heading for each day. */
+export function Days<Item>({ items, timeOf, children }: DaysProps<Item>) {
+  const days = [...Map.groupBy(items, (item) => formatLongDay(timeOf(item)))];
+  return days.map(([day, ofDay]) => (
+    <section key={day} aria-label={day} className="mb-7">
+      <h2 className="mb-2 text-ink-soft first-letter:uppercase">{day}</h2>
+      <ol className="divide-y divide-sand rounded-2xl border border-sand">{ofDay.map(children)}</ol>
+    </section>
+  ));
+}
