@@ -10,14 +10,20 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
  */
 export async function findAccessibilityViolations(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
   await frame.waitForLoadState();
-  await frame.evaluate(finishAnimations);
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
-  return frame.evaluate(runAxe);
+  for (;;) {
+    await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0);
+    await frame.evaluate(finishAnimations);
+    const { found, hasMoved } = await frame.evaluate(runAxe);
+    if (!hasMoved) return found;
+  }
 }
 
-/** Runs in the browser. Describing the elements that pass is half of axe's work: it is left out. */
+/**
+ * Runs in the browser. Describing the elements that pass is half of axe's work: it is left out. What began to load or to
+ * fade while axe looked was seen half transparent: `hasMoved` says that its findings do not count.
+ */
 async function runAxe() {
   interface Violation {
     id: string;
@@ -25,10 +31,21 @@ async function runAxe() {
     nodes: { html: string }[];
   }
   const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+  let hasMoved = document.querySelector('[data-skeleton], [aria-busy=true]') !== null;
+  const onMove = () => {
+    hasMoved = true;
+  };
+  const busy = new MutationObserver(onMove);
+  busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
+  document.addEventListener('transitionrun', onMove);
   const { violations } = await axe.run({ resultTypes: ['violations'], iframes: false });
-  return violations
+  document.removeEventListener('transitionrun', onMove);
+  if (busy.takeRecords().length > 0) onMove();
+  busy.disconnect();
+  const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return { found, hasMoved };
 }
 
 /** Runs in the browser. What moves with the scrolling, or for ever, has no end to wait for. */
