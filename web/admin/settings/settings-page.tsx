@@ -1,7 +1,7 @@
 import { getSiteSettings } from '../../../contract/site/routes.ts';
 import { queryOf } from '../../lib/call.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
-import { CompanyForm } from './company-form.tsx';
+import { CompanyForm } from './company/company-form.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 export const handle: ScreenHandle = { adminOnly: true };

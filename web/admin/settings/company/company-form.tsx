@@ -1,0 +1,41 @@
+import { saveSiteSettings } from '../../../../contract/site/routes.ts';
+import type { Site } from '../../../../contract/site/schemas.ts';
+import { SaveBar } from '../save-bar.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { ContactSection } from './contact-section.tsx';
+import { CoverageSection } from './coverage-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { LandmarksSection } from './landmarks-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { SocialSection } from './social-section.tsx';
+
+interface CompanyFormProps {
+  loaded: { value: Site; version: number };
+}
+
+export function CompanyForm({ loaded }: CompanyFormProps) {
+  const form = useSettingsForm(saveSiteSettings, 'site', loaded);
+  const section = { site: form.value, change: form.change, error: form.fieldError };
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <IdentitySection {...section} />
+      <ContactSection {...section} />
+      <HoursSection {...section} />
+      <PlaceSection {...section} />
+      <CoverageSection {...section} />
+      <LandmarksSection {...section} />
+      <SocialSection {...section} />
+      <PicturesSection {...section} />
+      <SaveBar {...form} />
+    </form>
+  );
+}

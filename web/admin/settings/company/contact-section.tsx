@@ -1,0 +1,18 @@
+import { SettingsSection } from '../settings-section.tsx';
+import { plainField, type SiteSectionProps } from './site-section.ts';
+import { TextInput } from './text-input.tsx';
+
+export function ContactSection(props: SiteSectionProps) {
+  return (
+    <SettingsSection id="contact" title="Contact">
+      <TextInput label="Telefon" type="tel" {...plainField('phone', props)} />
+      <TextInput label="WhatsApp" type="tel" {...plainField('whatsapp', props)} />
+      <TextInput
+        label="Email"
+        type="email"
+        {...plainField('email', props)}
+        hint="Aici ajung răspunsurile clienților."
+      />
+    </SettingsSection>
+  );
+}
