@@ -27,4 +27,4 @@ export function ScreenLink({ screen, waiting = 0, className, countClassName, onC
 }
 
 const count =
-  'min-w-5 rounded-full bg-terracotta px-1.5 text-center text-[0.6875rem] leading-5 font-bold text-white figures';
+  'min-w-5 rounded-full bg-accent px-1.5 text-center text-[0.6875rem] leading-5 font-bold text-white figures';

@@ -41,7 +41,7 @@ export function AboutTestimonials() {
                   <span
                     aria-hidden
                     className={classes(
-                      'absolute top-7.5 left-0 h-px w-8 origin-left bg-terracotta transition-transform',
+                      'absolute top-7.5 left-0 h-px w-8 origin-left bg-accent transition-transform',
                       at !== index && 'scale-x-0 group-hover:scale-x-50',
                     )}
                   />

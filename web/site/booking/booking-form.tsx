@@ -160,7 +160,7 @@ function FormSection({ number, title, children }: { number: number; title: strin
   return (
     <div className="border-sand p-6 not-first:border-t sm:p-10">
       <h2 className="flex items-baseline gap-3.5 text-heading">
-        <span aria-hidden className="text-terracotta figures">
+        <span aria-hidden className="text-accent figures">
           {number}
         </span>
         {title}

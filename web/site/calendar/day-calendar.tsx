@@ -102,7 +102,7 @@ const look: Partial<ClassNames> = {
   day: 'h-11 px-0 py-0.5 text-center text-ink sm:h-12 sm:px-0.5',
   day_button:
     'mx-auto flex aspect-square w-full max-w-10 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
-  selected: '[&>button]:bg-terracotta! [&>button]:text-white',
+  selected: '[&>button]:bg-accent! [&>button]:text-white',
   disabled: 'text-ink-soft/70 [&>button]:line-through [&>button]:decoration-1',
   outside: 'text-ink-soft',
   today: 'font-bold',

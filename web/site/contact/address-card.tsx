@@ -20,7 +20,7 @@ export function AddressCard({ address, landmarks }: Pick<Site, 'address' | 'land
             {landmarks.map((landmark) => (
               <li
                 key={landmark}
-                className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3.5 before:bg-terracotta"
+                className="relative pl-6 before:absolute before:top-[0.8em] before:left-0 before:h-px before:w-3.5 before:bg-accent"
               >
                 {landmark}
               </li>

@@ -41,7 +41,7 @@ function QuickAction({ icon, text, children }: { icon: ReactNode; text: string; 
   return (
     <Card asChild raised className="group flex items-center gap-5 p-6 transition-transform hover:-translate-y-1 lg:p-7">
       <li>
-        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark transition-colors group-hover:bg-terracotta group-hover:text-white">
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark transition-colors group-hover:bg-accent group-hover:text-white">
           {icon}
         </span>
         <div className="min-w-0">

@@ -16,7 +16,7 @@ export function MainNav({ className }: { className?: string }) {
               className={({ isActive }) =>
                 classes(
                   'relative flex min-h-11 items-center whitespace-nowrap rounded-md px-1.5 text-[0.8125rem] font-semibold xl:px-2 xl:text-sm transition-colors',
-                  'after:absolute after:inset-x-1.5 xl:after:inset-x-2 after:bottom-1.5 after:h-0.5 after:origin-left after:rounded-full after:bg-terracotta after:transition-transform',
+                  'after:absolute after:inset-x-1.5 xl:after:inset-x-2 after:bottom-1.5 after:h-0.5 after:origin-left after:rounded-full after:bg-accent after:transition-transform',
                   isActive ? 'text-forest' : 'text-ink-soft after:scale-x-0 hover:text-forest hover:after:scale-x-100',
                 )
               }

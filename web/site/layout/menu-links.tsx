@@ -34,7 +34,7 @@ export function MenuLinks() {
                 <>
                   <NavIcon of={icons[to]} isActive={isActive} />
                   {label}
-                  {isActive && <span aria-hidden className="ml-auto size-2 rounded-full bg-terracotta" />}
+                  {isActive && <span aria-hidden className="ml-auto size-2 rounded-full bg-accent" />}
                 </>
               )}
             </NavLink>
@@ -46,5 +46,5 @@ export function MenuLinks() {
 }
 
 const NavIcon = ({ of: Icon, isActive }: { of: LucideIcon; isActive: boolean }) => (
-  <Icon size={22} strokeWidth={1.75} aria-hidden className={isActive ? 'text-terracotta' : 'text-leaf'} />
+  <Icon size={22} strokeWidth={1.75} aria-hidden className={isActive ? 'text-accent' : 'text-leaf'} />
 );

@@ -38,7 +38,7 @@ function SiteLogoMark({ className }: { className?: string }) {
         fill="currentColor"
         mask={`url(#${veins})`}
       />
-      <circle cx="26.4" cy="6.4" r="2.9" className="fill-terracotta" />
+      <circle cx="26.4" cy="6.4" r="2.9" className="fill-accent" />
     </svg>
   );
 }

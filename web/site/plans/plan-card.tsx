@@ -20,7 +20,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, sizes, priority }: PlanCardProps) {
   const { shown, more } = shownFeatures(plan.features);
   return (
-    <Card asChild raised className={classes('flex h-full flex-col', plan.isPopular && 'ring-2 ring-terracotta')}>
+    <Card asChild raised className={classes('flex h-full flex-col', plan.isPopular && 'ring-2 ring-accent')}>
       <article data-plan={plan.id} style={{ '--plan': plan.color } as CSSProperties}>
         {isUsableUrl(plan.imageUrl) && (
           <Picture
@@ -58,7 +58,7 @@ export function PlanCard({ plan, sizes, priority }: PlanCardProps) {
 
 const Recommended = ({ isOnPicture }: { isOnPicture: boolean }) => (
   <Badge
-    tone="terracotta"
+    tone="accent"
     className={classes('z-2 tracking-wide', isOnPicture ? 'absolute top-4 left-4' : 'mt-6 ml-6 self-start')}
   >
     RECOMANDAT

@@ -18,7 +18,7 @@ export function ProjectActions({ title }: { title: string }) {
         aria-label="Îmi place"
         aria-pressed={liked}
         onClick={() => setLiked(!liked)}
-        className="aria-pressed:border-terracotta aria-pressed:text-terracotta aria-pressed:hover:text-white"
+        className="aria-pressed:border-accent aria-pressed:text-accent aria-pressed:hover:text-white"
       >
         <Heart size={20} aria-hidden className={liked ? 'fill-current' : undefined} />
       </Button>

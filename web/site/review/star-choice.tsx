@@ -39,7 +39,7 @@ export function StarChoice({ value, onChoose, error }: StarChoiceProps) {
                 size={34}
                 aria-hidden
                 strokeWidth={1.5}
-                className={classes('text-terracotta', at < value && 'fill-current')}
+                className={classes('text-accent', at < value && 'fill-current')}
               />
             </label>
           ))}
@@ -56,4 +56,4 @@ export function StarChoice({ value, onChoose, error }: StarChoiceProps) {
 }
 
 const star =
-  'flex size-12 cursor-pointer items-center justify-center rounded-full transition-colors hover:bg-terracotta-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-forest';
+  'flex size-12 cursor-pointer items-center justify-center rounded-full transition-colors hover:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-forest';

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 const tones = {
   leaf: 'bg-leaf-soft text-forest',
   lavender: 'bg-lavender-soft text-lavender-dark',
-  terracotta: 'bg-terracotta text-white',
+  accent: 'bg-accent text-white',
   warm: 'bg-terracotta-soft text-terracotta-dark',
   sand: 'bg-sand text-ink',
   forest: 'bg-forest text-white',
@@ -18,7 +18,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   size?: 'sm' | 'md';
 }
 
-/** A chip: a word or two, with an optional icon before it. `paper` and `terracotta` stand well on pictures. */
+/** A chip: a word or two, with an optional icon before it. `paper` and `accent` stand well on pictures. */
 export function Badge({ tone = 'leaf', size = 'sm', className, ...rest }: BadgeProps) {
   const sizing = size === 'sm' ? 'px-3 py-1 text-xs' : 'px-4 py-1.5 text-sm';
   return (

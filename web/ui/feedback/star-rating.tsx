@@ -18,7 +18,7 @@ export function StarRating({
     <span
       role="img"
       aria-label={`Evaluare: ${value} din ${of}`}
-      className={classes('inline-flex gap-0.5 text-terracotta', className)}
+      className={classes('inline-flex gap-0.5 text-accent', className)}
     >
       {Array.from({ length: of }, (_, index) => (
         <Star

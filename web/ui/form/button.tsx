@@ -5,7 +5,7 @@ import { Slot } from '../slot.tsx';
 
 const variants = {
   /** The main call to action: one a screen. */
-  primary: 'bg-terracotta text-white hover:bg-terracotta-dark',
+  primary: 'bg-accent text-white hover:bg-accent-dark',
   forest: 'bg-forest text-white hover:bg-forest-deep',
   outline:
     'border border-current/35 text-(--heading) hover:border-(--heading) hover:bg-(--heading) hover:text-(--inverse)',

@@ -16,7 +16,7 @@ export function CalendarAgenda({ calendar: { days, visits, teams }, today, onMov
       {days.map((day) => (
         <section key={day.date} aria-label={longDayName(day.date)}>
           {days.length > 1 && (
-            <h3 className={classes('mb-2 first-letter:uppercase', day.date === today && 'text-terracotta-dark')}>
+            <h3 className={classes('mb-2 first-letter:uppercase', day.date === today && 'text-accent-dark')}>
               {longDayName(day.date)}
             </h3>
           )}

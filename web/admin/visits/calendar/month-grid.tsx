@@ -94,7 +94,7 @@ function MonthCell({ day, isToday, isOutside, free, visits, isPhone, onMove, onD
         <span
           className={classes(
             'flex size-7 items-center justify-center rounded-full font-semibold figures',
-            isToday ? 'bg-terracotta text-white' : isOutside && 'text-ink-soft',
+            isToday ? 'bg-accent text-white' : isOutside && 'text-ink-soft',
           )}
         >
           {dayNumber(day.date)}

@@ -81,7 +81,7 @@ function DayHead({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
         <span
           className={classes(
             'flex size-8 items-center justify-center rounded-full figures',
-            isToday && 'bg-terracotta text-white',
+            isToday && 'bg-accent text-white',
           )}
         >
           {dayNumber(day.date)}
