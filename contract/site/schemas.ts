@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
+import { registerNumberProblem, taxIdProblem } from '../legal/company-numbers.ts';
 import { pictureMetadata, pictureUrlField } from '../media/schemas.ts';
 
 const line = (max = 200) => optionalText(max);
@@ -24,10 +25,23 @@ export const siteSettings = z.object({
   landmarks: listOf(line(300)),
   /** How far the teams go, nearest first; the usual three rings when it is missing or empty. */
   coverage: listOf(z.object({ reach: line(40), where: line(120) })).optional(),
-  legal: z.object({ company: line(), taxId: line(40), register: line(40) }),
+  legal: z.object({
+    company: line(),
+    taxId: line(40),
+    register: line(40),
+    /** Where it differs from the address. */
+    seat: line(300).optional(),
+    authorisations: listOf(z.object({ name: line(120), number: line(80), issuer: line(120) })).optional(),
+  }),
   social: listOf(z.object({ name: line(60), url: line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://') })),
   hero: z.object({ mp4: file, webm: file, poster: file }),
-  images: z.object({ about: file, contact: file, share: file }),
+  images: z.object({
+    about: file,
+    contact: file,
+    share: file,
+    /** The official pictogram of ANPC for alternative dispute resolution; our own drawing without it. */
+    sal: file.optional(),
+  }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
@@ -47,11 +61,19 @@ export const getSiteSettingsSchemas = {
   reply: siteSettingsReply,
 } satisfies EndpointSchemas;
 
+/** Stored settings from before these checks stay readable. */
+const checkedSiteSettings = siteSettings.check(({ value: { legal }, issues }) => {
+  const refuse = (name: 'taxId' | 'register', message: string | undefined) =>
+    message && issues.push({ code: 'custom', input: legal[name], path: ['legal', name], message });
+  if (legal.taxId) refuse('taxId', taxIdProblem(legal.taxId));
+  if (legal.register) refuse('register', registerNumberProblem(legal.register));
+});
+
 export const saveSiteSettingsSchemas = {
   summary: 'Salvează setările site-ului',
   input: z.object({
     version: startingVersion,
-    site: siteSettings,
+    site: checkedSiteSettings,
   }),
   reply: siteSettingsReply,
   conflict: z.object({ current: siteSettingsReply }),

@@ -46,10 +46,22 @@ onEveryEngine('The settings of the site', {}, (site) => {
     [{ social: [{ name: 'Rău', url: 'javascript:alert(1)' }] }, 'social.0.url'],
     [{ hero: { mp4: 'javascript:x', webm: '', poster: '' } }, 'hero.mp4'],
     [{ position: { latitude: 99, longitude: 0 } }, 'position.latitude'],
+    [{ legal: { ...demoSite.legal, taxId: 'RO18547291' } }, 'legal.taxId'],
+    [{ legal: { ...demoSite.legal, register: '12-1234-2010' } }, 'legal.register'],
+    [
+      { legal: { ...demoSite.legal, authorisations: [{ name: '', number: 'x'.repeat(81), issuer: '' }] } },
+      'legal.authorisations.0.number',
+    ],
   ])('%j is refused with a word about the field', async (wrong, field) => {
     const refused = await save(3, wrong);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([`site.${field}`]);
+  });
+
+  test('stored before numbers were checked stay readable', async () => {
+    const stored = JSON.stringify({ ...demoSite, legal: { company: 'Veche SRL', taxId: '123', register: 'fără' } });
+    await site.db.updateTable('settings').set({ value: stored }).where('key', '=', 'site').execute();
+    expect((await call('GET', '/api/admin/site')).body.site.legal.taxId).toBe('123');
   });
 
   test('changes of them stand in the log with the difference', async () => {

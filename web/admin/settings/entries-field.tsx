@@ -33,7 +33,13 @@ export function EntriesField<Entry extends Record<string, string>>({
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
           <li key={at} className="flex items-start gap-2">
-            <div className={classes('grid min-w-0 flex-1 gap-2', parts.length > 1 && 'grid-cols-2')}>
+            <div
+              className={classes(
+                'grid min-w-0 flex-1 gap-2',
+                parts.length > 1 && 'grid-cols-2',
+                parts.length > 2 && 'sm:grid-cols-3',
+              )}
+            >
               {parts.map(({ name, label: part }) => {
                 const message = error(`${at}.${name}`);
                 return (

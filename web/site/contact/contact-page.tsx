@@ -4,6 +4,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-site.ts';
+import { CompanyIdentification } from './company-identification.tsx';
 import { ContactHero } from './contact-hero.tsx';
 import { ContactTestimonial } from './contact-testimonial.tsx';
 import { DirectContacts } from './direct-contacts.tsx';
@@ -50,6 +51,7 @@ export default function ContactPage() {
         </div>
       </Section>
       <LocationSection name={site.name} address={site.address} position={site.position} landmarks={site.landmarks} />
+      <CompanyIdentification site={site} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSite } from '../queries/use-site.ts';
 import { FooterContact } from './footer-contact.tsx';
+import { FooterLegal } from './footer-legal.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -25,8 +24,6 @@ const serviceLinks = ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plan
 const columns = 'gap-x-8 lg:grid-cols-[2fr_2fr_5fr]';
 
 export default function SiteFooter() {
-  const { name, legal } = useSite();
-  const hydrated = useHydrated();
   return (
     <footer className="draw-when-near on-dark bg-forest-deep pt-band pb-28 lg:pb-10">
       <Container>
@@ -50,13 +47,7 @@ export default function SiteFooter() {
           <FooterLinks title="Servicii" links={serviceLinks} />
           <FooterContact className="col-span-2 lg:col-span-1" />
         </div>
-        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24 min-[90rem]:pr-0">
-          {/* The HTML may be cached over New Year's Eve: the year is rendered again. */}
-          <p key={String(hydrated)} suppressHydrationWarning>
-            © {new Date().getFullYear()} {name}. Toate drepturile rezervate.
-          </p>
-          <p>{[legal.company, legal.taxId, legal.register].filter(Boolean).join('\u00a0· ')}</p>
-        </div>
+        <FooterLegal />
       </Container>
     </footer>
   );

@@ -49,6 +49,66 @@ test('the year in the footer is the current one also on a page that was kept ove
   expect(textOf(document.body)).toContain('© 2031');
 });
 
+const own = {
+  ...site,
+  legal: {
+    company: 'Verdeața Mea SRL',
+    taxId: 'RO18547290',
+    register: 'J2024001234005',
+    seat: 'Strada Lungă 1, Brașov',
+    authorisations: [{ name: 'Autorizație fitosanitară', number: 'seria PF nr. 12', issuer: 'ANF' }],
+  },
+  address: { street: 'Strada Scurtă 2', city: 'Brașov', county: 'Brașov', postalCode: '' },
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/verdeata' },
+    { name: '', url: 'https://www.instagram.com/verdeata' },
+  ],
+};
+const awayLinks = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('target') === '_blank')
+    .map((link) => [link.textContent || link.querySelector('img')?.alt, link.getAttribute('href')]);
+
+test('the footer says who the company is and leads to its networks, to ANPC and to SAL', async () => {
+  fakeApi({ '/api/site': { site: own } });
+  renderComponent(<SiteFooter />);
+  await screen.findByText(/Verdeața Mea SRL/);
+  expect(textOf(document.body)).toContain(
+    'Verdeața Mea SRL · CUI: RO18547290 · Registrul comerțului: J2024001234005 · Sediul social: Strada Lungă 1, Brașov · ' +
+      'Punct de lucru: Strada Scurtă 2, Brașov, jud. Brașov · Autorizație fitosanitară: seria PF nr. 12, emitent: ANF',
+  );
+  expect(awayLinks()).toEqual([
+    ['ANPC – Protecția consumatorilor', 'https://anpc.ro'],
+    ['Facebook', 'https://www.facebook.com/verdeata'],
+    ['instagram.com', 'https://www.instagram.com/verdeata'],
+    ['ANPC – Soluționarea alternativă a litigiilor', 'https://anpc.ro/ce-este-sal/'],
+  ]);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/sal.svg');
+});
+
+test('without company data the footer leaves no empty labels, and the pictogram is the uploaded one', async () => {
+  fakeApi({ '/api/site': { site: { ...site, images: { ...site.images, sal: '/media/abc/250.webp' } } } });
+  renderComponent(<SiteFooter />);
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/abc/250.webp'));
+  expect(textOf(document.body)).not.toMatch(/CUI|Registrul|Sediul|undefined/);
+});
+
+test('the contact page identifies the company with phone, e-mail and networks', async () => {
+  fakeApi({ '/api/site': { site: { ...own, email: 'salut@exemplu.ro' } } });
+  renderComponent(<contactPage.default />);
+  const section = await screen.findByRole('region', { name: 'Date de identificare' });
+  for (const text of [
+    'Verdeața Mea SRL',
+    'RO18547290',
+    'J2024001234005',
+    '0722 000 000',
+    'salut@exemplu.ro',
+    'Facebook',
+  ])
+    expect(textOf(section)).toContain(text);
+});
+
 const message = () => textOf(document.querySelector('form [role=status]'));
 const subscribeButton = () => document.querySelector('form [type=submit]') as HTMLButtonElement;
 

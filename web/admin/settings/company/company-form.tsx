@@ -7,6 +7,7 @@ import { CoverageSection } from './coverage-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { LandmarksSection } from './landmarks-section.tsx';
+import { LegalSection } from './legal-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { SocialSection } from './social-section.tsx';
@@ -28,6 +29,7 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
       }}
     >
       <IdentitySection {...section} />
+      <LegalSection {...section} />
       <ContactSection {...section} />
       <HoursSection {...section} />
       <PlaceSection {...section} />

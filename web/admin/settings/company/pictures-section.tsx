@@ -5,7 +5,7 @@ import type { SiteSectionProps } from './site-section.ts';
 
 type Images = Site['images'];
 
-const labels: Record<keyof Images, string> = {
+const labels: Record<Exclude<keyof Images, 'sal'>, string> = {
   about: 'Pagina „Despre noi”',
   contact: 'Pagina de contact',
   share: 'La distribuirea unui link',
@@ -14,7 +14,7 @@ const labels: Record<keyof Images, string> = {
 export function PicturesSection({ site: { images }, change, error }: SiteSectionProps) {
   return (
     <SettingsSection id="imagini" title="Imagini" text="Imaginile primei pagini se schimbă din „Pagina principală”.">
-      {(Object.keys(labels) as (keyof Images)[]).map((name) => (
+      {(Object.keys(labels) as (keyof typeof labels)[]).map((name) => (
         <div key={name}>
           <p className="mb-2 font-semibold text-forest">{labels[name]}</p>
           <PictureInput

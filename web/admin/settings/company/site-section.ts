@@ -8,13 +8,13 @@ export interface SiteSectionProps {
   error: (field: string) => string | undefined;
 }
 
-type Texts<Group> = { [Name in keyof Group]: string };
+type TextsOf<Group> = { [Name in keyof Group]-?: Group[Name] extends string | undefined ? Name : never }[keyof Group];
 
 /** The props of the text fields of a group. */
 export const groupFields =
   <Name extends 'address' | 'legal'>(name: Name, { site, change, error }: SiteSectionProps) =>
-  (field: keyof Site[Name] & string) => ({
-    value: (site[name] as Texts<Site[Name]>)[field],
+  (field: TextsOf<Site[Name]> & string) => ({
+    value: (site[name] as Record<string, string | undefined>)[field] ?? '',
     error: error(`${name}.${field}`),
     onChange: (typed: string) => change({ [name]: { ...site[name], [field]: typed } }),
   });

@@ -4,7 +4,7 @@ import type { SiteSectionProps } from './site-section.ts';
 
 export function SocialSection({ site, change, error }: SiteSectionProps) {
   return (
-    <SettingsSection id="retele" title="Rețele sociale">
+    <SettingsSection id="retele" title="Rețele sociale" text="Apar în subsol și pe pagina de contact.">
       <EntriesField
         label="Rețea"
         entries={site.social}

@@ -1,0 +1,32 @@
+import type { SiteSettings } from '../site/schemas.ts';
+
+interface IdentifyingDatum {
+  label: string;
+  value: string;
+}
+
+/** What the law asks a company to state about itself; what is not known is left out. */
+export function identificationOf({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>): IdentifyingDatum[] {
+  const place = formatPlace(address);
+  const data = [
+    { label: 'Denumire', value: legal.company },
+    { label: 'CUI', value: legal.taxId },
+    { label: 'Registrul comerțului', value: legal.register },
+    { label: 'Sediul social', value: legal.seat || place },
+    { label: 'Punct de lucru', value: legal.seat ? place : '' },
+    ...(legal.authorisations ?? []).map(authorisationDatum),
+  ];
+  return data.filter(({ value }) => value !== '');
+}
+
+type Authorisation = NonNullable<SiteSettings['legal']['authorisations']>[number];
+
+const authorisationDatum = ({ name, number, issuer }: Authorisation) => ({
+  label: name || 'Autorizație',
+  value: [number, issuer && `emitent: ${issuer}`].filter(Boolean).join(', '),
+});
+
+const formatPlace = ({ street, city, county, postalCode }: SiteSettings['address']) =>
+  [street, [postalCode, city].filter(Boolean).join(' '), formatCounty(county)].filter(Boolean).join(', ');
+
+const formatCounty = (county: string) => (!county || /^bucure[sș]ti$/i.test(county) ? '' : `jud. ${county}`);

@@ -1,0 +1,17 @@
+import type { SiteSettings } from '../site/schemas.ts';
+import { isPlaceholderNumber } from './company-numbers.ts';
+
+/** What the law asks for and the settings do not say, as the screens name it. */
+export function missingLegalData({ legal, address, phone, email }: SiteSettings): string[] {
+  const isKnown = {
+    'denumirea juridică': legal.company,
+    'CUI-ul': legal.taxId && !isPlaceholderNumber(legal.taxId),
+    'numărul din registrul comerțului': legal.register && !isPlaceholderNumber(legal.register),
+    'adresa sediului sau a punctului de lucru': legal.seat || (address.street && address.city),
+    telefonul: phone,
+    'adresa de email': email,
+  };
+  return Object.entries(isKnown)
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+}

@@ -1,0 +1,50 @@
+import { identificationOf } from '../../../contract/legal/identification.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useSite } from '../queries/use-site.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** The end of every page: networks, consumer protection, who the company is. */
+export function FooterLegal() {
+  const site = useSite();
+  const hydrated = useHydrated();
+  return (
+    <div className="mt-10 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24 min-[90rem]:pr-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 print:hidden">
+        <nav aria-label="Informații legale">
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <a href="https://anpc.ro" target="_blank" rel="noopener" className={link}>
+                ANPC – Protecția consumatorilor
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <SocialLinks entries={site.social} className="flex flex-wrap gap-x-6" linkClassName={link} />
+        <a href="https://anpc.ro/ce-este-sal/" target="_blank" rel="noopener" className="rounded-md">
+          <img
+            src={site.images.sal || '/sal.svg'}
+            alt="ANPC – Soluționarea alternativă a litigiilor"
+            width={250}
+            height={50}
+            loading="lazy"
+            className="h-auto max-w-full rounded-md"
+          />
+        </a>
+      </div>
+      <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-3">
+        <p className="max-w-4xl leading-relaxed">
+          {identificationOf(site)
+            .map(({ label, value }) => (label === 'Denumire' ? value : `${label}: ${value}`))
+            .join(' · ')}
+        </p>
+        {/* The HTML may be cached over New Year's Eve: the year is rendered again. */}
+        <p key={String(hydrated)} suppressHydrationWarning>
+          © {new Date().getFullYear()} {site.name}. Toate drepturile rezervate.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const link =
+  'inline-flex min-h-10 items-center rounded-sm text-sm underline-offset-4 transition-colors hover:text-white hover:underline';
