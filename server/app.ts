@@ -39,6 +39,7 @@ import { mountInquiries } from './inquiries/routes.ts';
 import { pruneSpam } from './inquiries/spam-store.ts';
 import { mountReplyTemplates } from './inquiries/template-routes.ts';
 import { startDailyJobs } from './jobs/daily-jobs.ts';
+import { mountLocalities } from './localities/routes.ts';
 import { createMediaRemover, emptyPictureBin } from './media/bin.ts';
 import { mountMediaLibrary } from './media/library-routes.ts';
 import { mountMedia } from './media/routes.ts';
@@ -54,6 +55,7 @@ import { runRetention } from './privacy/retention.ts';
 import { mountPrivacy } from './privacy/routes.ts';
 import { mountReviews } from './reviews/routes.ts';
 import { mountSeo } from './seo/routes.ts';
+import { mountSetup } from './setup/routes.ts';
 import { mountSite, replacePictureInSite } from './site/routes.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import { mountTimeline } from './timeline/client-routes.ts';
@@ -122,6 +124,8 @@ export async function buildApp(
   mountTimeline(context);
   mountPrivacy(context);
   mountBackup(context);
+  mountLocalities(context);
+  mountSetup(context);
   if (makeBackups) startBackups(context);
 
   await mountVisits(context);

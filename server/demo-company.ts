@@ -4,6 +4,7 @@ import type { ContentKind } from '../contract/content/content-types.ts';
 import { storedPictureUrl } from '../contract/media/picture-url.ts';
 import { videoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
+import { withStoredFiles } from '../demo/with-stored-files.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
@@ -18,13 +19,7 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
   if (!(await isUntouched(db))) return;
   const { demoCompany } = await import('../demo/demo-company.ts');
   const addresses = await storeFiles(db, files, demoCompany.pictures);
-  // The sample content names pictures and videos by their files.
-  const withAddresses = <T>(value: T): T =>
-    JSON.parse(
-      JSON.stringify(value).replace(/"\/(?:pictures|media)\/([^"/]+)"/g, (all, file) =>
-        JSON.stringify(addresses.get(file) ?? all),
-      ),
-    );
+  const withAddresses = <T>(value: T) => withStoredFiles(value, addresses);
 
   await db.transaction().execute(async (trx) => {
     // Another process on the same file may have been faster.

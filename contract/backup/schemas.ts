@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { startingVersion } from '../kernel/scalars.ts';
 
@@ -31,4 +32,10 @@ export const saveBackupSchemas = {
   input: z.object({ version: startingVersion, backup: backupSettings }),
   reply: settingsReply,
   conflict: z.object({ current: settingsReply }),
+} satisfies EndpointSchemas;
+
+export const makeBackupSchemas = {
+  summary: 'Începe acum o copie de siguranță; cum a mers se vede în stare',
+  reply: successReply,
+  status: 202,
 } satisfies EndpointSchemas;

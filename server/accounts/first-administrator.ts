@@ -1,12 +1,23 @@
 import { type Db, isUniqueViolation } from '../db/database.ts';
+import { hashOf } from '../db/secret.ts';
+import { readValue, writeValue } from '../settings/setting-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { newUser } from './new-user.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { weaknessOf } from './passwords/password-strength.ts';
 import { newReadableSecret } from './passwords/readable-secret.ts';
-import { hasUsers, insertUser } from './user-store.ts';
+import { hasUsers, insertUser, type UserRow } from './user-store.ts';
 
 const usualEmail = 'admin@gradina.local';
+
+/** Of the generated password, until the administrator has chosen another. */
+const generatedKey = 'generated-password';
+
+/** Whether an account still has what the first start made up: the address or the password. */
+export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<UserRow, 'email' | 'password_hash'>) {
+  if (email === usualEmail) return true;
+  return password_hash !== null && (await readValue(db, generatedKey)) === hashOf(password_hash);
+}
 
 interface Given {
   email: string | undefined;
@@ -40,6 +51,7 @@ export async function createFirstAdministrator(
   const password_hash = await hashPassword(given.password ?? (generatedPassword as string));
   try {
     await insertUser(db, { ...user, password_hash });
+    if (generatedPassword) await writeValue(db, generatedKey, hashOf(password_hash));
   } catch (error) {
     // Another process on the same database was first.
     if (isUniqueViolation(error)) return undefined;

@@ -1,11 +1,19 @@
-import { getBackup, saveBackup } from '../../contract/backup/routes.ts';
-import { type BackupSettings, getBackupSchemas, saveBackupSchemas } from '../../contract/backup/schemas.ts';
+import { getBackup, makeBackup, saveBackup } from '../../contract/backup/routes.ts';
+import {
+  type BackupSettings,
+  getBackupSchemas,
+  makeBackupSchemas,
+  saveBackupSchemas,
+} from '../../contract/backup/schemas.ts';
 import type { Context } from '../context.ts';
 import { saveSetting } from '../settings/save-setting.ts';
 import type { Versioned } from '../settings/setting-store.ts';
 import { backupStatusOf, readBackupSettings, readBackupState, settingKey } from './backup-state.ts';
+import { createBackupStarter } from './schedule.ts';
 
-export function mountBackup({ mount, db, now }: Context) {
+export function mountBackup(context: Context) {
+  const { mount, db, now } = context;
+  const startBackup = createBackupStarter(context);
   const view = ({ value: backup, version }: Versioned<BackupSettings>) => ({ backup, version });
 
   mount(getBackup, getBackupSchemas, async () => {
@@ -17,5 +25,10 @@ export function mountBackup({ mount, db, now }: Context) {
     const wanted = { value: input.backup, version: input.version };
     const saving = { key: settingKey, title: 'Copii de siguranță', read: readBackupSettings, wanted, view };
     return view(await saveSetting(db, saving, user));
+  });
+
+  mount(makeBackup, makeBackupSchemas, async () => {
+    startBackup();
+    return { success: true as const };
   });
 }

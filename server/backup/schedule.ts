@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
@@ -20,7 +21,7 @@ export function startBackups({ app, config, db, now }: Context) {
       const state = await readBackupState(db, now());
       if (!state.attemptedAt) await writeBackupState(db, state);
       const { value: settings } = await readBackupSettings(db);
-      if (isBackupDue(now(), settings, state)) await runCommand(stopping);
+      if (isBackupDue(now(), settings, state)) await runCommand(config, stopping);
       // Between two backups too: an older one may be restored tomorrow.
       const erasures = await listErasures(db);
       if (erasures.length > erasuresWritten && state.lastGood)
@@ -33,8 +34,22 @@ export function startBackups({ app, config, db, now }: Context) {
   runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
 }
 
-async function runCommand(stopping: AbortSignal) {
-  const child = spawn(process.execPath, [command], { stdio: ['ignore', 'ignore', 'pipe'], signal: stopping });
+/** Starts a backup beside the daily ones; nothing happens while one is being made. */
+export function createBackupStarter({ app, config, db }: Context) {
+  const stopping = new AbortController();
+  app.addHook('onClose', async () => stopping.abort());
+  return () =>
+    void runExclusively(db, 'backup', () => runCommand(config, stopping.signal)).catch((error) =>
+      app.log.error({ err: error }, 'the requested backup failed'),
+    );
+}
+
+async function runCommand(config: Config, stopping: AbortSignal) {
+  const child = spawn(process.execPath, [command], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal: stopping,
+    env: { ...process.env, ...environmentOf(config) },
+  });
   let complaint = '';
   child.stderr.on('data', (text) => {
     complaint = (complaint + text).slice(-2000);
@@ -46,4 +61,13 @@ async function runCommand(stopping: AbortSignal) {
     throw error;
   });
   if (code !== 0 && !stopping.aborted) throw new Error(complaint.trim() || `the backup ended with ${code}`);
+}
+
+/** The data this server works on, also when its configuration did not come from the environment. */
+function environmentOf({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
+  const values = {
+    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, BACKUP_TO: backupTo },
+    SECRET_KEY: secretKey,
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 }

@@ -14,6 +14,7 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
+import { readValue, writeValue } from '../settings/setting-store.ts';
 import { readEmailCompany } from './email-company.ts';
 import { pageOfEmails } from './email-list-store.ts';
 import { type EmailAttachment, endOfLife, queueEmail } from './outbox.ts';
@@ -58,8 +59,18 @@ export function mountEmails(context: Context) {
     const key = `test:${randomUUID()}`;
     const payload = { kind: 'test' as const, company: await readEmailCompany(context), name };
     await db.transaction().execute((trx) => queueEmail(trx, { key, to: email, payload }));
-    return { success: true as const, id: (await findEmailByKey(db, key))?.id ?? '' };
+    const id = (await findEmailByKey(db, key))?.id ?? '';
+    await writeValue(db, lastTestKey, id);
+    return { success: true as const, id };
   });
+}
+
+const lastTestKey = 'last-test-email';
+
+/** Undefined until one was asked for. */
+export async function findLastTestEmail(db: Db) {
+  const id = await readValue(db, lastTestKey);
+  return id ? findEmail(db, id) : undefined;
 }
 
 async function requireEmail(db: Db, id: string) {

@@ -51,7 +51,8 @@ export function startOutboxWorker({ app, config, db, renderEmail }: Context, pac
   runWhileListening(app, new OutboxWorker(db, { renderEmail, send, sender, log: app.log }, pace));
 }
 
-async function readSender({ mailFrom }: Config, db: Db): Promise<Sender | undefined> {
+/** Undefined until MAIL_FROM or the company's address is set. */
+export async function readSender({ mailFrom }: Config, db: Db): Promise<Sender | undefined> {
   if (mailFrom) return mailFrom;
   const { name, email } = await readSite(db);
   return email ? { name, address: email } : undefined;

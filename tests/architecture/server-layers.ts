@@ -5,10 +5,10 @@ import { folderUnder } from './source-files.ts';
 /** From the foundation up. A folder imports from lower layers, or from its own layer without a circle. */
 const layers = [
   ['db', 'http', 'storage', 'jobs', 'schema'],
-  ['emails', 'activity', 'settings', 'references', 'erasure'],
+  ['emails', 'activity', 'settings', 'references', 'erasure', 'localities'],
   ['accounts', 'site', 'media', 'content', 'clients'],
   ['visits', 'inquiries', 'newsletter', 'reviews'],
-  ['pages', 'seo', 'health', 'dashboard', 'inbox', 'privacy', 'timeline', 'backup'],
+  ['pages', 'seo', 'health', 'dashboard', 'inbox', 'privacy', 'timeline', 'backup', 'setup'],
 ];
 
 /** Files directly in server/ that features may use: the context whole, of the configuration only types. */

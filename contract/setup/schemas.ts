@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { contentKinds } from '../content/content-types.ts';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { setupSteps } from './steps.ts';
+
+const stepState = z.object({
+  step: z.enum(setupSteps),
+  /** Computed from the data. */
+  isDone: z.boolean(),
+  /** Left for later; it stays on the dashboard until it is done. */
+  isSkipped: z.boolean(),
+});
+
+const sampleDocument = z.object({
+  kind: z.enum(contentKinds),
+  id: z.string(),
+  title: z.string(),
+  isEdited: z.boolean(),
+});
+
+const setup = z.object({
+  steps: z.array(stepState),
+  /** Nothing was entered or skipped yet. */
+  isUntouched: z.boolean(),
+  /** Null when nothing of the sample company is left. */
+  sample: z.object({ documents: z.array(sampleDocument), hasSettings: z.boolean() }).nullable(),
+  /** What was removed with the sample company and can still be brought back. */
+  removed: z
+    .object({
+      at: z.string(),
+      until: z.string(),
+      documents: z.number().int(),
+      /** Bringing the former settings back would overwrite newer ones. */
+      hasNewSettings: z.boolean(),
+    })
+    .nullable(),
+});
+export type Setup = z.infer<typeof setup>;
+
+export const getSetupSchemas = {
+  summary: 'Cât este gata din pregătirea site-ului',
+  reply: z.object({ setup }),
+} satisfies EndpointSchemas;
+
+export const skipSetupStepSchemas = {
+  summary: 'Lasă un pas al pregătirii pe mai târziu, sau îl reia',
+  params: z.object({ step: z.enum(setupSteps) }),
+  input: z.object({ isSkipped: z.boolean() }),
+  reply: z.object({ setup }),
+} satisfies EndpointSchemas;
+
+export const startOverSchemas = {
+  summary: 'Scoate firma de probă: conținutul ei merge în coș, setările se golesc',
+  input: z.object({
+    /** Sample documents that somebody has changed stay. */
+    keepEdited: z.boolean(),
+  }),
+  reply: z.object({ setup }),
+} satisfies EndpointSchemas;
+
+export const undoStartOverSchemas = {
+  summary: 'Readuce firma de probă',
+  input: z.object({
+    /** Otherwise only its content. */
+    withSettings: z.boolean(),
+  }),
+  reply: z.object({ setup }),
+} satisfies EndpointSchemas;
+
+const catalogueService = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortDesc: z.string(),
+  description: z.string(),
+  includes: z.array(z.string()),
+  seasonalAvailability: z.array(z.string()),
+  /** A service of this name exists. */
+  isAdded: z.boolean(),
+});
+export type CatalogueService = z.infer<typeof catalogueService>;
+
+export const getCatalogueSchemas = {
+  summary: 'Servicii obișnuite, cu texte de adaptat',
+  reply: z.object({ services: z.array(catalogueService) }),
+} satisfies EndpointSchemas;
+
+export const addServicesSchemas = {
+  summary: 'Adaugă servicii din catalog',
+  input: z.object({
+    ids: z.array(z.string().max(80)).min(1, 'Alegeți cel puțin un serviciu').max(40, 'Prea multe servicii'),
+    status: z.enum(['draft', 'published'], 'Alegeți dacă se publică sau rămân ciorne'),
+  }),
+  reply: z.object({ added: z.array(z.object({ id: z.string(), name: z.string() })) }),
+} satisfies EndpointSchemas;
+
+/** How e-mails leave, without secrets. */
+const emailSetup = z.object({
+  /** Host and port; null without SMTP. */
+  server: z.string().nullable(),
+  isEncrypted: z.boolean(),
+  user: z.string().nullable(),
+  /** The sender; null until MAIL_FROM or the company's address is set. */
+  from: z.string().nullable(),
+  test: z
+    .object({
+      state: z.enum(['waiting', 'sent', 'failed']),
+      to: z.string(),
+      at: z.string(),
+      /** What the mail server said last. */
+      note: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type EmailSetup = z.infer<typeof emailSetup>;
+
+export const getEmailSetupSchemas = {
+  summary: 'Cum pleacă scrisorile și cum a mers ultima de probă',
+  reply: z.object({ email: emailSetup }),
+} satisfies EndpointSchemas;
+
+const checkLine = z.object({
+  id: z.string(),
+  /** `advised`: the site can go live without it. */
+  state: z.enum(['passed', 'failed', 'advised']),
+  title: z.string(),
+  text: z.string(),
+  /** Where it is mended. */
+  link: z.object({ to: z.string(), label: z.string() }).nullable(),
+});
+export type CheckLine = z.infer<typeof checkLine>;
+
+export const getGoLiveCheckSchemas = {
+  summary: 'Ce mai lipsește până la lansare',
+  reply: z.object({ lines: z.array(checkLine), isReady: z.boolean() }),
+} satisfies EndpointSchemas;

@@ -1,0 +1,12 @@
+/** In the order in which the set-up asks for them. */
+export const setupSteps = [
+  'account',
+  'company',
+  'contact',
+  'place',
+  'visits',
+  'services',
+  'email',
+  'pictures',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { localitiesAround } from './nearby-localities.ts';
+import { findLocalities } from './search-localities.ts';
+
+const found = (text: string) => findLocalities(text).map(({ name, county }) => `${name}, ${county}`);
+
+test.each([
+  ['sibiu', 'Sibiu, Sibiu'],
+  ['TARGU mur', 'Târgu-Mureș, Mureș'],
+  ['târgu mureș', 'Târgu-Mureș, Mureș'],
+  ['floresti cluj', 'Florești, Cluj'],
+  ['Florești, Gorj', 'Florești, Gorj'],
+  ['napoca', 'Cluj-Napoca, Cluj'],
+])('%s suggests %s first', (typed, locality) => {
+  expect(found(typed)[0]).toBe(locality);
+});
+
+test('localities of one name are told apart by county, a whole name before longer ones', () => {
+  const names = found('avram iancu');
+  expect(names.slice(0, 2).sort()).toEqual(['Avram Iancu, Alba', 'Avram Iancu, Bihor']);
+});
+
+test('whatever is typed, at most eight are suggested', () => {
+  expect(found('a')).toHaveLength(8);
+  expect(found('xyzxyz')).toEqual([]);
+  expect(found('  ,;- ')).toEqual([]);
+  expect(found('a '.repeat(40)).length).toBeLessThanOrEqual(8);
+});
+
+test('localities around a place lie where they are', () => {
+  const near = localitiesAround({ latitude: 45.7983, longitude: 24.1256 }, 15);
+  const cisnadie = near.find(({ name }) => name === 'Cisnădie');
+  expect(cisnadie?.north).toBeCloseTo(-9.5, 0);
+  expect(near.every(({ east, north }) => Math.hypot(east, north) <= 15)).toBe(true);
+});

@@ -1,0 +1,38 @@
+import type { User } from '../../contract/accounts/schemas.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { CatalogueService } from '../../contract/setup/schemas.ts';
+import { createDocument } from '../content/staff/documents.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { invalidFields } from '../http/failure.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { listKnownServices } from './setup-store.ts';
+
+export async function listCatalogue(db: Db): Promise<CatalogueService[]> {
+  const taken = await readTitles(db);
+  return catalogue.map(({ id, fields: { name, shortDesc, description, includes, seasonalAvailability } }) => ({
+    ...{ id, name, shortDesc, description, includes, seasonalAvailability },
+    isAdded: taken.has(foldText(name)),
+  }));
+}
+
+/** One that exists already by name is left alone, so that a repeated call adds nothing. */
+export async function addCatalogueServices(
+  context: Pick<Context, 'db' | 'changes'>,
+  ids: string[],
+  status: 'draft' | 'published',
+  by: User,
+) {
+  const unknown = ids.find((id) => !catalogue.some((service) => service.id === id));
+  if (unknown !== undefined) throw invalidFields({ ids: 'Un serviciu ales nu mai este în catalog' });
+  const taken = await readTitles(context.db);
+  const chosen = catalogue.filter(({ id, fields }) => ids.includes(id) && !taken.has(foldText(fields.name)));
+  const added: { id: string; name: string }[] = [];
+  for (const { fields } of chosen) {
+    const id = await createDocument(context, 'services', { status, fields: { ...fields } }, by);
+    added.push({ id, name: fields.name });
+  }
+  return added;
+}
+
+const readTitles = async (db: Db) => new Set((await listKnownServices(db)).map(({ title }) => foldText(title)));

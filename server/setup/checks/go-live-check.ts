@@ -1,0 +1,28 @@
+import type { User } from '../../../contract/accounts/schemas.ts';
+import type { CheckLine } from '../../../contract/setup/schemas.ts';
+import type { Context } from '../../context.ts';
+import { checkAccess } from './access.ts';
+import { checkBackupMade } from './backup.ts';
+import { checkCompanyData } from './company-data.ts';
+import { checkEmail } from './email.ts';
+import { checkPublicAddress } from './public-address.ts';
+import { checkFallbacks, checkSampleText } from './sample-text.ts';
+
+/** One line of the check; it tests what it says. */
+type GoLiveCheck = (context: Context, user: User) => Promise<CheckLine>;
+
+/** In the order in which they are shown. A feature adds its own here. */
+const checks: GoLiveCheck[] = [
+  checkPublicAddress,
+  checkEmail,
+  checkCompanyData,
+  checkSampleText,
+  checkFallbacks,
+  checkBackupMade,
+  checkAccess,
+];
+
+export async function runGoLiveCheck(context: Context, user: User) {
+  const lines = await Promise.all(checks.map((check) => check(context, user)));
+  return { lines, isReady: lines.every(({ state }) => state !== 'failed') };
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { storedPictureUrl } from '../../contract/media/picture-url.ts';
+import { videoUrl } from '../../contract/media/video-url.ts';
+import { blankSite } from '../../contract/site/blank-site.ts';
+import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { demoPictures } from '../../demo/pictures.ts';
+import { demoSite } from '../../demo/site.ts';
+import { withStoredFiles } from '../../demo/with-stored-files.ts';
+import type { Db } from '../db/database.ts';
+import { listPicturesNamed, listSampleRows, listVideosNamed } from './setup-store.ts';
+
+export interface SampleDocument {
+  kind: Awaited<ReturnType<typeof listSampleRows>>[number]['kind'];
+  id: string;
+  title: string;
+  createdAt: string;
+  /** Somebody has changed it since. */
+  isEdited: boolean;
+}
+
+/** Documents of the sample company that are not in the bin. */
+export async function listSampleDocuments(db: Db): Promise<SampleDocument[]> {
+  return (await listSampleRows(db)).map(({ kind, id, title, created_at, fields, first }) => ({
+    ...{ kind, id, title, createdAt: created_at },
+    isEdited: fields !== first && !isDeepStrictEqual(JSON.parse(fields), JSON.parse(first)),
+  }));
+}
+
+/** Pictures that came with the sample company: by name, and older than its documents. */
+async function listSamplePictures(db: Db) {
+  const names = demoPictures.map(({ file }) => file);
+  const created = (await listSampleRows(db, { inBin: true })).map(({ created_at }) => created_at);
+  if (created.length === 0) return [];
+  const [first = ''] = created.sort();
+  return (await listPicturesNamed(db, names)).filter(({ created_at }) => created_at <= first);
+}
+
+/** The settings of the sample company, with the addresses its pictures and videos have here. */
+export async function readSampleSite(db: Db): Promise<SiteSettings> {
+  const pictures = await listSamplePictures(db);
+  const videos = await listVideosNamed(db, ['hero.mp4', 'hero.webm']);
+  const addresses = new Map([
+    ...pictures.map(({ name, id, width }) => [name, storedPictureUrl(id, width)] as const),
+    ...videos.map((video) => [video.name, videoUrl(video)] as const),
+  ]);
+  return withStoredFiles(demoSite, addresses);
+}
+
+/** Another company may have these by chance. */
+const common = ['hours', 'address.city', 'address.county'];
+
+/** The names of the settings that still show the sample company. */
+export const sampleSettingsIn = (site: SiteSettings, sample: SiteSettings) =>
+  (Object.keys(site) as (keyof SiteSettings)[]).filter((name) => {
+    const [value, other, blank] = [site[name], sample[name], blankSite[name]];
+    if (!isGroup(value, name)) return isSampleValue(name, value, other, blank);
+    return Object.keys(value).some((part) =>
+      isSampleValue(`${name}.${part}`, at(value, part), at(other, part), at(blank, part)),
+    );
+  });
+
+/** A value that is blank anyway is not the sample's. */
+const isSampleValue = (path: string, value: unknown, sample: unknown, blank: unknown) =>
+  !common.includes(path) && isDeepStrictEqual(value, sample) && !isDeepStrictEqual(value, blank);
+
+/** The settings without what is left from the sample company; what the owner has typed stays. */
+export function withoutSample(site: SiteSettings, sample: SiteSettings): SiteSettings {
+  const cleaned = Object.entries(site).map(([name, value]) => {
+    const [other, blank] = [at(sample, name), at(blankSite, name)];
+    if (!isGroup(value, name)) return [name, isDeepStrictEqual(value, other) ? blank : value];
+    const parts = Object.entries(value).map(([part, kept]) => [
+      part,
+      isDeepStrictEqual(kept, at(other, part)) ? at(blank, part) : kept,
+    ]);
+    return [name, Object.fromEntries(parts)];
+  });
+  return Object.fromEntries(cleaned.filter(([, value]) => value !== undefined));
+}
+
+/** Half a position is none. */
+const isGroup = (value: unknown, name: string): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && name !== 'position';
+
+const at = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name];

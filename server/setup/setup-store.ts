@@ -1,0 +1,43 @@
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { Db } from '../db/database.ts';
+
+/** Written by nobody: documents that the product itself brought, with their first fields. */
+export const listSampleRows = (db: Db, { inBin = false } = {}) =>
+  db
+    .selectFrom('content')
+    .innerJoin('content_history as first', (join) =>
+      join
+        .onRef('first.kind', '=', 'content.kind')
+        .onRef('first.id', '=', 'content.id')
+        .on('first.version', '=', 1)
+        .on('first.saved_by', 'is', null),
+    )
+    .select(['content.kind', 'content.id', 'content.title', 'content.created_at', 'content.fields'])
+    .select('first.fields as first')
+    .$if(!inBin, (query) => query.where('content.deleted_at', 'is', null))
+    .orderBy('content.kind')
+    .orderBy('content.position')
+    .execute();
+
+export const listPicturesNamed = (db: Db, names: string[]) =>
+  db.selectFrom('media').select(['id', 'name', 'width', 'created_at']).where('name', 'in', names).execute();
+
+export const listVideosNamed = (db: Db, names: string[]) =>
+  db.selectFrom('videos').select(['id', 'type', 'name']).where('name', 'in', names).execute();
+
+/** Of documents that visitors see. */
+export async function listVisibleIds(db: Db, kind: ContentKind, now: string, most: number) {
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'published')
+    .where('publish_at', '<=', now)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const listKnownServices = (db: Db) =>
+  db.selectFrom('content').select('title').where('kind', '=', 'services').where('deleted_at', 'is', null).execute();

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { contentKinds } from '../../contract/content/content-types.ts';
+import { binDays } from '../../contract/content/schemas.ts';
+import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import { findDocument } from '../content/staff/document-list-store.ts';
+import { requireDocument, writeVersion } from '../content/write-version.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
+import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
+import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
+import { listSampleDocuments, readSampleSite, withoutSample } from './sample-company.ts';
+
+const key = 'removed-sample';
+
+const removedSample = z.object({
+  at: z.string(),
+  documents: z.array(z.object({ kind: z.enum(contentKinds), id: z.string() })),
+  site: siteSettings,
+  /** Of the settings that took its place. */
+  siteVersion: z.number(),
+});
+type RemovedSample = z.infer<typeof removedSample>;
+
+/** What can still be brought back. */
+export async function readRemovedSample(db: Db, now: Date) {
+  const json = await readValue(db, key);
+  const removed = json ? removedSample.nullable().parse(JSON.parse(json)) : null;
+  return removed && now < endOfUndo(removed.at) ? removed : null;
+}
+
+export const endOfUndo = (at: string) => new Date(Date.parse(at) + binDays * 24 * 60 * 60_000);
+
+type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
+
+/**
+ * Moves the documents of the sample company to the bin and blanks its settings, in one transaction. Its pictures stay in
+ * the library; nothing of clients, visits or messages is touched.
+ */
+export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keepEdited: boolean, by: User) =>
+  changes.commit(db, async (trx) => {
+    const at = now().toISOString();
+    const documents = (await listSampleDocuments(trx)).filter(({ isEdited }) => !(isEdited && keepEdited));
+    const before = await readVersionedSite(trx);
+    const site = withoutSample(before.value, await readSampleSite(trx));
+    if (documents.length === 0 && isDeepStrictEqual(site, before.value))
+      throw new Failure('conflict', 'Din firma de probă nu a mai rămas nimic.');
+    for (const { kind, id } of documents) {
+      const row = await requireDocument(trx, kind, id);
+      await writeVersion(trx, row, { deleted_at: at }, 'delete', by);
+    }
+    await saveSite(trx, before, site, by);
+    const ids = documents.map(({ kind, id }) => ({ kind, id }));
+    const removed: RemovedSample = { at, documents: ids, site: before.value, siteVersion: before.version + 1 };
+    await writeValue(trx, key, JSON.stringify(removed));
+  });
+
+/** Documents that were restored or deleted for good since are left alone. */
+export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, withSettings: boolean, by: User) =>
+  changes.commit(db, async (trx) => {
+    const removed = await readRemovedSample(trx, now());
+    if (!removed) throw new Failure('conflict', 'Firma de probă nu mai poate fi readusă.');
+    for (const { kind, id } of removed.documents) {
+      const row = await findDocument(trx, kind, id);
+      if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', by);
+    }
+    if (withSettings) await saveSite(trx, await readVersionedSite(trx), removed.site, by);
+    await writeValue(trx, key, 'null');
+  });
+
+async function saveSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
+  if (!(await writeNextSite(trx, site, before.version)))
+    throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
+  const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
+  await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site });
+}

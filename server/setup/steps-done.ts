@@ -1,0 +1,74 @@
+import type { User } from '../../contract/accounts/schemas.ts';
+import type { SetupStep } from '../../contract/setup/steps.ts';
+import { blankSite } from '../../contract/site/blank-site.ts';
+import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { hasGeneratedAccess } from '../accounts/first-administrator.ts';
+import { findUser } from '../accounts/user-store.ts';
+import type { Db } from '../db/database.ts';
+import { findLastTestEmail } from '../emails/email-routes.ts';
+import type { Versioned } from '../settings/setting-store.ts';
+import { readAvailability } from '../visits/availability/availability-store.ts';
+import type { SampleDocument } from './sample-company.ts';
+import { listVisibleIds } from './setup-store.ts';
+
+interface Known {
+  site: Versioned<SiteSettings>;
+  /** Names of settings that still show the sample company. */
+  sampleSettings: (keyof SiteSettings)[];
+  /** Of the sample company. */
+  documents: SampleDocument[];
+  user: User;
+  now: Date;
+}
+
+/** What the data says; the values of the sample company do not count. */
+export async function findDoneSteps(db: Db, known: Known): Promise<Set<SetupStep>> {
+  const done: Record<SetupStep, boolean | Promise<boolean>> = {
+    account: hasOwnAccess(db, known.user),
+    company: hasCompany(known),
+    contact: hasContact(known),
+    place: hasPlace(known),
+    visits: hasVisits(db, known),
+    services: hasOwnDocument(db, 'services', known),
+    email: hasSentTest(db),
+    pictures: hasOwnDocument(db, 'carousel-images', known),
+  };
+  const answers = await Promise.all(Object.entries(done).map(async ([step, isDone]) => [step, await isDone] as const));
+  return new Set(answers.filter(([, isDone]) => isDone).map(([step]) => step as SetupStep));
+}
+
+async function hasOwnAccess(db: Db, { id }: User) {
+  const row = await findUser(db, id);
+  return row !== undefined && !(await hasGeneratedAccess(db, row));
+}
+
+const isOwn = ({ site, sampleSettings }: Known, ...names: (keyof SiteSettings)[]) =>
+  site.version > 0 && !names.some((name) => sampleSettings.includes(name));
+
+function hasCompany(known: Known) {
+  const { name, legal } = known.site.value;
+  return isOwn(known, 'name', 'legal') && Boolean(name && legal.company && legal.taxId && legal.register);
+}
+
+function hasContact(known: Known) {
+  const { phone, email, hours } = known.site.value;
+  return isOwn(known, 'phone', 'email') && Boolean(phone && email && hours.length > 0);
+}
+
+function hasPlace(known: Known) {
+  const { address, position } = known.site.value;
+  const isChosen = (['latitude', 'longitude'] as const).some((name) => position[name] !== blankSite.position[name]);
+  return isOwn(known, 'address', 'position') && Boolean(address.city && address.county) && isChosen;
+}
+
+async function hasVisits(db: Db, { site }: Known) {
+  return (await readAvailability(db)).version > 0 && (site.value.coverage?.length ?? 0) > 0;
+}
+
+async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents, now }: Known) {
+  const sample = new Set(documents.flatMap((one) => (one.kind === kind && !one.isEdited ? [one.id] : [])));
+  const visible = await listVisibleIds(db, kind, now.toISOString(), sample.size + 1);
+  return visible.some((id) => !sample.has(id));
+}
+
+const hasSentTest = async (db: Db) => (await findLastTestEmail(db))?.state === 'sent';

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
+import { openSession } from '../../../server/accounts/sessions/sessions.ts';
+import { findUserByEmail, updateUser } from '../../../server/accounts/user-store.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+
+onEveryEngine('The set-up of an empty site', {}, (site) => {
+  let call: StaffCall;
+  let adminId: string;
+  beforeAll(async () => {
+    const { email } = (await createFirstAdministrator(site.db, { email: undefined, password: undefined })) ?? {};
+    const admin = await findUserByEmail(site.db, email as string);
+    adminId = admin?.id as string;
+    const token = await openSession(site.db, adminId, { address: '127.0.0.1', agent: 'test' }, new Date());
+    call = createStaffCall(site, { headers: { authorization: `Bearer ${token}` } } as never);
+  });
+  const setup = async () => (await call('GET', '/api/admin/setup')).body.setup;
+  const done = async () =>
+    (await setup()).steps.filter(({ isDone }: { isDone: boolean }) => isDone).map(({ step }: { step: string }) => step);
+  const saveSite = async (changes: object) => {
+    const { site: saved, version } = (await call('GET', '/api/admin/site')).body;
+    return call('PUT', '/api/admin/site', { version, site: { ...blankSite, ...saved, ...changes } });
+  };
+
+  test('is for administrators alone', async () => {
+    const editor = createStaffCall(site, await createSignedInStaff(site, 'editor'));
+    for (const path of ['/api/admin/setup', '/api/admin/setup/check', '/api/admin/setup/catalogue'])
+      expect((await editor('GET', path)).status).toBe(403);
+    expect((await createStaffCall(site)('GET', '/api/admin/setup')).status).toBe(401);
+  });
+
+  test('starts untouched, with the generated account among what is left', async () => {
+    expect(await setup()).toMatchObject({ isUntouched: true, sample: null, removed: null });
+    expect(await done()).toEqual([]);
+    await updateUser(site.db, adminId, { email: 'ion@verde.test' });
+    expect(await done()).toEqual([]);
+    await updateUser(site.db, adminId, { password_hash: '$argon2id$another' });
+    expect(await done()).toEqual(['account']);
+  });
+
+  test('a skipped step is remembered and is not done', async () => {
+    const skipped = await call('PUT', '/api/admin/setup/steps/pictures', { isSkipped: true });
+    expect(skipped.body.setup.steps.find(({ step }: { step: string }) => step === 'pictures')).toEqual({
+      step: 'pictures',
+      isDone: false,
+      isSkipped: true,
+    });
+    expect(skipped.body.setup.isUntouched).toBe(false);
+    expect((await call('PUT', '/api/admin/setup/steps/nimic', { isSkipped: true })).status).toBe(404);
+    const back = await call('PUT', '/api/admin/setup/steps/pictures', { isSkipped: false });
+    expect(back.body.setup.isUntouched).toBe(true);
+  });
+
+  test('a step is done once the data is there', async () => {
+    await saveSite({ name: 'Verde', legal: { company: 'Verde SRL', taxId: 'RO1', register: 'J32/1/2026' } });
+    expect(await done()).toContain('company');
+    await saveSite({ phone: '0269', email: 'salut@verde.test' });
+    expect(await done()).not.toContain('contact');
+    await saveSite({ hours: [{ days: 'Luni', hours: '8-16' }] });
+    expect(await done()).toContain('contact');
+    await saveSite({ address: { street: '', city: 'Sibiu', county: 'Sibiu', postalCode: '' } });
+    expect(await done()).not.toContain('place');
+    await saveSite({ position: { latitude: 45.79, longitude: 24.12 } });
+    expect(await done()).toContain('place');
+  });
+
+  test('services of the catalogue are added as drafts or published, each once', async () => {
+    const { services } = (await call('GET', '/api/admin/setup/catalogue')).body;
+    expect(services.length).toBeGreaterThanOrEqual(14);
+    const add = (ids: string[], status: string) => call('POST', '/api/admin/setup/services', { ids, status });
+    const drafts = await add(['deszapezire'], 'draft');
+    expect(drafts.body.added).toEqual([{ id: 'deszapezire', name: 'Deszăpezire' }]);
+    expect(await done()).not.toContain('services');
+    expect((await add(['deszapezire'], 'published')).body.added).toEqual([]);
+    expect(
+      (
+        await add(
+          services.map(({ id }: { id: string }) => id),
+          'published',
+        )
+      ).body.added,
+    ).toHaveLength(services.length - 1);
+    expect(await done()).toContain('services');
+    expect((await (await site.get('/api/services')).json()).services).toHaveLength(services.length - 1);
+    const again = (await call('GET', '/api/admin/setup/catalogue')).body.services;
+    expect(again.every(({ isAdded }: { isAdded: boolean }) => isAdded)).toBe(true);
+  });
+
+  test.each([
+    [{ ids: [], status: 'draft' }, 'ids'],
+    [{ ids: ['nimic'], status: 'draft' }, 'ids'],
+    [{ ids: ['tuns-gazon'], status: 'altfel' }, 'status'],
+  ])('%j is refused with a word about the field', async (input, field) => {
+    const refused = await call('POST', '/api/admin/setup/services', input);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toEqual([field]);
+  });
+
+  test('the check says what is missing and where it is mended', async () => {
+    const { lines, isReady } = (await call('GET', '/api/admin/setup/check')).body;
+    const states = Object.fromEntries(lines.map(({ id, state }: { id: string; state: string }) => [id, state]));
+    expect(isReady).toBe(false);
+    expect(states).toMatchObject({
+      'public-address': 'failed',
+      email: 'failed',
+      'company-data': 'passed',
+      'sample-text': 'passed',
+      fallbacks: 'failed',
+      backup: 'failed',
+      access: 'failed',
+    });
+    await createSignedInStaff(site, 'admin').then(({ id }) => updateUser(site.db, id, { password_hash: 'x' }));
+    const later = (await call('GET', '/api/admin/setup/check')).body.lines;
+    expect(later.find(({ id }: { id: string }) => id === 'access').state).toBe('passed');
+  });
+
+  test('localities are suggested to staff', async () => {
+    const { items } = (await call('GET', '/api/admin/localities?text=floresti%20cluj')).body;
+    expect(items).toEqual([{ name: 'Florești', county: 'Cluj', latitude: 46.7457, longitude: 23.4937 }]);
+    expect((await createStaffCall(site)('GET', '/api/admin/localities?text=a')).status).toBe(401);
+    expect((await call('GET', `/api/admin/localities?text=${'a'.repeat(81)}`)).status).toBe(400);
+  });
+});
+
+onEveryEngine(
+  'A site behind an address that does not answer',
+  { env: { PUBLIC_URL: 'https://127.0.0.1:1' } },
+  (site) => {
+    test('fails the check with the reason', async () => {
+      const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
+      const { lines } = (await call('GET', '/api/admin/setup/check')).body;
+      expect(lines[0]).toMatchObject({ id: 'public-address', state: 'failed' });
+      expect(lines[0].text).toMatch(/^https:\/\/127\.0\.0\.1:1 nu răspunde/);
+    });
+  },
+);
