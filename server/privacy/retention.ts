@@ -1,52 +1,48 @@
 import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
-import {
-  getRetentionSchemas,
-  type Retention,
-  retention as retentionSchema,
-  saveRetentionSchemas,
-} from '../../contract/clients/schemas.ts';
+import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../../contract/clients/schemas.ts';
 import { timeZone } from '../../contract/kernel/local-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { eraseActivityAbout } from '../activity/erase.ts';
 import { unlinkErasedRecords } from '../clients/erase.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { eraseOldEmails } from '../emails/erase.ts';
 import type { Erased } from '../erasure/data-subject.ts';
 import { eraseOldInquiries } from '../inquiries/erase.ts';
 import { eraseReviewsOfVisits } from '../reviews/erase.ts';
 import type { Trx } from '../schema/tables.ts';
+import { readRetention, retentionKey } from '../settings/retention-store.ts';
 import { saveSetting } from '../settings/save-setting.ts';
-import { readSetting, readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
+import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseOldVisits } from '../visits/erase.ts';
 import { finishErasure } from './erase-client.ts';
 
-const unlimited: Retention = { inquiries: null, visits: null, letters: null };
-const setting = { kind: 'settings' as const, id: 'retention', title: 'Păstrarea datelor personale' };
+const setting = { kind: 'settings' as const, id: retentionKey, title: 'Păstrarea datelor personale' };
 /** Under this key: what the last run erased, as JSON. */
 const lastRunKey = 'retention-run';
 
-const read = (db: Db) => readSetting(db, setting.id, retentionSchema, unlimited);
-
-export function mountRetention({ mount, db }: Context) {
+export function mountRetention({ mount, db, changes }: Context) {
   const view = ({ value: retention, version }: Versioned<Retention>) => ({ retention, version });
 
   mount(getRetention, getRetentionSchemas, async () => {
     const lastRun = await readValue(db, lastRunKey);
-    return { ...view(await read(db)), lastRun: lastRun === undefined ? null : JSON.parse(lastRun) };
+    return { ...view(await readRetention(db)), lastRun: lastRun === undefined ? null : JSON.parse(lastRun) };
   });
 
   mount(saveRetention, saveRetentionSchemas, async ({ input, user }) => {
     const wanted = { value: input.retention, version: input.version };
-    return view(await saveSetting(db, { key: setting.id, title: setting.title, read, wanted, view }, user));
+    const saving = { key: setting.id, title: setting.title, read: readRetention, wanted, view };
+    const saved = await saveSetting(db, saving, user);
+    // The privacy page names the terms.
+    await changes.commit(db, async () => undefined);
+    return view(saved);
   });
 }
 
 /** A daily job. */
 export async function runRetention(context: Context) {
   const { db, now } = context;
-  const { value: months } = await read(db);
+  const { value: months } = await readRetention(db);
   const erased = { inquiries: 0, visits: 0, letters: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
     const limit = months[kind];

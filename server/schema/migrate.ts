@@ -10,6 +10,8 @@ import * as tokenSuccessors from './migrations/003b-token-successors.ts';
 import * as accountAccess from './migrations/003c-account-access.ts';
 import * as jobRuns from './migrations/005-job-runs.ts';
 import * as erasures from './migrations/005b-erasures.ts';
+import * as noticeVersions from './migrations/009-notice-versions.ts';
+import * as keptWithoutTerm from './migrations/009b-kept-without-term.ts';
 
 /** In the order in which they run. Append-only: a migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +22,8 @@ const migrations: Record<string, Migration> = {
   '003c-account-access': accountAccess,
   '005-job-runs': jobRuns,
   '005b-erasures': erasures,
+  '009-notice-versions': noticeVersions,
+  '009b-kept-without-term': keptWithoutTerm,
 };
 
 /** The database was migrated by a later version of the product. */

@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { defaultRetention } from '../../../contract/clients/default-retention.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { up as keepWithoutTerm } from '../../../server/schema/migrations/009b-kept-without-term.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -28,11 +31,6 @@ onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }
     const young = await postInquiry(site, { name: 'Destul Tânăr', email: 'tanar@exemplu.ro', phone: '0722 000 003' });
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
     await call('POST', `/api/admin/inquiries/${young}/steps`, { step: 'archive' });
-    expect((await call('GET', '/api/admin/retention')).body.retention).toEqual({
-      inquiries: null,
-      visits: null,
-      letters: null,
-    });
     expect((await keepFor(call, { inquiries: 12, visits: 24, letters: 6 })).status).toBe(200);
     expect((await keepFor(call, { inquiries: 0 })).status).toBe(400);
 
@@ -177,11 +175,45 @@ onEveryEngine('Retention of one month', { now: () => clock }, (site) => {
   });
 });
 
+onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
+  const mentionsOf = async (words: string[]) => filterMentions(await listAllRows(site, ['inquiries']), words).length;
+  const migrateAgain = () => keepWithoutTerm(site.db as unknown as Kysely<unknown>);
+  const archiveOne = async (email: string) => {
+    clock = longAgo;
+    const id = await postInquiry(site, { name: 'Om Oarecare', email, phone: '' });
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive' });
+  };
+
+  test('a new installation erases messages after twelve months', async () => {
+    await archiveOne('nou@exemplu.ro');
+    clock = new Date('2028-03-09T09:00:00Z');
+    await runNextDay(site);
+    expect(await mentionsOf(['nou@exemplu.ro'])).toBeGreaterThan(0);
+    clock = new Date('2028-03-11T09:00:00Z');
+    await runNextDay(site);
+    expect(await mentionsOf(['nou@exemplu.ro'])).toBe(0);
+  });
+
+  test('an installation from before the default terms keeps everything until its owner chooses', async () => {
+    await migrateAgain();
+    await archiveOne('vechi@exemplu.ro');
+    clock = new Date('2037-03-10T09:00:00Z');
+    await runNextDay(site);
+    expect(await mentionsOf(['vechi@exemplu.ro'])).toBeGreaterThan(0);
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    expect((await call('GET', path)).body).toMatchObject({ version: 1, retention: kept });
+    await keepFor(call, { inquiries: 24 });
+    await migrateAgain();
+    expect((await call('GET', path)).body.retention.inquiries).toBe(24);
+  });
+});
+
 onEveryEngine('Retention settings', {}, (site) => {
   test('of two concurrent saves of the retention the second gets a conflict', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
     const save = (version: number, retention: object) => call('PUT', path, { version, retention });
-    expect((await call('GET', path)).body).toEqual({ version: 0, retention: kept, lastRun: null });
+    expect((await call('GET', path)).body).toEqual({ version: 0, retention: defaultRetention, lastRun: null });
     expect((await save(0, { ...kept, visits: 24 })).body).toEqual({ version: 1, retention: { ...kept, visits: 24 } });
     const late = await save(0, { ...kept, letters: 6 });
     expect(late).toMatchObject({

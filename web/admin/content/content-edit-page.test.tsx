@@ -96,3 +96,11 @@ test('text typed while a document is being saved stays and becomes a draft over 
   await waitFor(() => expect(callsOf('PUT', draftPath).at(-1)?.body).toMatchObject({ version: 4 }));
   expect((await text()).value).toBe('Trimis, și încă ceva');
 });
+
+test('a general environmental claim is warned of and can still be saved', async () => {
+  await open();
+  expect(screen.queryByText(/2024\/825/)).toBeNull();
+  fill(await text(), 'Au lucrat ecologic.');
+  await screen.findByText(/„ecologic”.*Directiva \(UE\) 2024\/825/);
+  await screen.findByText(/^Salvat automat la/);
+});

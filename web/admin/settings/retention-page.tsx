@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import { defaultRetention } from '../../../contract/clients/default-retention.ts';
 import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
 import type { Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
@@ -82,6 +84,17 @@ function RetentionForm({ loaded }: { loaded: { value: Retention; version: number
             />
           </Field>
         ))}
+        {Object.values(value).includes(null) && (
+          <div className="rounded-xl bg-lavender-soft px-4 py-3">
+            <p>
+              Unele date se păstrează fără termen, iar pagina de confidențialitate nu poate spune cât. Recomandăm:
+              mesaje și scrisori un an, vizite trei ani.
+            </p>
+            <Button variant="outline" size="sm" className="mt-3" onClick={() => change(defaultRetention)}>
+              Pune termenele recomandate
+            </Button>
+          </div>
+        )}
       </div>
       <SaveBar {...form} />
     </form>

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 import { showUndoToast } from '../../page/action-toasts.tsx';
+import { ClaimsNotice } from '../../page/claims-notice.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
-/** Own unsaved changes, drafts of colleagues, a document in the bin. */
+/** Own unsaved changes, drafts of colleagues, a document in the bin, claims that need proof. */
 export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
   const [found, setFound] = useState(opened.found);
   const [shown, other] = found;
@@ -17,59 +18,62 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
     showUndoToast('Ați renunțat la modificări', () => form.change({ fields }, version));
   };
   return (
-    <div className="space-y-3 not-empty:mb-5">
-      {shown && (
-        <Notice icon={<FileClock size={19} aria-hidden />}>
-          <p>
-            Am găsit modificările dumneavoastră din <b className="figures">{formatDayAndTime(shown.savedAt)}</b>
-            {shown.isLocal && ', păstrate pe acest calculator'}.
-            {saved && shown.version < saved.version && (
-              <> Între timp documentul a fost salvat și de altcineva; la salvare alegeți ce rămâne.</>
-            )}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="forest"
-              size="sm"
-              onClick={() => {
-                form.change({});
-                setFound([]);
-              }}
-            >
-              Continuă
-            </Button>
-            {other && (
+    <>
+      <div className="space-y-3 not-empty:mb-5">
+        {shown && (
+          <Notice icon={<FileClock size={19} aria-hidden />}>
+            <p>
+              Am găsit modificările dumneavoastră din <b className="figures">{formatDayAndTime(shown.savedAt)}</b>
+              {shown.isLocal && ', păstrate pe acest calculator'}.
+              {saved && shown.version < saved.version && (
+                <> Între timp documentul a fost salvat și de altcineva; la salvare alegeți ce rămâne.</>
+              )}
+            </p>
+            <div className="flex flex-wrap gap-2">
               <Button
-                variant="outline"
+                variant="forest"
                 size="sm"
                 onClick={() => {
-                  form.change({ fields: other.value.fields }, other.version);
-                  setFound([other, shown]);
+                  form.change({});
+                  setFound([]);
                 }}
               >
-                Vezi varianta din {formatDayAndTime(other.savedAt)}
+                Continuă
               </Button>
-            )}
-            <Button variant="ghost" size="sm" onClick={discard}>
-              Renunță la ele
-            </Button>
-          </div>
-        </Notice>
-      )}
-      {(saved?.otherDrafts ?? []).map(({ by, savedAt }) => (
-        <Notice key={by?.id ?? savedAt} icon={<Users size={19} aria-hidden />}>
-          <p>
-            <b>{by?.name ?? 'Un coleg'}</b> are aici modificări nesalvate din{' '}
-            <span className="figures">{formatDayAndTime(savedAt)}</span>.
-          </p>
-        </Notice>
-      ))}
-      {saved?.deletedAt && (
-        <Notice icon={<Trash2 size={19} aria-hidden />}>
-          <p>Documentul este în coș. Readuceți-l din lista „Coș” ca să îl puteți schimba.</p>
-        </Notice>
-      )}
-    </div>
+              {other && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  onClick={() => {
+                    form.change({ fields: other.value.fields }, other.version);
+                    setFound([other, shown]);
+                  }}
+                >
+                  Vezi varianta din {formatDayAndTime(other.savedAt)}
+                </Button>
+              )}
+              <Button variant="ghost" size="sm" onClick={discard}>
+                Renunță la ele
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {(saved?.otherDrafts ?? []).map(({ by, savedAt }) => (
+          <Notice key={by?.id ?? savedAt} icon={<Users size={19} aria-hidden />}>
+            <p>
+              <b>{by?.name ?? 'Un coleg'}</b> are aici modificări nesalvate din{' '}
+              <span className="figures">{formatDayAndTime(savedAt)}</span>.
+            </p>
+          </Notice>
+        ))}
+        {saved?.deletedAt && (
+          <Notice icon={<Trash2 size={19} aria-hidden />}>
+            <p>Documentul este în coș. Readuceți-l din lista „Coș” ca să îl puteți schimba.</p>
+          </Notice>
+        )}
+      </div>
+      <ClaimsNotice written={form.fields} className="not-empty:mb-5" />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { saveSiteSettings } from '../../../../contract/site/routes.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
+import { ClaimsNotice } from '../../page/claims-notice.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -37,6 +38,7 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
       <LandmarksSection {...section} />
       <SocialSection {...section} />
       <PicturesSection {...section} />
+      <ClaimsNotice written={form.value} className="empty:hidden" />
       <SaveBar {...form} />
     </form>
   );
