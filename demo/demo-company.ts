@@ -2,6 +2,7 @@ import type { ContentKind } from '../contract/content/content-types.ts';
 import { demoBlog } from './blog.ts';
 import { demoCarouselImages } from './carousel-images.ts';
 import { demoFeatureCards } from './feature-cards.ts';
+import { demoPages } from './pages.ts';
 import { demoPictures } from './pictures.ts';
 import { demoPortfolio } from './portfolio.ts';
 import { demoServices } from './services.ts';
@@ -23,6 +24,7 @@ const content: Record<ContentKind, AnyDocument[]> = {
   'feature-cards': demoFeatureCards,
   'carousel-images': demoCarouselImages,
   subscriptions: demoSubscriptions,
+  pages: demoPages,
 };
 
 /** The sample company: what an empty database is filled with. */

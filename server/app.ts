@@ -15,6 +15,7 @@ import { startBackups } from './backup/schedule.ts';
 import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
+import { createMissingPages } from './content/missing-pages.ts';
 import { mountPublicContent } from './content/public/public-routes.ts';
 import { startPublishingTimer } from './content/public/publishing-timer.ts';
 import { listReferrers } from './content/referrers.ts';
@@ -160,6 +161,7 @@ export async function buildApp(
     'deleting old security events': () => pruneSecurityEvents(db, now()),
   };
   startDailyJobs(context, dailyJobs, context.runDeletionQueue);
+  await createMissingPages(db);
   await startPublishingTimer(app, db, changes);
   return app;
 }

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ContentKind } from '../contract/content/content-types.ts';
+import { pageIds } from '../contract/content/pages/page-types.ts';
 import { storedPictureUrl } from '../contract/media/picture-url.ts';
 import { videoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 import { withStoredFiles } from '../demo/with-stored-files.ts';
+import { eraseDocument } from './content/bin-store.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
@@ -25,6 +27,7 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
     // Another process on the same file may have been faster.
     if (!(await isUntouched(trx))) return;
     const now = new Date().toISOString();
+    for (const id of pageIds) await eraseDocument(trx, 'pages', id);
     for (const [kind, documents] of Object.entries(demoCompany.content)) {
       for (const { id, publishedAt, fields } of documents) {
         const document = {

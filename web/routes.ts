@@ -31,6 +31,8 @@ export default [
   route('admin/confirm-email', 'admin/accounts/confirm-email-page.tsx'),
   layout('admin/shell/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
+    route('admin/pages', 'admin/content/pages-page.tsx'),
+    route('admin/pages/:id/edit', 'admin/content/content-edit-page.tsx', { id: 'admin-pages-edit' }),
     ...contentScreens('services'),
     ...contentScreens('blog', { view: true }),
     ...contentScreens('feature-cards'),

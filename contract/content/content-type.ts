@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureMetadata } from '../media/schemas.ts';
-import type { Field } from './fields.ts';
+import { type Field, shapeOf } from './fields.ts';
 
 /** A content type is data only, so that one engine serves them all. */
 export interface ContentType<
@@ -9,8 +9,10 @@ export interface ContentType<
 > {
   kind: Kind;
   label: { one: string; many: string };
-  /** The field shown in lists, from which the readable id is made. */
-  titleField: string;
+  /** The field shown in lists, from which the readable id is made. Without one the label is the title. */
+  titleField?: string;
+  /** Its documents are always there, published, under ids given by the code: none is added, deleted or moved. */
+  isFixed?: true;
   /** As the staff ordered them, or by date of publishing. */
   order: 'position' | 'newest';
   /** The name under which a public document carries its place. */
@@ -20,14 +22,12 @@ export interface ContentType<
   fields: Fields;
 }
 
-type Shape<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]['schema'] };
-
 export const contentType = <const Kind extends string, Fields extends Record<string, Field>>(
   definition: ContentType<Kind, Fields> & { titleField: keyof Fields },
 ): ContentType<Kind, Fields> => definition;
 
 export const fieldsSchema = <Fields extends Record<string, Field>>(type: ContentType<string, Fields>) =>
-  z.object(Object.fromEntries(Object.entries(type.fields).map(([name, f]) => [name, f.schema])) as Shape<Fields>);
+  z.object(shapeOf(type.fields));
 
 /** The type as public lists show it. */
 export const withoutBodies = <Kind extends string>(type: ContentType<Kind>): ContentType<Kind> => ({
@@ -38,7 +38,7 @@ export const withoutBodies = <Kind extends string>(type: ContentType<Kind>): Con
 /** A draft may be incomplete, but filled-in fields are checked. */
 export const draftFieldsSchema = (type: ContentType) => fieldsSchema(type).partial();
 
-const published = {
+export const publishedShape = {
   id: z.string(),
   status: z.literal('Published'),
   publishedAt: z.string(),
@@ -49,4 +49,4 @@ const published = {
 
 /** A published document as the public calls return it. */
 export const publicDocumentSchema = <Fields extends Record<string, Field>>(type: ContentType<string, Fields>) =>
-  z.object({ ...published, ...fieldsSchema(type).shape });
+  z.object({ ...publishedShape, ...fieldsSchema(type).shape });

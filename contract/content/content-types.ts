@@ -1,16 +1,18 @@
 import { carouselImages } from './carousel-images.ts';
 import type { ContentType } from './content-type.ts';
 import { featureCards } from './feature-cards.ts';
+import { pages, pageTypeOf } from './pages/page-types.ts';
 import { plans } from './plans.ts';
 import { posts } from './posts.ts';
 import { projects } from './projects.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
 
-const types = [services, projects, posts, testimonials, featureCards, carouselImages, plans] as const;
+const types = [services, projects, posts, testimonials, featureCards, carouselImages, plans, pages] as const;
 
 export type ContentKind = (typeof types)[number]['kind'];
 export const contentKinds = types.map(({ kind }) => kind) as [ContentKind, ...ContentKind[]];
 export const contentTypes: readonly ContentType<ContentKind>[] = types;
-export const contentTypeOf = (kind: ContentKind) =>
-  contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>;
+/** Each page has its own fields: they are known by its id. */
+export const contentTypeOf = (kind: ContentKind, id?: string): ContentType<ContentKind> =>
+  (kind === 'pages' && pageTypeOf(id)) || (contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
 import { choice, image, longText, text } from './fields.ts';
+import { iconChoices } from './icons.ts';
 
 export const featureCards = contentType({
   kind: 'feature-cards',
@@ -13,26 +14,7 @@ export const featureCards = contentType({
   fields: {
     title: text({ label: 'Titlu', required: true, max: 80 }),
     description: longText({ label: 'Descriere', required: true, max: 400 }),
-    icon: choice({
-      label: 'Pictogramă',
-      required: true,
-      choices: [
-        { value: 'leaf', label: 'Frunză' },
-        { value: 'sprout', label: 'Răsad' },
-        { value: 'trees', label: 'Copaci' },
-        { value: 'flower', label: 'Floare' },
-        { value: 'shovel', label: 'Lopată' },
-        { value: 'droplets', label: 'Apă' },
-        { value: 'sun', label: 'Soare' },
-        { value: 'recycle', label: 'Reciclare' },
-        { value: 'clock', label: 'Ceas' },
-        { value: 'calendar', label: 'Calendar' },
-        { value: 'shield', label: 'Garanție' },
-        { value: 'award', label: 'Premiu' },
-        { value: 'heart', label: 'Inimă' },
-        { value: 'users', label: 'Echipă' },
-      ],
-    }),
+    icon: choice({ label: 'Pictogramă', required: true, choices: iconChoices }),
     imageUrl: image({ label: 'Imagine' }),
   },
 });

@@ -17,6 +17,8 @@ interface FieldOptions {
   body?: boolean;
   /** The group of the form; the main one by default. */
   group?: 'seo';
+  /** Starts a part of the form under this heading. */
+  heading?: string;
   /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;
   /** The name of a flag: while it is set, this field stays as it is. */
@@ -29,6 +31,8 @@ export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodT
   choices?: readonly { value: string; label: string }[];
   /** For a reference: the content kind it points to. */
   to?: string;
+  /** For entries: the fields of one entry. */
+  columns?: Readonly<Record<string, Field>>;
 }
 
 export type FieldKind =
@@ -44,10 +48,16 @@ export type FieldKind =
   | 'imageList'
   | 'lines'
   | 'questions'
+  | 'entries'
   | 'pairs'
   | 'sections'
   | 'testimonial'
   | 'reference';
+
+type Shape<Fields extends Record<string, Field>> = { [Name in keyof Fields]: Fields[Name]['schema'] };
+
+export const shapeOf = <Fields extends Record<string, Field>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as Shape<Fields>;
 
 type Presence<O extends FieldOptions, S extends z.ZodType> = O['required'] extends true ? S : z.ZodOptional<S>;
 
@@ -115,6 +125,14 @@ export const reference = <const O extends FieldOptions>(o: O & { to: string }) =
 
 const question = objectOf({ question: requiredText(300), answer: requiredText(3000) });
 export const questions = <const O extends FieldOptions>(o: O) => field('questions', o, listOf(question, o.max ?? 30));
+
+/** A list of small objects, each made of the same few fields. */
+export const entries = <
+  const C extends Record<string, Field<'text' | 'longText' | 'choice' | 'number'>>,
+  const O extends FieldOptions,
+>(
+  o: O & { columns: C },
+) => field('entries', o, listOf(objectOf(shapeOf(o.columns)), o.max ?? 12));
 
 const imagePair = objectOf({
   before: pictureUrlField,

@@ -1,6 +1,8 @@
 import type { Route } from '../kernel/route.ts';
 import type { listCarouselImagesSchemas } from './carousel-images.ts';
 import type { listFeatureCardsSchemas } from './feature-cards.ts';
+import type { getPagesOverviewSchemas } from './pages/overview.ts';
+import type { getPageSchemas } from './pages/page-types.ts';
 import type { listPlansSchemas } from './plans.ts';
 import type { getPostSchemas, listPostsSchemas } from './posts.ts';
 import type { getProjectSchemas, listProjectsSchemas, listServiceProjectsSchemas } from './projects.ts';
@@ -108,6 +110,16 @@ export const listFeatureCards: Route<'public', typeof listFeatureCardsSchemas> =
   method: 'GET',
   path: '/api/feature-cards',
   access: 'public',
+};
+export const getPage: Route<'public', typeof getPageSchemas> = {
+  method: 'GET',
+  path: '/api/pages/:id',
+  access: 'public',
+};
+export const getPagesOverview: Route<'staff', typeof getPagesOverviewSchemas> = {
+  method: 'GET',
+  path: '/api/admin/pages-overview',
+  access: 'staff',
 };
 export const listPlans: Route<'public', typeof listPlansSchemas> = {
   method: 'GET',

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import { draftFieldsSchema, fieldsSchema } from '../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf, contentTypes } from '../../contract/content/content-types.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
 import { withoutBlanks } from '../../contract/content/without-blanks.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Fields, referencesIn } from './content-columns.ts';
+import { byContentType } from './schema-cache.ts';
 import { documentExists } from './staff/document-list-store.ts';
 
-const complete = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
-const incomplete = new Map(contentTypes.map((type) => [type.kind, draftFieldsSchema(type)]));
+const complete = byContentType(fieldsSchema);
+const incomplete = byContentType(draftFieldsSchema);
 
 /** The fields, validated by the contract; those of a draft may be incomplete. */
-export function checkedFields(kind: ContentKind, status: 'draft' | 'published', given: Fields): Fields {
-  const schema = (status === 'draft' ? incomplete : complete).get(kind) as z.ZodType<Fields>;
+export function checkedFields(kind: ContentKind, status: 'draft' | 'published', given: Fields, id?: string): Fields {
+  const schema: z.ZodType<Fields> = (status === 'draft' ? incomplete : complete)(contentTypeOf(kind, id));
   const { data, error } = schema.safeParse(withoutBlanks(given));
   if (error)
     throw invalidFields(

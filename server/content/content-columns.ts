@@ -6,12 +6,17 @@ import type { Target } from '../references/reference-store.ts';
 
 export type Fields = Record<string, unknown>;
 
+interface DocumentKey {
+  kind: ContentKind;
+  id: string;
+}
+
 /** Longer texts slow the search down and hardly add to what it finds. */
 const longestSearch = 1500;
 
 /** The columns by which lists sort, search and show a document. */
-export function columnsOf(kind: ContentKind, fields: Fields) {
-  const title = documentTitle(kind, fields);
+export function columnsOf({ kind, id }: DocumentKey, fields: Fields) {
+  const title = documentTitle(kind, fields, id);
   return {
     title,
     sort_title: foldText(title).toWellFormed(),
@@ -24,8 +29,10 @@ export function columnsOf(kind: ContentKind, fields: Fields) {
   };
 }
 
-export function documentTitle(kind: ContentKind, fields: Fields) {
-  const title = fields[contentTypeOf(kind).titleField];
+export function documentTitle(kind: ContentKind, fields: Fields, id?: string) {
+  const { titleField, label } = contentTypeOf(kind, id);
+  if (!titleField) return label.one;
+  const title = fields[titleField];
   return typeof title === 'string' ? title : '';
 }
 

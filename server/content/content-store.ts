@@ -33,6 +33,9 @@ export function listVisible(
 export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) =>
   visible(db, kind, now).selectAll().where('id', '=', id).executeTakeFirst();
 
+export const hasVisible = async (db: Db, kind: ContentKind, now: string) =>
+  (await visible(db, kind, now).select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** The ids among these that visitors can see. */
 export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
@@ -63,8 +66,10 @@ export async function nextPublishing(db: Db, now: string) {
   return row?.at ?? null;
 }
 
+/** Pages are always there; one that nobody has written is no content. */
 export async function isContentEmpty(db: Db) {
-  return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) === undefined;
+  const written = db.selectFrom('content').where((eb) => eb.or([eb('kind', '!=', 'pages'), eb('version', '>', 1)]));
+  return (await written.select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 export interface NewContent {
@@ -89,7 +94,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
     status: document.status,
     publish_at: document.publishAt,
     version: 1,
-    ...columnsOf(document.kind, document.fields),
+    ...columnsOf(document, document.fields),
     created_at: now,
     updated_at: now,
     updated_by: by,

@@ -31,7 +31,12 @@ export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
         .execute();
 
 export const rewriteContent = (trx: Trx, { kind, id }: Pick<ContentTable, 'kind' | 'id'>, fields: Fields) =>
-  trx.updateTable('content').set(columnsOf(kind, fields)).where('kind', '=', kind).where('id', '=', id).execute();
+  trx
+    .updateTable('content')
+    .set(columnsOf({ kind, id }, fields))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
 
 export const rewriteDraft = (trx: Trx, { kind, id, user_id }: ContentDraftsTable, fields: string) =>
   trx

@@ -25,7 +25,7 @@ type Wanted = Partial<Pick<ContentRow, 'status' | 'publish_at' | 'deleted_at'>> 
  */
 export async function writeVersion(trx: Trx, before: ContentRow, wanted: Wanted, action: ActivityAction, by: Author) {
   const { fields = JSON.parse(before.fields) as Fields, ...rest } = wanted;
-  const after = { ...before, ...rest, ...columnsOf(before.kind, fields) };
+  const after = { ...before, ...rest, ...columnsOf(before, fields) };
   if (isSame(before, after)) return before.version;
   const row = { ...after, version: before.version + 1, updated_at: new Date().toISOString(), updated_by: by.id };
   if (!(await updateContent(trx, row, fields, action))) throw new StaleVersion();

@@ -14,6 +14,9 @@ export const listSampleRows = (db: Db, { inBin = false } = {}) =>
     )
     .select(['content.kind', 'content.id', 'content.title', 'content.created_at', 'content.fields'])
     .select('first.fields as first')
+    // A page is there before anybody writes it, and stays when it is emptied.
+    .where('first.fields', '!=', '{}')
+    .where('content.fields', '!=', '{}')
     .$if(!inBin, (query) => query.where('content.deleted_at', 'is', null))
     .orderBy('content.kind')
     .orderBy('content.position')

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { contentKinds } from '../../contract/content/content-types.ts';
+import { contentKinds, contentTypeOf } from '../../contract/content/content-types.ts';
 import { binDays } from '../../contract/content/schemas.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { findDocument } from '../content/staff/document-list-store.ts';
+import { findVersion } from '../content/staff/history-store.ts';
 import { requireDocument, writeVersion } from '../content/write-version.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -19,7 +20,8 @@ const key = 'removed-sample';
 
 const removedSample = z.object({
   at: z.string(),
-  documents: z.array(z.object({ kind: z.enum(contentKinds), id: z.string() })),
+  /** With the version each had before. */
+  documents: z.array(z.object({ kind: z.enum(contentKinds), id: z.string(), version: z.number() })),
   site: siteSettings,
   /** Of the settings that took its place. */
   siteVersion: z.number(),
@@ -49,13 +51,14 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     const site = withoutSample(before.value, await readSampleSite(trx));
     if (documents.length === 0 && isDeepStrictEqual(site, before.value))
       throw new Failure('conflict', 'Din firma de probă nu a mai rămas nimic.');
-    for (const { kind, id } of documents) {
-      const row = await requireDocument(trx, kind, id);
-      await writeVersion(trx, row, { deleted_at: at }, 'delete', by);
+    const rows = await Promise.all(documents.map(({ kind, id }) => requireDocument(trx, kind, id)));
+    for (const row of rows) {
+      const emptied = contentTypeOf(row.kind).isFixed ? { fields: {} } : { deleted_at: at };
+      await writeVersion(trx, row, emptied, 'delete', by);
     }
     await saveSite(trx, before, site, by);
-    const ids = documents.map(({ kind, id }) => ({ kind, id }));
-    const removed: RemovedSample = { at, documents: ids, site: before.value, siteVersion: before.version + 1 };
+    const versions = rows.map(({ kind, id, version }) => ({ kind, id, version }));
+    const removed: RemovedSample = { at, documents: versions, site: before.value, siteVersion: before.version + 1 };
     await writeValue(trx, key, JSON.stringify(removed));
   });
 
@@ -64,9 +67,12 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
   changes.commit(db, async (trx) => {
     const removed = await readRemovedSample(trx, now());
     if (!removed) throw new Failure('conflict', 'Firma de probă nu mai poate fi readusă.');
-    for (const { kind, id } of removed.documents) {
+    for (const { kind, id, version } of removed.documents) {
       const row = await findDocument(trx, kind, id);
       if (row?.deleted_at) await writeVersion(trx, row, { deleted_at: null }, 'restore', by);
+      if (!row || !contentTypeOf(kind).isFixed || row.fields !== '{}') continue;
+      const old = await findVersion(trx, kind, id, version);
+      if (old) await writeVersion(trx, row, { fields: JSON.parse(old.fields) }, 'restore', by);
     }
     if (withSettings) await saveSite(trx, await readVersionedSite(trx), removed.site, by);
     await writeValue(trx, key, 'null');

@@ -16,7 +16,7 @@ import { readValue, writeValueOnce } from '../../settings/setting-store.ts';
 import { documentExists } from '../staff/document-list-store.ts';
 import { asWorkingDraft, documentMissing } from '../staff/document-view.ts';
 import { deleteDraft, findDraft, writeDraft } from './draft-store.ts';
-import { pageOf, previewReplies } from './preview.ts';
+import { previewReplies } from './preview.ts';
 import { readPreview, signPreview } from './preview-token.ts';
 
 /** The unsaved changes of whoever is signed in, and the preview of them. */
@@ -27,8 +27,10 @@ export function mountDrafts({ mount, db }: Context) {
   });
 
   mount(saveDraft, saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
-    if (id !== 'new' && !(await documentExists(db, kind, id))) throw documentMissing();
-    const known = Object.entries(input.fields).filter(([name]) => name in contentTypeOf(kind).fields);
+    const type = contentTypeOf(kind, id);
+    const isToBeCreated = id === 'new' && !type.isFixed;
+    if (!isToBeCreated && !(await documentExists(db, kind, id))) throw documentMissing();
+    const known = Object.entries(input.fields).filter(([name]) => name in type.fields);
     const row = { kind, id, user_id: user.id, version: input.version, saved_at: new Date().toISOString() };
     await db
       .transaction()
@@ -44,8 +46,8 @@ export function mountDrafts({ mount, db }: Context) {
   mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
     const accessVersion = (await findUser(db, user.id))?.access_version ?? 0;
     const previewed = { kind, id, userId: user.id, accessVersion };
-    await previewReplies(db, previewed);
-    return { ...signPreview(await previewSecret(db), previewed, new Date()), path: pageOf(kind, id) };
+    const { path } = await previewReplies(db, previewed);
+    return { ...signPreview(await previewSecret(db), previewed, new Date()), path };
   });
 
   mount(getPreview, getPreviewSchemas, async ({ params, reply }) => {

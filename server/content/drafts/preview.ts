@@ -1,31 +1,42 @@
+import type { ContentType } from '../../../contract/content/content-type.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import type { Field } from '../../../contract/content/fields.ts';
+import { pageTypeOf } from '../../../contract/content/pages/page-types.ts';
 import { isShallow, withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import type { Db } from '../../db/database.ts';
 import type { Fields } from '../content-columns.ts';
+import { withPlaceholdersFilled } from '../public/page-placeholders.ts';
 import { publicDocument, publishedList, withDocumentPictures } from '../public/public-documents.ts';
 import { findDocument } from '../staff/document-list-store.ts';
 import { documentMissing } from '../staff/document-view.ts';
 import { findDraft } from './draft-store.ts';
 import type { Previewed } from './preview-token.ts';
 
-export const pageOf = (kind: ContentKind, id: string) => withId(contentTypeOf(kind).shown.page, id);
+export const pageOf = (kind: ContentKind, id: string) => withId(contentTypeOf(kind, id).shown.page, id);
+
+/** Texts that stand on the pages of another kind are shown on the first of these. */
+async function previewPath(db: Db, kind: ContentKind, id: string) {
+  const inside = kind === 'pages' ? pageTypeOf(id)?.inside : undefined;
+  const [host] = inside ? await publishedList(db, inside) : [];
+  return inside && host ? pageOf(inside, host.id) : pageOf(kind, id);
+}
 
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 /** The replies of the public calls as if the unsaved changes were published. */
 export async function previewReplies(db: Db, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
-  const { call, as } = contentTypeOf(kind).shown;
+  const { call, as } = contentTypeOf(kind, id).shown;
   const document = await previewedDocument(db, { kind, id, userId });
   const reply = call.includes(':id') ? document : withDocument(await publishedList(db, kind), document);
-  return { path: pageOf(kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
+  return { path: await previewPath(db, kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
 }
 
 async function previewedDocument(db: Db, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
   if (!row && !draft) throw documentMissing();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
-  const fields = previewFields(kind, draft ? JSON.parse(draft.fields) : saved, saved);
+  const typed = previewFields(contentTypeOf(kind, id), draft ? JSON.parse(draft.fields) : saved, saved);
+  const fields = kind === 'pages' ? await withPlaceholdersFilled(db, id, typed) : typed;
   const now = new Date().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
   const [document] = await withDocumentPictures(db, [publicDocument({ ...facts, kind, id }, fields)]);
@@ -36,10 +47,10 @@ const withDocument = <D extends { id: string; position: number }>(list: D[], doc
   [...list.filter(({ id }) => id !== document.id), document].sort((a, b) => a.position - b.position);
 
 /** The typed fields, with the saved value for those that are not valid yet. */
-function previewFields(kind: ContentKind, typed: Fields, saved: Fields): Fields {
+function previewFields(type: ContentType, typed: Fields, saved: Fields): Fields {
   const shown: Fields = {};
   const filled = withoutBlanks(isShallow(typed) ? typed : {});
-  for (const [name, field] of Object.entries(contentTypeOf(kind).fields)) {
+  for (const [name, field] of Object.entries(type.fields)) {
     shown[name] = validPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? blankOf(field);
   }
   return shown;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldsSchema, withoutBodies } from '../../../contract/content/content-type.ts';
-import { type ContentKind, contentTypeOf, contentTypes } from '../../../contract/content/content-types.ts';
+import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
 import type { clientTestimonial, FieldKind } from '../../../contract/content/fields.ts';
 import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
@@ -9,10 +9,11 @@ import { Failure } from '../../http/failure.ts';
 import { picturesAt } from '../../media/picture-lookup.ts';
 import type { Fields } from '../content-columns.ts';
 import { findVisible, findVisibleIds, type ListedRow, listVisible } from '../content-store.ts';
+import { byContentType } from '../schema-cache.ts';
 import { cleanHtml } from './clean-html.ts';
 
-const wholeSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(type)]));
-const listedSchemas = new Map(contentTypes.map((type) => [type.kind, fieldsSchema(withoutBodies(type))]));
+const wholeSchema = byContentType(fieldsSchema);
+const listedSchema = byContentType((type) => fieldsSchema(withoutBodies(type)));
 
 interface PublishedDocument {
   id: string;
@@ -28,7 +29,7 @@ export async function publishedList(db: Db, kind: ContentKind) {
   const now = new Date().toISOString();
   const rows = await listVisible(db, kind, contentTypeOf(kind).order, now);
   const documents = rows.map((row) =>
-    publicDocument(row, listedSchemas.get(kind)?.parse(JSON.parse(row.summary)) as Fields),
+    publicDocument(row, listedSchema(contentTypeOf(kind)).parse(JSON.parse(row.summary))),
   );
   return withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
 }
@@ -37,7 +38,7 @@ export async function publishedOne(db: Db, kind: ContentKind, id: string, missin
   const now = new Date().toISOString();
   const row = await findVisible(db, kind, id, now);
   if (!row) throw new Failure('not_found', missing);
-  const documents = [publicDocument(row, wholeSchemas.get(kind)?.parse(JSON.parse(row.fields)) as Fields)];
+  const documents = [publicDocument(row, wholeSchema(contentTypeOf(kind, id)).parse(JSON.parse(row.fields)))];
   const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
   return document as PublishedDocument;
 }
@@ -47,11 +48,10 @@ export const isPublished = async (db: Db, kind: ContentKind, id: string) =>
 
 /** A document as visitors get it. */
 export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
-  for (const name of fieldsOfKind(row.kind, 'richText')) {
+  for (const name of fieldsOfKind(row, 'richText')) {
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
   }
-  for (const name of fieldsOfKind(row.kind, 'testimonial'))
-    fields[name] = permittedTestimonial(fields[name] as Testimonial);
+  for (const name of fieldsOfKind(row, 'testimonial')) fields[name] = permittedTestimonial(fields[name] as Testimonial);
   const { orderKey } = contentTypeOf(row.kind);
   return {
     ...fields,
@@ -75,8 +75,8 @@ async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind
   return documents;
 }
 
-const fieldsOfKind = (kind: ContentKind, wanted: FieldKind) =>
-  Object.entries(contentTypeOf(kind).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
+const fieldsOfKind = ({ kind, id }: Pick<ListedRow, 'kind' | 'id'>, wanted: FieldKind) =>
+  Object.entries(contentTypeOf(kind, id).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
 
 type Testimonial = z.infer<typeof clientTestimonial> | undefined;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { listCarouselImagesSchemas } from '../../../contract/content/carousel-images.ts';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { listFeatureCardsSchemas } from '../../../contract/content/feature-cards.ts';
+import { getPageSchemas } from '../../../contract/content/pages/page-types.ts';
 import { listPlansSchemas } from '../../../contract/content/plans.ts';
 import { getPostSchemas, listPostsSchemas } from '../../../contract/content/posts.ts';
 import {
@@ -10,6 +11,7 @@ import {
   listServiceProjectsSchemas,
 } from '../../../contract/content/projects.ts';
 import {
+  getPage,
   getPost,
   getProject,
   getService,
@@ -26,8 +28,9 @@ import { getServiceSchemas, listServicesSchemas } from '../../../contract/conten
 import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
 import type { Context } from '../../context.ts';
 import { isPublished, publishedList, publishedOne } from './public-documents.ts';
+import { publishedPage } from './public-page.ts';
 
-/** Every public GET of the seven content types. */
+/** Every public GET of the content types. */
 export function mountPublicContent({ mountCached, db }: Context) {
   // The engine returns untyped documents; the reply schema of each call checks them.
   const list = (kind: ContentKind) => publishedList(db, kind) as Promise<never[]>;
@@ -41,6 +44,8 @@ export function mountPublicContent({ mountCached, db }: Context) {
   mountCached(listFeatureCards, listFeatureCardsSchemas, async () => ({ cards: await list('feature-cards') }));
   mountCached(listCarouselImages, listCarouselImagesSchemas, async () => ({ images: await list('carousel-images') }));
   mountCached(listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
+
+  mountCached(getPage, getPageSchemas, async ({ params }) => ({ page: await publishedPage(db, params.id) }));
 
   mountCached(listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));
   mountCached(getProject, getProjectSchemas, async ({ params }) => ({

@@ -113,6 +113,14 @@ export async function listFields(db: Db, kind: ContentKind, ids: string[]) {
   return db.selectFrom('content').select(['id', 'fields']).where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
+export const listPageRows = (db: Db) =>
+  db
+    .selectFrom('content')
+    .select(['id', 'version', 'fields', 'updated_at', 'updated_by'])
+    .select(selectUserName('updated_by').as('updater'))
+    .where('kind', '=', 'pages')
+    .execute();
+
 /** False for a document in the bin. */
 export async function documentExists(db: Db, kind: ContentKind, id: string) {
   const found = db.selectFrom('content').select('id').where('kind', '=', kind).where('id', '=', id);

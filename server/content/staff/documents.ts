@@ -29,6 +29,7 @@ interface NewDocument extends WantedPublishing {
 
 /** Returns the id. */
 export function createDocument({ db, changes }: ContentContext, kind: ContentKind, wanted: NewDocument, by: Author) {
+  requireOpenKind(kind);
   const now = new Date().toISOString();
   const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
   const fields = checkedFields(kind, status, withFixedFields(kind, wanted.fields, {}));
@@ -43,6 +44,16 @@ export function createDocument({ db, changes }: ContentContext, kind: ContentKin
   return wanted.id
     ? insert(wanted.id).catch(refuseTakenId)
     : insertWithFreeId(db, kind, documentTitle(kind, fields), insert);
+}
+
+/** For whatever a fixed document never does: appear, disappear, move. */
+function requireOpenKind(kind: ContentKind) {
+  const { isFixed, label } = contentTypeOf(kind);
+  if (isFixed)
+    throw new Failure(
+      'conflict',
+      `${label.many}: documentele sunt cele ale site-ului. Li se pot schimba doar textele.`,
+    );
 }
 
 function refuseTakenId(error: unknown): never {
@@ -69,8 +80,9 @@ export const saveDocument = (
     if (row.version !== wanted.version) throw new StaleVersion();
     if (row.deleted_at) throw new Failure('conflict', 'Documentul este în coș. Readuceți-l înainte de a-l schimba.');
     const publishing = publishingAfter(row, wanted, new Date().toISOString());
+    if (publishing.status !== row.status || publishing.publish_at !== row.publish_at) requireOpenKind(kind);
     const before = JSON.parse(row.fields) as Fields;
-    const fields = checkedFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before));
+    const fields = checkedFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before), id);
     await requireReferences(trx, kind, fields, before);
     await deleteDraft(trx, { kind, id, user_id: by.id });
     await writeVersion(trx, row, { ...publishing, fields }, actionOf(row, publishing), by);
@@ -78,6 +90,7 @@ export const saveDocument = (
 
 export const removeDocument = ({ db, changes }: ContentContext, kind: ContentKind, id: string, by: Author) =>
   changes.commit(db, async (trx) => {
+    requireOpenKind(kind);
     const row = await requireDocument(trx, kind, id);
     await writeVersion(trx, row, changeFor('delete', row), 'delete', by);
   });
@@ -94,7 +107,7 @@ export const restoreDocument = (
     const row = await requireDocument(trx, kind, id);
     const old = version === undefined ? row : await findVersion(trx, kind, id, version);
     if (!old) throw new Failure('not_found', 'Această versiune nu există.');
-    const fields = checkedFields(kind, row.status, JSON.parse(old.fields));
+    const fields = checkedFields(kind, row.status, JSON.parse(old.fields), id);
     await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', by);
   });
 
@@ -107,6 +120,7 @@ export const changeDocuments = (
   by: Author,
 ) =>
   changes.commit(db, async (trx) => {
+    requireOpenKind(kind);
     const done: string[] = [];
     const refused: { id: string; title: string; message: string }[] = [];
     for (const id of new Set(ids)) {
@@ -131,7 +145,7 @@ function refusalOf(action: BulkAction, row: ContentRow) {
   if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
   if (action !== 'publish' || statusOf(row, new Date().toISOString()) === 'published') return undefined;
   try {
-    checkedFields(row.kind, 'published', JSON.parse(row.fields));
+    checkedFields(row.kind, 'published', JSON.parse(row.fields), row.id);
     return undefined;
   } catch {
     return 'Mai sunt câmpuri obligatorii de completat.';
@@ -140,6 +154,7 @@ function refusalOf(action: BulkAction, row: ContentRow) {
 
 export const orderDocuments = ({ db, changes }: ContentContext, kind: ContentKind, ids: string[], by: Author) =>
   changes.commit(db, async (trx) => {
+    requireOpenKind(kind);
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
     for (const [at, id] of moveWithinOrder([...before.keys()], ids).entries()) {
       if (before.get(id) !== at + 1) await movePosition(trx, kind, id, at + 1);

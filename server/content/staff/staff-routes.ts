@@ -1,11 +1,13 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { getPagesOverviewSchemas } from '../../../contract/content/pages/overview.ts';
 import {
   bulkChangeContent,
   createContent,
   deleteContent,
   getContent,
   getContentVersion,
+  getPagesOverview,
   listContent,
   listContentVersions,
   reorderContent,
@@ -35,8 +37,9 @@ import { countByStatus, listDocuments } from './document-list-store.ts';
 import * as view from './document-view.ts';
 import * as documents from './documents.ts';
 import { countVersions, findVersion, listVersions } from './history-store.ts';
+import { listPages, listShownFallbacks } from './pages-overview.ts';
 
-/** One engine for the seven content types; it names none of them. */
+/** One engine for all content types. */
 export function mountStaffContent(context: Context) {
   const { mount, db } = context;
   const itemOf = async (kind: ContentKind, id: string, user: User) => ({
@@ -114,6 +117,11 @@ export function mountStaffContent(context: Context) {
     if (!row) throw view.documentMissing();
     return { item: { ...view.versionOf(row), fields: JSON.parse(row.fields) } };
   });
+
+  mount(getPagesOverview, getPagesOverviewSchemas, async () => ({
+    pages: await listPages(db),
+    fallbacks: await listShownFallbacks(db),
+  }));
 
   mountDrafts(context);
 }

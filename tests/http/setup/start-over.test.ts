@@ -21,6 +21,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
   const services = async () =>
     (await (await site.get('/api/services')).json()).services as { id: string; name: string }[];
   const siteName = async () => (await (await site.get('/api/site')).json()).site.name;
+  const aboutTitle = async () => (await (await site.get('/api/pages/about')).json()).page.title;
   const startOver = (keepEdited: boolean) => call('POST', '/api/admin/setup/start-over', { keepEdited });
   const undo = (withSettings: boolean) => call('POST', '/api/admin/setup/start-over/undo', { withSettings });
 
@@ -52,6 +53,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect((await services()).map(({ id }) => id)).toEqual([edited?.id]);
     for (const path of ['/api/portfolio', '/api/blog', '/api/testimonials', '/api/subscriptions'])
       expect(Object.values(await (await site.get(path)).json())[0]).toEqual([]);
+    expect(await aboutTitle()).toBeUndefined();
     const { site: blank } = await (await site.get('/api/site')).json();
     expect(blank).toMatchObject({ ...blankSite, phone: '0269 111 222' });
     expect((await call('GET', '/api/admin/inquiries')).body.total).toBe(1);
@@ -60,6 +62,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
   test('can be undone with the former settings', async () => {
     expect((await undo(true)).body.setup.removed).toBeNull();
     expect((await services()).length).toBeGreaterThan(4);
+    expect(await aboutTitle()).toMatch(/^Facem grădini/);
     const back = (await (await site.get('/api/site')).json()).site;
     expect(back).toMatchObject({ name: demoSite.name, phone: '0269 111 222', address: demoSite.address });
     expect(back.images.about).toMatch(/^\/media\//);

@@ -1,4 +1,14 @@
-import { FileText, House, type LucideIcon, MessageSquareQuote, Repeat, Sparkles, Sprout, Trees } from 'lucide-react';
+import {
+  FileText,
+  House,
+  type LucideIcon,
+  MessageSquareQuote,
+  PanelsTopLeft,
+  Repeat,
+  Sparkles,
+  Sprout,
+  Trees,
+} from 'lucide-react';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 
 export const contentKindIcons: Record<ContentKind, LucideIcon> = {
@@ -9,4 +19,5 @@ export const contentKindIcons: Record<ContentKind, LucideIcon> = {
   'feature-cards': Sparkles,
   'carousel-images': House,
   subscriptions: Repeat,
+  pages: PanelsTopLeft,
 };

@@ -64,4 +64,9 @@ export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
       text: 'Trei planuri se compară cel mai ușor. Marcați unul ca recomandat.',
     },
   },
+  pages: {
+    fresh: 'Pagină',
+    lead: 'Textele fiecărei pagini a site-ului. Ce lăsați gol nu apare.',
+    empty: { title: 'Nicio pagină', text: '' },
+  },
 };

@@ -6,7 +6,8 @@ export const contentListPath = (kind: ContentKind) =>
 export const newContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
 export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
 
-export const publicContentPath = (kind: ContentKind, id: string) => contentTypeOf(kind).shown.page.replace(':id', id);
+export const publicContentPath = (kind: ContentKind, id: string) =>
+  contentTypeOf(kind, id).shown.page.replace(':id', id);
 
 export const hasOwnPage = (kind: ContentKind) => contentTypeOf(kind).shown.page.includes(':id');
 

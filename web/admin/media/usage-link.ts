@@ -1,7 +1,7 @@
 import { activityKinds } from '../../../contract/activity/schemas.ts';
 import type { DocumentReference } from '../../../contract/kernel/replies.ts';
 
-const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions'];
+const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions', 'pages'];
 
 /** Where the document that uses a picture is edited. */
 export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {

@@ -62,6 +62,7 @@ export const navigation: ScreenGroup[] = [
   {
     label: 'Conținut',
     screens: [
+      contentScreen('pages', 'g w', 'texte despre noi subsol titluri cifre'),
       contentScreen('services', 'g s'),
       contentScreen('portfolio', 'g o', 'proiecte lucrări'),
       contentScreen('blog', 'g b', 'articole'),

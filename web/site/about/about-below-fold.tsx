@@ -1,20 +1,22 @@
 import type { Site } from '../../../contract/site/schemas.ts';
+import type { PageTexts } from '../queries/use-page.ts';
 import { AboutClosing } from './about-closing.tsx';
 import { AboutStory } from './about-story.tsx';
 import { AboutTestimonials } from './about-testimonials.tsx';
 import { AboutValues } from './about-values.tsx';
 import { Specialisations } from './specialisations.tsx';
 
-/** Everything under the first screen. */
-export default function AboutBelowFold({ site }: { site: Site }) {
+/** Everything under the first screen; what the company has not written is not there. */
+export default function AboutBelowFold({ site, texts }: { site: Site; texts: PageTexts<'about'> }) {
   const { contact, share } = site.images;
+  const { story, values, specialisations, voices } = texts;
   return (
     <>
-      <AboutStory picture={contact} facts={site.pictures[contact]} />
-      <AboutValues />
-      <Specialisations />
-      <AboutTestimonials />
-      <AboutClosing picture={share} facts={site.pictures[share]} />
+      {story && <AboutStory title={texts.storyTitle} story={story} picture={contact} facts={site.pictures[contact]} />}
+      {values && <AboutValues title={texts.valuesTitle} values={values} />}
+      {specialisations && <Specialisations title={texts.specialisationsTitle} specialisations={specialisations} />}
+      {voices && <AboutTestimonials title={texts.voicesTitle} voices={voices} />}
+      <AboutClosing title={texts.closingTitle} text={texts.closingText} picture={share} facts={site.pictures[share]} />
     </>
   );
 }

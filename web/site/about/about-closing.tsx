@@ -1,25 +1,33 @@
 import { Link } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
+import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
 interface AboutClosingProps {
+  title: string | undefined;
+  text: string | undefined;
   picture: string;
   facts: PictureMetadata | undefined;
 }
 
-export function AboutClosing({ picture, facts }: AboutClosingProps) {
+export function AboutClosing({
+  title = 'Haideți să vorbim despre grădina dumneavoastră',
+  text,
+  picture,
+  facts,
+}: AboutClosingProps) {
   return (
     <section aria-labelledby="sa-ne-cunoastem" className="on-dark relative isolate overflow-hidden bg-forest">
       {picture && <Picture src={picture} facts={facts} alt="" fill sizes="100vw" className="-z-2" />}
       <div aria-hidden className="scrim-bottom absolute inset-0 -z-1 lg:opacity-60" />
       <div aria-hidden className="scrim-all absolute inset-0 -z-1 lg:scrim-start" />
-      <Container className="flex min-h-[34rem] flex-col justify-end py-band lg:min-h-[42rem]">
+      <Container className={classes('flex flex-col justify-end py-band', picture && 'min-h-[34rem] lg:min-h-[42rem]')}>
         <h2 id="sa-ne-cunoastem" className="max-w-2xl text-display leading-[1.06]">
-          Arătați-ne grădina și vă spunem ce am face cu ea
+          {title}
         </h2>
-        <p className="mt-5 max-w-xl text-lead text-white">Prima consultație este gratuită și nu vă obligă la nimic.</p>
+        {text && <p className="mt-5 max-w-xl text-lead text-white">{text}</p>}
         <div className="mt-9 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link to="/contact">Contactați-ne</Link>

@@ -1,23 +1,36 @@
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { pageQuery, queryPath } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { AboutHero } from './about-hero.tsx';
 
 const AboutBelowFold = lazySection('despre-noi', () => import('./about-below-fold.tsx'));
 
+export const loader = createPrefetchLoader((get) => get(queryPath(pageQuery('about'))).catch(() => undefined));
+export const clientLoader = noPrefetch;
+
 export default function AboutPage() {
   const site = useSite();
+  const { texts, textOr } = usePage('about');
   const { about } = site.images;
   return (
     <>
       <PageHead
         title="Despre Noi"
-        description="O echipă de 8 grădinari și peisagiști, cu peste 15 ani de experiență și 500 de proiecte. Grădini proiectate, plantate și îngrijite cu garanție de 2 ani."
-        image={about}
-        pictures={site.pictures}
+        description={texts.seoDescription ?? texts.lead ?? site.tagline}
+        image={texts.shareImage ?? about}
+        pictures={{ ...site.pictures, ...texts.pictures }}
       />
-      <AboutHero picture={about} facts={site.pictures[about]} />
-      <AboutBelowFold site={site} />
+      <AboutHero
+        title={textOr(texts.title, site.name)}
+        lead={textOr(texts.lead, site.tagline)}
+        figures={texts.figures ?? []}
+        picture={about}
+        facts={site.pictures[about]}
+      />
+      <AboutBelowFold site={site} texts={texts} />
     </>
   );
 }

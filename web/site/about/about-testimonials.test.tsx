@@ -5,6 +5,13 @@ import { letPass, renderComponent } from '../../../tests/support/components/rend
 import { setMedia } from '../../../tests/support/components/window-stubs.ts';
 import { AboutTestimonials } from './about-testimonials.tsx';
 
+const voicesTitle = 'Ce spun cei pentru care lucrăm';
+const voices = [
+  { name: 'Andreea Marian', place: 'Gheorgheni', words: 'S-au uitat întâi unde cade lumina.', stars: 5 },
+  { name: 'Tudor Hossu', place: 'Făget', words: 'Trei terase de piatră.' },
+  { name: 'Ilinca și Paul Vlad', words: 'De șapte ani avem aceiași oameni în grădină.', stars: 4 },
+];
+
 beforeEach(() => void vi.useFakeTimers());
 
 const section = () => screen.getByRole('region', { name: 'Ce spun cei pentru care lucrăm' });
@@ -13,7 +20,7 @@ const shown = () => choices().map((choice) => choice.getAttribute('aria-current'
 const readable = () => within(section()).getAllByRole('figure');
 
 test('one of the three testimonials of the about page is read at a time, chosen by name', () => {
-  renderComponent(<AboutTestimonials />);
+  renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   expect(shown()).toEqual([true, false, false]);
   expect(readable()).toHaveLength(1);
   fireEvent.click(choices()[2] as HTMLElement);
@@ -23,7 +30,7 @@ test('one of the three testimonials of the about page is read at a time, chosen 
 });
 
 test('the testimonials of the about page rotate every five seconds and begin again after the last', async () => {
-  renderComponent(<AboutTestimonials />);
+  renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await letPass(4900);
   expect(shown()).toEqual([true, false, false]);
   await letPass(100);
@@ -35,7 +42,7 @@ test('the testimonials of the about page rotate every five seconds and begin aga
 });
 
 test('the testimonials of the about page rest under the pointer and when they are paused', async () => {
-  const { user } = renderComponent(<AboutTestimonials />);
+  const { user } = renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await user.hover(section());
   await letPass(12_000);
   expect(shown()).toEqual([true, false, false]);
@@ -47,7 +54,7 @@ test('the testimonials of the about page rest under the pointer and when they ar
 
 test('the testimonials of the about page wait to be chosen by those who want less motion', async () => {
   setMedia({ reducedMotion: true });
-  renderComponent(<AboutTestimonials />);
+  renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await letPass(12_000);
   expect(shown()).toEqual([true, false, false]);
 });

@@ -1,38 +1,26 @@
-import { Award, Heart, Recycle } from 'lucide-react';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 
-export function AboutValues() {
+interface AboutValuesProps {
+  title: string | undefined;
+  values: NonNullable<PageTexts<'about'>['values']>;
+}
+
+export function AboutValues({ title = 'Ce ne călăuzește', values }: AboutValuesProps) {
   return (
     <Section tone="forest" aria-labelledby="valorile">
-      <SectionHeading id="valorile" eyebrow="Valorile noastre" title="Trei lucruri la care nu renunțăm" />
+      <SectionHeading id="valorile" eyebrow="Valorile noastre" title={title} />
       <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">
-        {values.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="border-t border-(--hairline) pt-8">
-            <Icon size={30} strokeWidth={1.5} aria-hidden className="text-sage" />
-            <h3 className="mt-6">{title}</h3>
-            <p className="mt-3 max-w-sm text-sand">{text}</p>
+        {values.map(({ icon, title: name, text }) => (
+          <li key={name} className="border-t border-(--hairline) pt-8">
+            {icon && <NamedIcon name={icon} size={30} strokeWidth={1.5} className="mb-6 text-sage" />}
+            <h3>{name}</h3>
+            {text && <p className="mt-3 max-w-sm text-sand">{text}</p>}
           </li>
         ))}
       </ul>
     </Section>
   );
 }
-
-const values = [
-  {
-    icon: Recycle,
-    title: 'Sustenabilitate',
-    text: 'Plante potrivite locului, apă de ploaie, compost din ce cade în grădină. Solul trebuie să rămână mai bun decât l-am găsit.',
-  },
-  {
-    icon: Heart,
-    title: 'Pasiune',
-    text: 'Ne oprim din lucru ca să mutăm un arici și ne certăm prietenește pe soiuri de hortensii. Nu știm să facem altfel.',
-  },
-  {
-    icon: Award,
-    title: 'Calitate',
-    text: 'Fundații drepte, muchii curate, plante sănătoase din pepiniere pe care le cunoaștem. Ce nu se vede este făcut la fel de bine.',
-  },
-];

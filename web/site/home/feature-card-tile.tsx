@@ -1,4 +1,4 @@
-import { featureIcon } from '../../ui/media/feature-icons.ts';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import type { ShownFeature } from './built-in-features.ts';
@@ -6,7 +6,6 @@ import type { ShownFeature } from './built-in-features.ts';
 /** One reason to choose us: a sign, a title, a few lines under a thin rule. */
 export function FeatureCardTile({ feature }: { feature: ShownFeature }) {
   const { title, description, icon, imageUrl, pictures, lang } = feature;
-  const Icon = featureIcon(icon);
   return (
     <article data-feature-card lang={lang} className="h-full border-t border-forest/25 pt-7">
       {isUsableUrl(imageUrl) && (
@@ -18,7 +17,7 @@ export function FeatureCardTile({ feature }: { feature: ShownFeature }) {
           className="mb-6 rounded-card"
         />
       )}
-      <Icon size={34} strokeWidth={1.25} aria-hidden className="text-leaf" />
+      <NamedIcon name={icon} size={34} strokeWidth={1.25} className="text-leaf" />
       <h3 className="mt-6">{title}</h3>
       <p className="mt-3 text-sm text-(--quiet)">{description}</p>
     </article>

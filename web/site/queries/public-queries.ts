@@ -1,5 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { PageId } from '../../../contract/content/pages/page-types.ts';
 import {
+  getPage,
   getPost,
   getProject,
   getService,
@@ -35,6 +37,9 @@ const fetchOnce = {
 } as const;
 
 export const siteQuery = queryOf(getSite);
+
+/** The texts of a page. */
+export const pageQuery = (id: PageId) => queryOf(getPage, { params: { id } });
 
 export const carouselImagesQuery = { ...queryOf(listCarouselImages), ...fetchOnce };
 

@@ -19,12 +19,14 @@ import { type OpenedDocument, useDocumentForm } from './use-document-form.ts';
 /** One screen for all content kinds: form and live preview. */
 export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   const { kind, id } = opened;
-  const type = contentTypeOf(kind);
+  const type = contentTypeOf(kind, id);
   const form = useDocumentForm(opened);
   const actions = useDocumentActions(kind, id, form);
   const [isScheduling, setScheduling] = useState(false);
   const preview = usePreviewShown();
-  const title = String(form.fields[type.titleField] ?? '').trim() || contentKindTexts[kind].fresh;
+  const title = type.titleField
+    ? String(form.fields[type.titleField] ?? '').trim() || contentKindTexts[kind].fresh
+    : type.label.one;
   useSaveKey(() => void actions.save(form.saved ? {} : { status: 'draft' }));
   return (
     <div className="flex flex-col max-lg:min-h-[calc(100dvh-var(--bar-height))]">
@@ -48,7 +50,7 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
             <BackLink to={contentListPath(kind)} label={type.label.many} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h1 className="min-w-0 break-words">{title}</h1>
-              {form.saved && <StatusChip {...form.saved} />}
+              {form.saved && !type.isFixed && <StatusChip {...form.saved} />}
             </div>
           </header>
           <DocumentNotices opened={opened} form={form} />
@@ -65,6 +67,7 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
       {actions.conflict && (
         <ConflictDialog
           kind={kind}
+          id={id}
           conflict={actions.conflict}
           mine={form.fields}
           onResolve={actions.resolve}

@@ -2,7 +2,7 @@ import { type ContentKind, contentTypeOf } from '../../../../contract/content/co
 import type { Field } from '../../../../contract/content/fields.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
-import { featureIcon } from '../../../ui/media/feature-icons.ts';
+import { NamedIcon } from '../../../ui/media/named-icon.tsx';
 import { hasOwnPage } from '../../labels/content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
 import { FieldEditor } from '../fields/field-editor.tsx';
@@ -20,7 +20,7 @@ interface DocumentFieldsProps {
 }
 
 export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsProps) {
-  const { titleField, fields } = contentTypeOf(kind);
+  const { titleField, fields } = contentTypeOf(kind, id);
   const all = Object.entries(fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
   const seo = all.filter(([, { group }]) => group === 'seo');
@@ -43,6 +43,7 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
     <div className="space-y-6">
       {main.map(([name, field]) => (
         <div key={name} className="space-y-6">
+          {field.heading && <h2 className="border-t border-sand pt-7">{field.heading}</h2>}
           {draw([name, field])}
           {name === titleField && hasOwnPage(kind) && (
             <SlugField
@@ -89,12 +90,11 @@ function ReadOnlyMark({ field: { label, help } }: { field: Field }) {
 
 function CardPreview({ fields }: { fields: Fields }) {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
-  const Icon = featureIcon(text('icon'));
   return (
     <figure className="rounded-xl bg-limestone p-6">
       <figcaption className="mb-4 text-xs font-medium text-ink-soft">Cum arată cardul</figcaption>
       <div className="max-w-72 border-t border-forest/25 pt-6">
-        <Icon size={34} strokeWidth={1.25} aria-hidden className="text-leaf" />
+        <NamedIcon name={text('icon') || undefined} size={34} strokeWidth={1.25} className="text-leaf" />
         <p className="display mt-5 text-heading text-forest">{text('title') || 'Titlul cardului'}</p>
         <p className="mt-2.5 text-ink-soft">{text('description') || 'Două rânduri despre ce câștigă clientul.'}</p>
       </div>

@@ -1,8 +1,9 @@
-import { CalendarClock, Ellipsis, Globe } from 'lucide-react';
-import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { CalendarClock, Ellipsis, ExternalLink, Globe } from 'lucide-react';
+import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { publicContentPath } from '../../labels/content-paths.ts';
 import { UnpublishItems, ViewOnSiteItem } from '../document-menu-items.tsx';
 import type { DocumentActions } from './use-document-actions.ts';
 
@@ -15,6 +16,20 @@ interface MoreMenuProps {
 }
 
 export function MoreMenu({ kind, id, status, actions, onSchedule }: MoreMenuProps) {
+  if (contentTypeOf(kind).isFixed)
+    return (
+      <Button asChild variant="ghost" size="iconSm">
+        <a
+          href={publicContentPath(kind, id)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Vezi pe site"
+          title="Vezi pe site"
+        >
+          <ExternalLink size={19} aria-hidden />
+        </a>
+      </Button>
+    );
   return (
     <Menu
       trigger={

@@ -20,10 +20,11 @@ interface SearchPreviewProps {
 export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps) {
   const site = useCompany();
   const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';
-  const ownTitle = text('seoTitle', contentTypeOf(kind).titleField);
+  const { titleField, label } = contentTypeOf(kind, id);
+  const ownTitle = titleField ? text('seoTitle', titleField) : label.one;
   const title = `${ownTitle || 'Titlul paginii'} | ${site?.name ?? ''}`;
   const description =
-    text('seoDescription', 'excerpt', 'shortDesc') || text('description').slice(0, textLengths.heroDescription);
+    text('seoDescription', 'excerpt', 'shortDesc', 'lead') || text('description').slice(0, textLengths.heroDescription);
   const image = text('shareImage', 'imageUrl');
   const page = publicContentPath(kind, id === 'new' ? slugFrom(ownTitle) || '…' : id);
   const { host } = window.location;

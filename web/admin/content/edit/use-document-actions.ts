@@ -48,8 +48,8 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
     form.setRefused({});
     form.setChecked(isComplete ? 'complete' : 'draft');
-    const problems = checkFields(kind, sent, isComplete);
-    if (Object.keys(problems).length > 0) return showFirstError(kind, problems);
+    const problems = checkFields(params, sent, isComplete);
+    if (Object.keys(problems).length > 0) return showFirstError(params, problems);
     setSaving(true);
     const fields = withoutBlanks(sent);
     const send = async () => {
@@ -79,7 +79,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     if (stale) return setConflict({ current: stale.current, wanted, base: await fieldsOf(kind, id, version) });
     if (Object.keys(error.fields).length === 0) return showFailureToast(error);
     form.setRefused(error.fields);
-    showFirstError(kind, error.fields);
+    showFirstError(params, error.fields);
   };
 
   /** Saves the merged fields on top of the other version. */
@@ -143,9 +143,9 @@ async function fieldsOf(kind: ContentKind, id: string, version: number): Promise
 }
 
 /** Focuses the topmost field with an error. */
-function showFirstError(kind: ContentKind, problems: Record<string, string>) {
+function showFirstError({ kind, id }: { kind: ContentKind; id: string }, problems: Record<string, string>) {
   const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0] as string));
-  const first = ['id', ...Object.keys(contentTypeOf(kind).fields)].find((name) => wrong.has(name));
+  const first = ['id', ...Object.keys(contentTypeOf(kind, id).fields)].find((name) => wrong.has(name));
   toast({
     title:
       wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(wrong.size, 'câmpuri')} de corectat`,

@@ -53,7 +53,7 @@ export function useDocumentForm(opened: OpenedDocument) {
     });
 
   const { fields, chosenId } = draft.value;
-  const problems = checked === 'no' ? {} : checkFields(kind, fields, checked === 'complete');
+  const problems = checked === 'no' ? {} : checkFields(opened, fields, checked === 'complete');
   return {
     ...{ fields, chosenId, saved, savedFields },
     isDirty: !areSameFields(fields, savedFields),

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { iconChoices } from '../../../../contract/content/icons.ts';
 import { Select } from '../../../ui/form/select.tsx';
-import { featureIcon, isFeatureIcon } from '../../../ui/media/feature-icons.ts';
+import { NamedIcon } from '../../../ui/media/named-icon.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { RadioPills } from './radio-pills.tsx';
 
@@ -9,7 +9,7 @@ const fewest = 5;
 
 type Choices = NonNullable<EditorProps['field']['choices']>;
 
-const areIcons = (choices: Choices) => choices.length > 0 && choices.every(({ value }) => isFeatureIcon(value));
+const areIcons = (choices: Choices) => choices === iconChoices;
 
 /** Whether it renders several controls instead of one select. */
 export const showsAllChoices = ({ choices = [] }: EditorProps['field']) =>
@@ -19,7 +19,7 @@ export function ChoiceEditor({ field, value, onChange, errors, disabled }: Edito
   const choices = field.choices ?? [];
   const invalid = Boolean(errors['']);
   if (areIcons(choices)) {
-    const options = choices.map((choice) => ({ ...choice, icon: featureIcon(choice.value) }));
+    const options = field.required ? choices : [{ value: '', label: 'Fără' }, ...choices];
     return <IconTiles options={options} value={value} onChange={onChange} invalid={invalid} disabled={disabled} />;
   }
   if (choices.length <= fewest)
@@ -45,9 +45,9 @@ export function ChoiceEditor({ field, value, onChange, errors, disabled }: Edito
 }
 
 interface IconTilesProps {
-  options: { value: string; label: string; icon: LucideIcon }[];
+  options: Choices;
   value: string | undefined;
-  onChange: (value: string) => void;
+  onChange: (value: string | undefined) => void;
   invalid?: boolean;
   disabled?: boolean | undefined;
 }
@@ -56,18 +56,18 @@ function IconTiles({ options, value, onChange, invalid, disabled }: IconTilesPro
   const name = useId();
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
-      {options.map(({ value: own, label, icon: Icon }) => (
+      {options.map(({ value: own, label }) => (
         <label key={own} className={tile}>
           <input
             type="radio"
             name={name}
-            checked={own === value}
+            checked={own === (value ?? '')}
             disabled={disabled}
             aria-invalid={invalid || undefined}
-            onChange={() => onChange(own)}
+            onChange={() => onChange(own || undefined)}
             className="sr-only"
           />
-          <Icon size={24} strokeWidth={1.75} aria-hidden />
+          {own && <NamedIcon name={own} size={24} strokeWidth={1.75} />}
           <span className="text-xs">{label}</span>
         </label>
       ))}

@@ -9,6 +9,7 @@ import type { EditorProps } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FlagEditor } from './flag-editor.tsx';
 import { lengthCounter } from './length-counter.ts';
+import { EntriesEditor } from './lists/entries-editor.tsx';
 import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
 import { PairsEditor } from './lists/pairs-editor.tsx';
@@ -66,6 +67,7 @@ const editors: Record<FieldKind, ComponentType<EditorProps<any>>> = {
   imageList: ImageListEditor,
   lines: LinesEditor,
   questions: QuestionsEditor,
+  entries: (props) => <EntriesEditor {...props} drawField={(column) => <FieldEditor {...column} />} />,
   pairs: PairsEditor,
   sections: SectionsEditor,
   testimonial: TestimonialEditor,

@@ -15,6 +15,7 @@ import { formatDayAndTime } from '../../labels/date-format.ts';
 import { ListResults } from '../../list-page/list-results.tsx';
 import { ListToolbar } from '../../list-page/list-toolbar.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
+import { FallbackNotice } from '../fallback-notice.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { emptyListMessage } from './empty-list-message.tsx';
@@ -49,6 +50,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   return (
     <>
       <UnfinishedDocument kind={kind} />
+      <FallbackNotice kind={kind} />
       <ListToolbar
         list={list}
         tabs={{ label: 'Stare', name: 'status', tabs: tabsOf(data?.counts) }}
@@ -136,7 +138,8 @@ function UnfinishedDocument({ kind }: { kind: ContentKind }) {
   const unfinished = queryOf(getDraft, { params: { kind, id: 'new' } });
   const draft = useQuery({ ...unfinished, staleTime: 0 }).data?.draft;
   if (!draft) return null;
-  const title = String(draft.fields[contentTypeOf(kind).titleField] ?? '').trim();
+  const { titleField = '' } = contentTypeOf(kind);
+  const title = String(draft.fields[titleField] ?? '').trim();
   return (
     <p className="mb-4 flex items-center gap-3 rounded-xl bg-lavender-soft px-4 py-3">
       <FileClock size={19} aria-hidden className="shrink-0 text-lavender-dark" />

@@ -10,6 +10,7 @@ import { type Choice, type Difference, defaultChoices, findDifferences, mergeFie
 
 interface ConflictDialogProps {
   kind: ContentKind;
+  id: string;
   conflict: SaveConflict;
   mine: Fields;
   onResolve: (fields: Fields) => void;
@@ -17,7 +18,14 @@ interface ConflictDialogProps {
 }
 
 /** Field-by-field merge of two concurrent edits. */
-export function ConflictDialog({ kind, conflict: { current, base }, mine, onResolve, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  kind,
+  id,
+  conflict: { current, base },
+  mine,
+  onResolve,
+  onClose,
+}: ConflictDialogProps) {
   const differences = findDifferences(base, mine, current.fields);
   const [choices, setChoices] = useState(() => defaultChoices(differences));
   const who = current.updatedBy?.name || 'Altcineva';
@@ -56,7 +64,7 @@ export function ConflictDialog({ kind, conflict: { current, base }, mine, onReso
             {differences.map((difference) => (
               <FieldChoice
                 key={difference.name}
-                label={contentTypeOf(kind).fields[difference.name]?.label ?? difference.name}
+                label={contentTypeOf(kind, id).fields[difference.name]?.label ?? difference.name}
                 difference={difference}
                 who={who}
                 chosen={choices[difference.name] ?? 'mine'}

@@ -1,0 +1,25 @@
+import { longText, text } from '../fields.ts';
+import { figuresField, leadField, pageSeoFields, pointsField, titleField, voicesField } from './page-fields.ts';
+import { pageType } from './page-type.ts';
+
+export const aboutPage = pageType({
+  id: 'about',
+  label: 'Despre noi',
+  page: '/about',
+  fields: {
+    title: { ...titleField, heading: 'Capul paginii' },
+    lead: leadField,
+    figures: figuresField,
+    storyTitle: text({ label: 'Titlul poveștii', max: 120, heading: 'Povestea' }),
+    story: longText({ label: 'Povestea', help: 'Un rând gol începe un paragraf nou' }),
+    valuesTitle: text({ label: 'Titlul valorilor', max: 120, heading: 'Valori și specializări' }),
+    values: pointsField('Valori', 6),
+    specialisationsTitle: text({ label: 'Titlul specializărilor', max: 120 }),
+    specialisations: pointsField('Specializări', 8),
+    voicesTitle: text({ label: 'Titlul mărturiilor', max: 120, heading: 'Mărturii' }),
+    voices: voicesField('Mărturii', 6),
+    closingTitle: text({ label: 'Titlul încheierii', max: 120, heading: 'Încheiere' }),
+    closingText: longText({ label: 'Textul încheierii', max: 400 }),
+    ...pageSeoFields,
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idAndName } from '../../kernel/replies.ts';
+import type { EndpointSchemas } from '../../kernel/route.ts';
+import { pageIds } from './page-types.ts';
+
+const pageOverview = z.object({
+  id: z.enum(pageIds),
+  /** How many of its texts are written, of how many. */
+  filled: z.number().int(),
+  total: z.number().int(),
+  /** Still as the sample company has it. */
+  isSample: z.boolean(),
+  hasDraft: z.boolean(),
+  /** Null while nobody has written it. */
+  updatedAt: z.string().nullable(),
+  updatedBy: idAndName.nullable(),
+});
+export type PageOverview = z.infer<typeof pageOverview>;
+
+/** Built-in texts and pictures that visitors see where the company has none of its own. */
+export const fallbacks = {
+  'feature-cards': 'Pe prima pagină apar patru carduri generale, în engleză, până publicați primul card.',
+  'carousel-images': 'În capul primei pagini apar două fotografii ale programului, până publicați prima imagine.',
+  services: 'Prima pagină spune în engleză că nu sunt servicii, până publicați primul serviciu.',
+  portfolio: 'Pagina de portofoliu spune în engleză că nu sunt proiecte, până publicați primul proiect.',
+} as const;
+export type Fallback = keyof typeof fallbacks;
+
+export const getPagesOverviewSchemas = {
+  summary: 'Paginile site-ului, cu ce este scris în ele, și textele programului care țin locul celor lipsă',
+  reply: z.object({
+    pages: z.array(pageOverview),
+    fallbacks: z.array(z.enum(Object.keys(fallbacks) as [Fallback, ...Fallback[]])),
+  }),
+} satisfies EndpointSchemas;

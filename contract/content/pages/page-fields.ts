@@ -1,0 +1,58 @@
+import { choice, entries, image, longText, number, text } from '../fields.ts';
+import { iconChoices } from '../icons.ts';
+
+// Fields that several pages have.
+
+const icon = choice({ label: 'Pictogramă', choices: iconChoices });
+
+export const titleField = text({ label: 'Titlu', max: 120, help: 'Fără el apare numele firmei' });
+export const leadField = longText({ label: 'Text sub titlu', max: 400 });
+
+const counted = 'Scrieți {nota} sau {pareri} și numărul vine din părerile verificate de pe site.';
+
+export const figuresField = entries({
+  label: 'Cifre',
+  help: `Numai cifre pe care le puteți dovedi. ${counted}`,
+  max: 6,
+  columns: {
+    value: text({ label: 'Cifra', required: true, max: 20 }),
+    label: text({ label: 'Ce înseamnă', required: true, max: 80 }),
+  },
+});
+
+/** Words of clients; at most so many. */
+export const voicesField = <const Label extends string>(label: Label, max: number) =>
+  entries({
+    label,
+    help: 'Cuvintele unor clienți adevărați, cu acordul lor. Mărturiile inventate se pedepsesc cu amendă.',
+    max,
+    columns: {
+      name: text({ label: 'Nume', required: true, max: 80 }),
+      place: text({ label: 'Loc sau lucrare', max: 120 }),
+      words: longText({ label: 'Ce a spus', required: true, max: 600 }),
+      stars: number({ label: 'Stele', min: 1, max: 5 }),
+    },
+  });
+
+/** A title and a few lines each, with or without an icon. */
+export const pointsField = <const Label extends string>(label: Label, max: number) =>
+  entries({
+    label,
+    max,
+    columns: {
+      icon,
+      title: text({ label: 'Titlu', required: true, max: 80 }),
+      text: longText({ label: 'Text', max: 400 }),
+    },
+  });
+
+/** For search engines and shared links. */
+export const pageSeoFields = {
+  seoDescription: text({
+    label: 'Descriere în căutări',
+    max: 170,
+    group: 'seo',
+    help: 'Două rânduri care îndeamnă la citit',
+  }),
+  shareImage: image({ label: 'Imagine la distribuire', group: 'seo', help: 'Fără ea se folosește imaginea firmei' }),
+};

@@ -1,0 +1,29 @@
+/** Names in braces that a text of a page may contain, with their meaning. */
+export const pagePlaceholders = {
+  firma: 'numele firmei',
+  oras: 'localitatea firmei',
+  telefon: 'telefonul firmei',
+  email: 'adresa de email a firmei',
+  nota: 'media stelelor din părerile verificate, de exemplu 4.9',
+  pareri: 'câte păreri verificate sunt publicate',
+} as const;
+export type PagePlaceholder = keyof typeof pagePlaceholders;
+
+const placeholder = /\{([^{}\n]*)\}/g;
+
+/** Unknown names in braces, in a text or in anything that holds texts. */
+export const unknownPagePlaceholders = (value: unknown): string[] => {
+  if (typeof value === 'string')
+    return [...value.matchAll(placeholder)].flatMap(([whole, name = '']) => (name in pagePlaceholders ? [] : [whole]));
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unknownPagePlaceholders) : [];
+};
+
+/** A line with a placeholder that has no value is left out. */
+export const fillPagePlaceholders = (text: string, values: Record<PagePlaceholder, string>) =>
+  text
+    .split('\n')
+    .filter((line) => namesIn(line).every((name) => values[name]))
+    .map((line) => line.replace(placeholder, (_, name: PagePlaceholder) => values[name]))
+    .join('\n');
+
+const namesIn = (line: string) => [...line.matchAll(placeholder)].map(([, name]) => name as PagePlaceholder);

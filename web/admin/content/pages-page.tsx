@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, PencilLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { fallbacks, type PageOverview } from '../../../contract/content/pages/overview.ts';
+import { getPagesOverview } from '../../../contract/content/routes.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { contentKindTexts } from '../labels/content-kind-texts.ts';
+import { editContentPath, publicContentPath } from '../labels/content-paths.ts';
+import { formatDayAndTime } from '../labels/date-format.ts';
+import { QueryFailure } from '../page/query-failure.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { FallbackText } from './fallback-notice.tsx';
+
+/** The public pages in the order of the site, each with what is written in it. */
+export default function PagesPage() {
+  const { data, error, refetch } = useQuery({ ...queryOf(getPagesOverview), staleTime: 0 });
+  return (
+    <AdminPage title={contentTypeOf('pages').label.many} lead={contentKindTexts.pages.lead}>
+      {data?.fallbacks.map((name) => (
+        <FallbackText key={name} text={fallbacks[name]} />
+      ))}
+      {!data && error && <QueryFailure title="Lista nu a putut fi încărcată" error={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <ul className="divide-y divide-sand rounded-2xl border border-sand">
+          {data.pages.map((page) => (
+            <PageRow key={page.id} page={page} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-5 max-w-2xl text-sm text-ink-soft">
+        Pagina pe care o vede cine greșește o adresă are un text fix, în engleză.
+      </p>
+    </AdminPage>
+  );
+}
+
+function PageRow({ page }: { page: PageOverview }) {
+  const { label } = contentTypeOf('pages', page.id);
+  const address = publicContentPath('pages', page.id);
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2 p-3 sm:px-5 sm:py-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold">
+          <Link
+            to={editContentPath('pages', page.id)}
+            className="stretch no-underline underline-offset-4 hover:underline"
+          >
+            {label.one}
+          </Link>
+        </p>
+        <p className="text-xs text-ink-soft">{address}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {page.hasDraft && (
+          <Badge tone="warm">
+            <PencilLine size={14} aria-hidden />
+            modificări nesalvate
+          </Badge>
+        )}
+        {page.isSample && <Badge tone="lavender">textele firmei de exemplu</Badge>}
+        <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{filledText(page)}</Badge>
+      </div>
+      <p className="text-xs text-ink-soft figures sm:w-44">
+        {page.updatedAt ? formatDayAndTime(page.updatedAt) : 'încă nescrisă'}
+        {page.updatedBy && <span className="block truncate">{page.updatedBy.name}</span>}
+      </p>
+      <Button asChild variant="ghost" size="iconSm" className="relative z-1">
+        <a href={address} target="_blank" rel="noreferrer" aria-label={`Vezi pe site: ${label.one}`}>
+          <ExternalLink size={18} aria-hidden />
+        </a>
+      </Button>
+    </li>
+  );
+}
+
+const filledText = ({ filled, total }: PageOverview) =>
+  filled === 0 ? 'goală' : `${filled} din ${formatCount(total, 'texte')}`;
+
+function Waiting() {
+  return (
+    <SkeletonGroup count={8} className="divide-y divide-sand rounded-2xl border border-sand">
+      <div className="p-4">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="mt-2 h-4 w-1/5" />
+      </div>
+    </SkeletonGroup>
+  );
+}
