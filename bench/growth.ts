@@ -135,9 +135,9 @@ const articles: Call[] = [
   { smallPath: 'blog?text=numarul', largePath: 'blog?text=55&sort=title', isUnbounded: true },
 ];
 
-/** Pages and public lists are cached by the first call, and compressed best some time after it. */
+/** Pages and public lists are cached by the first call, and compressed best some time after the second. */
 async function warmUp(calls: Call[], small: FilledServer, large: FilledServer) {
-  for (const { smallPath, largePath } of calls) {
+  for (const { smallPath, largePath } of [...calls, ...calls]) {
     await bytesOf(small, smallPath);
     await bytesOf(large, largePath);
   }

@@ -76,15 +76,21 @@ async function weightPart(product: ServerProcess) {
   return printTable('Weight of each public page, brotli', measures);
 }
 
-/** The best compression follows some time after the first request: until all pages together weigh the same twice. */
+/** The best compression follows some time after the second request: until all pages together weigh the same twice. */
 async function waitForBestCompression(product: ServerProcess) {
-  for (let before = -1, now = 0; now !== before; await new Promise((done) => setTimeout(done, 3000))) {
-    before = now;
-    now = 0;
-    for (const { path } of await publicPages(product.url)) {
+  const pages = await publicPages(product.url);
+  const weighAll = async () => {
+    let weight = 0;
+    for (const { path } of pages) {
       const { script, style, html } = await weighPage(product.url, path);
-      now += script + style + html;
+      weight += script + style + html;
     }
+    return weight;
+  };
+  await weighAll();
+  for (let before = -1, now = await weighAll(); now !== before; now = await weighAll()) {
+    before = now;
+    await new Promise((done) => setTimeout(done, 3000));
   }
 }
 

@@ -35,6 +35,8 @@ export class FinishedResponse {
   wasAsked = false;
   /** Called with the bytes that a further encoding holds. */
   onGrowth: ((bytes: number) => void) | undefined;
+  /** Called when brotli is asked for again: what is sent once is not worth its best. */
+  onBrotliAgain: (() => void) | undefined;
   size: number;
   readonly #status: number;
   readonly #type: string;
@@ -81,7 +83,10 @@ export class FinishedResponse {
 
   #variant(encoding: Encoding): Variant {
     const wanted = this.#isCompressed ? encoding : 'identity';
-    return this.#variants[wanted] ?? this.#keep(wanted, this.#compressed(wanted));
+    const kept = this.#variants[wanted];
+    if (!kept) return this.#keep(wanted, this.#compressed(wanted));
+    if (wanted === 'br' && this.onBrotliAgain) this.onBrotliAgain();
+    return kept;
   }
 
   #compressed(encoding: Encoding) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CacheableResponse } from './finished-response.ts';
+import { IdleQueue } from './idle-queue.ts';
 import { ResponseCache } from './response-cache.ts';
 
 let kept = new ResponseCache();
@@ -67,6 +68,23 @@ test('a cached page is made once, and compressed once for each encoding that is 
   }
   expect(timesCompressed()).toEqual([1, 1]);
   expect(timesMade).toBe(1);
+});
+
+test('a page gets its best compression once brotli was asked for a second time', async () => {
+  const varied = Array.from({ length: 2000 }, (_, n) => `Straturi ${(n * n) % 977} și alei ${(n * 31) % 89}. `).join('');
+  made = { ...page, body: Buffer.from(varied) };
+  const queue = new IdleQueue();
+  const add = vi.spyOn(queue, 'add');
+  kept = new ResponseCache({ bestCompression: queue });
+  for (const encoding of ['gzip', 'br', 'gzip', 'identity']) await ask(encoding);
+  expect(add).not.toHaveBeenCalled();
+  const quick = (await ask('br')).headers.get('content-length');
+  await ask('br');
+  expect(add).toHaveBeenCalledOnce();
+  await add.mock.calls[0]?.[0]();
+  const best = await ask('br');
+  expect(Number(best.headers.get('content-length'))).toBeLessThan(Number(quick));
+  expect(await best.text()).toBe(varied);
 });
 
 test('a page that is not there may be cached, though clients may not store it', async () => {

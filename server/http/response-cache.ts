@@ -107,7 +107,10 @@ export class ResponseCache {
       this.#bytes += bytes;
       this.#makeRoom();
     };
-    this.#bestCompression.add(response.compressBest);
+    response.onBrotliAgain = () => {
+      response.onBrotliAgain = undefined;
+      this.#bestCompression.add(response.compressBest);
+    };
     this.#makeRoom();
   }
 
@@ -121,6 +124,7 @@ export class ResponseCache {
 
   #release(response: FinishedResponse) {
     response.onGrowth = undefined;
+    response.onBrotliAgain = undefined;
     this.#bestCompression.drop(response.compressBest);
   }
 
