@@ -71,7 +71,9 @@ test('a cached page is made once, and compressed once for each encoding that is 
 });
 
 test('a page gets its best compression once brotli was asked for a second time', async () => {
-  const varied = Array.from({ length: 2000 }, (_, n) => `Straturi ${(n * n) % 977} și alei ${(n * 31) % 89}. `).join('');
+  const varied = Array.from({ length: 2000 }, (_, n) => `Straturi ${(n * n) % 977} și alei ${(n * 31) % 89}. `).join(
+    '',
+  );
   made = { ...page, body: Buffer.from(varied) };
   const queue = new IdleQueue();
   const add = vi.spyOn(queue, 'add');

@@ -118,17 +118,15 @@ test('without PORT the next free port is taken and announced', async () => {
   other.close();
 });
 
-test('a running server answers /healthz', async () => {
+test('a running server keeps its database to its own user, answers /healthz, and on SIGTERM finishes the request under way', async () => {
   const port = await freePort();
-  start({ PORT: String(port) });
+  const DATA_DIR = join(folder, 'running');
+  const { child, ended } = start({ PORT: String(port), DATA_DIR });
   await ready(port);
   expect(await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.json())).toEqual({ status: 'ok' });
-});
-
-test('on SIGTERM the server finishes the request under way and exits', async () => {
-  const port = await freePort();
-  const { child, ended } = start({ PORT: String(port) });
-  await ready(port);
+  const mode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
+  expect(mode()).toBe('700');
+  for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
   const body = JSON.stringify({
     name: 'Ana Pop',
     email: 'ana@example.com',
@@ -187,13 +185,3 @@ test.runIf(engines.includes('PostgreSQL' as never))(
     await postgres.drop();
   },
 );
-
-test('the database, what lies beside it and their folder are for the user of the server alone', async () => {
-  const port = await freePort();
-  const DATA_DIR = join(folder, 'modes');
-  start({ PORT: String(port), DATA_DIR });
-  await ready(port);
-  const mode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
-  expect(mode()).toBe('700');
-  for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
-});
