@@ -29,8 +29,8 @@ export default defineConfig({
           globalSetup: 'tests/support/servers/template-folder.ts',
         },
       },
-      // Each file has its own document, and modules hold on to it.
-      { extends: true, test: { name: 'web', include: [`web/${everywhere}`] } },
+      // Each file has its own document, and modules hold on to it; a process that has loaded jsdom serves many files.
+      { extends: true, test: { name: 'web', include: [`web/${everywhere}`], pool: 'vmForks' } },
     ],
   },
 });

@@ -55,3 +55,13 @@ test('the five seconds of an early click start with the last one', () => {
   page.listeners.awake?.({});
   expect(played).toBe(1);
 });
+
+test.each([
+  [100, 1],
+  [101, 0],
+])('an early click after which the page was scrolled by %i px is replayed %i times', (distance, times) => {
+  click();
+  page.scrollY = distance;
+  page.listeners.awake?.({});
+  expect(played).toBe(times);
+});

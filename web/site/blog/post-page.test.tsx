@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, neverAnswered, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
@@ -87,6 +87,28 @@ test('a section of an article is text, picture, quotation, heading or list', asy
 test('text that looks like HTML stays text in a section of an article', async () => {
   await openPost({ sections: [text('<b>gros</b>')] });
   expect(textOf(body())).toBe('<b>gros</b>');
+});
+
+test('a picture in the text of an article that cannot be loaded says so and is loaded again at most twice', async () => {
+  const image = (name: string) => `<p><img src="/media/${name}.jpg" alt="${name}"></p>`;
+  const { user } = await openPost({ content: `${image('lipsa')}<p>Între ele</p>${image('alta')}` });
+  const [missing, , other] = body().querySelectorAll('p');
+  const inMissing = within(missing as HTMLElement);
+  const loaded: (Element | null | undefined)[] = [];
+  for (const isLast of [false, false, true]) {
+    const picture = missing?.querySelector('img');
+    // The browser loads what is new in the page, not what was there before.
+    expect(loaded).not.toContain(picture);
+    loaded.push(picture);
+    expect(picture?.getAttribute('src')).toBe('/media/lipsa.jpg');
+    fireEvent.error(picture as HTMLElement);
+    expect(inMissing.getByText('Imaginea nu poate fi încărcată')).toBeTruthy();
+    expect(inMissing.getAllByText('lipsa')).toHaveLength(1);
+    const retry = inMissing.queryByText('Încearcă din nou');
+    if (isLast) expect(retry).toBeNull();
+    else await user.click(retry as HTMLElement);
+  }
+  expect(other?.querySelector('img')).toBeTruthy();
 });
 
 test('an article without others beside it says that there are no similar ones', async () => {

@@ -42,6 +42,26 @@ test('without a number for the chat every way to chat takes the phone of the com
   }
 });
 
+test('the menu of a phone leads to the seven pages, to a visit, to a call and to a chat', async () => {
+  fakeApi({ '/api/site': { site } });
+  renderComponent(<MenuPanel />);
+  await screen.findByText('Sună');
+  const links = [...document.querySelectorAll('a')];
+  expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+    ['Acasă', '/'],
+    ['Servicii', '/services'],
+    ['Portofoliu', '/portfolio'],
+    ['Abonamente', '/subscriptions'],
+    ['Despre Noi', '/about'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+    ['Programează o Întâlnire', '/appointment'],
+    ['Sună', 'tel:+40722000000'],
+    ['WhatsApp', 'https://wa.me/40722123456'],
+  ]);
+  expect(links.slice(0, 7).every((link) => link.querySelector('svg'))).toBe(true);
+});
+
 test('the year in the footer is the current one also on a page that was kept over New Year’s Eve', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T09:00:00Z') });
   fakeApi({ '/api/site': { site } });

@@ -161,10 +161,10 @@ test('the list of services that came with the page gives way when the server the
   expect(await screen.findByText(failure)).toBeTruthy();
 });
 
-test('a service that came with the page gives way when the server then fails', async () => {
+test.each([404, 500])('a service that came with the page gives way when the server then answers %i', async (status) => {
   const { api, client } = openService();
   await waitFor(() => expect(title()).toBe('Gazon'));
-  api.reply({ '/api/services/gazon': refusal(500) });
+  api.reply({ '/api/services/gazon': refusal(status) });
   await act(() => client.invalidateQueries());
   await waitFor(() => expect(title()).toBe('Service Not Found'));
 });

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import '../../../tests/support/components/render-page.tsx';
+import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { useSite } from '../queries/use-site.ts';
+
+const site = { ...blankSite, phone: '0722 000 000', pictures: {} };
+const newPhone = '+40 799 123 456';
+const loadFooter = () => import('./site-footer.tsx');
+
+function Page({ footer: Footer }: { footer: ComponentType }) {
+  usePrefetchedQueries();
+  return (
+    <>
+      <p>Telefon: {useSite().phone}</p>
+      <Footer />
+    </>
+  );
+}
+
+/** A page whose data came with it, and whose footer waits for its code. */
+function pageWith(load: typeof loadFooter) {
+  const client = createQueryClient();
+  const page = <Page footer={lazySection('subsol', load)} />;
+  const router = createMemoryRouter([{ id: 'page', path: '/', element: page, loader: () => null }], {
+    hydrationData: { loaderData: { page: { '/api/site': { site } } } },
+  });
+  const element = (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+  return { client, element };
+}
+
+async function renderOnServer() {
+  const { element } = pageWith(loadFooter);
+  await waitFor(() => expect(renderToString(element)).toContain('Abonează-te'));
+  return renderToString(element);
+}
+
+test.each([
+  ['another phone number', { site: { ...site, phone: newPhone } }, newPhone],
+  ['HTML', () => new Response('<p>Wi-Fi</p>', { headers: { 'content-type': 'text/html' } }), site.phone],
+  ['a refusal', refusal(500), site.phone],
+])(
+  'an address typed into the newsletter field stays when the site’s data, asked for again before the footer has its code, is %s',
+  async (_, reply, phone) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = await renderOnServer();
+    const field = fieldOf('Adresa de email');
+    field.value = 'ana@exemplu.ro';
+
+    const onRecoverableError = vi.fn();
+    const code = Promise.withResolvers<void>();
+    const { client, element } = pageWith(() => code.promise.then(loadFooter));
+    fakeApi({ '/api/site': reply });
+    render(element, { container, hydrate: true, onRecoverableError });
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(textOf(document.querySelector('p'))).toBe(`Telefon: ${phone}`));
+    expect(document.querySelector('#subsol[data-asleep]')).toBeTruthy();
+    code.resolve();
+    await waitFor(() => expect(document.querySelector('#subsol[data-asleep]')).toBeNull());
+    await waitFor(() => expect(textOf(document.querySelector('footer'))).toContain(phone));
+    expect(fieldOf('Adresa de email')).toBe(field);
+    expect(field.value).toBe('ana@exemplu.ro');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+  },
+);
