@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDiskFull, isLostRace } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { Failure, invalidFields } from './failure.ts';
+import { isNavigation, retryPage } from './retry-page.ts';
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(request, reply, asFailure(error, request)));
@@ -14,11 +15,10 @@ export function handleErrors(app: FastifyInstance) {
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
   request.log.debug({ code: failure.code, message: failure.message }, 'refused');
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .type('application/json')
-    .send(JSON.stringify(failure.body));
+  reply.code(failure.status).header('cache-control', 'no-store');
+  if (failure.retryAfter !== undefined && isNavigation(request.raw))
+    return reply.type('text/html; charset=utf-8').send(retryPage(failure.message, failure.retryAfter));
+  return reply.type('application/json').send(JSON.stringify(failure.body));
 }
 
 function asFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {

@@ -73,9 +73,11 @@ test('a storm of requests for pages that are not cached is refused in part, whil
   site.finish[0]?.();
   await cached;
 
-  const replies = coldPages.map((path) => fetch(url + path));
+  const replies = coldPages.map((path) => fetch(url + path, { headers: { accept: 'text/html' } }));
   const refused = await Promise.any(replies);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await refused.text()).toContain('Prea multe cereri. Încercați din nou peste câteva secunde.');
   expect(await get()).toContain('vechi');
   site.isSlow = false;
   for (const finish of site.finish) finish();
