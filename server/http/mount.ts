@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { Access, EndpointSchemas, Route } from '../../contract/kernel/route.ts';
+import { MissQueue } from './miss-queue.ts';
+import { networksOf } from './networks.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** Identifies the caller; throws a Failure when they may not call. */
@@ -50,6 +52,8 @@ export function createMount(app: FastifyInstance, authenticate: Authenticate): M
  * `cache-control: no-store`, as it must for an id that does not exist.
  */
 export function createCachedMount(app: FastifyInstance, cache: ResponseCache): Mount {
+  // A page needs up to ten calls, and their answers take a few milliseconds.
+  const queue = new MissQueue({ mostWaiting: 600, mostWaitingPerNetwork: 200 });
   return (route, schemas, handle) => {
     const makeJson = async (request: FastifyRequest, reply: FastifyReply) => {
       const value = schemas.reply.parse(await handle(callOf(request, reply, undefined) as never));
@@ -60,7 +64,8 @@ export function createCachedMount(app: FastifyInstance, cache: ResponseCache): M
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const key = pathOf(route, request.params as Record<string, string>);
-      const json = await cache.get(key, () => makeJson(request, reply));
+      const network = networksOf(request.ip)[0].name;
+      const json = await cache.get(key, () => queue.run(network, () => makeJson(request, reply)));
       reply.hijack();
       json.send(request.raw, reply.raw);
     };

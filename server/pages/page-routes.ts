@@ -5,13 +5,13 @@ import { isPublished } from '../content/public/public-documents.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { CacheableResponse } from '../http/finished-response.ts';
+import { MissQueue } from '../http/miss-queue.ts';
 import { networksOf } from '../http/networks.ts';
 import type { EarlyHandler } from '../http/response-cache.ts';
 import { builtAssets } from './assets.ts';
 import { withContentSecurityPolicy } from './content-security-policy.ts';
 import { withDeferredScripts } from './defer-scripts.ts';
 import { createRenderedAddress, type RenderedAddress } from './page-address.ts';
-import { RenderQueue } from './render-queue.ts';
 import { createRenderer, loadBuiltPages, type PagesBundle, type Renderer, withPublicManifest } from './renderer.ts';
 
 /** Returns the handler of the built files, which needs no routing. */
@@ -31,7 +31,7 @@ type PagesContext = Pick<Context, 'app' | 'db' | 'responseCache'>;
 
 /** Every path that is neither an API call nor a file is a page. */
 export function mountPages({ app, db, responseCache }: PagesContext, { render, loadPages }: Pages) {
-  const queue = new RenderQueue();
+  const queue = new MissQueue({ mostWaiting: 60, mostWaitingPerNetwork: 20 });
   // A database that does not answer makes the page itself fail, with its own screen.
   const mayBePublished = (kind: ContentKind, id: string) => isPublished(db, kind, id).catch(() => true);
   let known: { pages?: object; renderedAddress?: RenderedAddress } = {};

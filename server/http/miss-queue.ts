@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Failure } from '../http/failure.ts';
+import { Failure } from './failure.ts';
 
 interface Options {
   mostWaiting: number;
@@ -8,26 +8,26 @@ interface Options {
 
 type Job = () => Promise<void>;
 
-/** One may wait for the database while the other renders. */
+/** One may wait for the database while the other works. */
 const mostRunning = 2;
 const longestPauseMs = 500;
 
 /**
- * Renders few pages at a time and rests after each as long as it took: a storm of requests for pages that are not cached
- * leaves at least half of the processor to the calls. Networks take turns. Only what waits is remembered.
+ * Makes few of the responses that are not cached at a time and rests after each as long as it took: a storm of requests
+ * for them leaves at least half of the processor to the others. Networks take turns. Only what waits is remembered.
  */
-export class RenderQueue {
+export class MissQueue {
   readonly #waiting = new Map<string, Job[]>();
   readonly #options: Options;
   #size = 0;
   #running = 0;
 
-  constructor(options: Options = { mostWaiting: 60, mostWaitingPerNetwork: 20 }) {
+  constructor(options: Options) {
     this.#options = options;
   }
 
   /** Throws when too many wait already. */
-  async run<Result>(network: string, render: () => Promise<Result>): Promise<Result> {
+  async run<Result>(network: string, make: () => Promise<Result>): Promise<Result> {
     const jobs = this.#waiting.get(network) ?? [];
     if (jobs.length >= this.#options.mostWaitingPerNetwork)
       throw new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste câteva secunde.', {
@@ -38,7 +38,7 @@ export class RenderQueue {
         retryAfter: 2,
       });
     return new Promise((resolve, reject) => {
-      jobs.push(() => render().then(resolve, reject));
+      jobs.push(() => make().then(resolve, reject));
       this.#waiting.set(network, jobs);
       this.#size += 1;
       if (this.#running < mostRunning) this.#runWaiting();

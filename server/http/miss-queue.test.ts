@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { RenderQueue } from './render-queue.ts';
+import { MissQueue } from './miss-queue.ts';
 
-/** Renderings that finish when the test says so. */
-function heldRenderings() {
+/** Responses that finish when the test says so. */
+function heldResponses() {
   const begun: string[] = [];
   const finish = new Map<string, () => void>();
-  const render = (name: string) => () => {
+  const make = (name: string) => () => {
     begun.push(name);
     return new Promise<string>((done) => finish.set(name, () => done(name)));
   };
-  return { begun, finish: (name: string) => finish.get(name)?.(), render };
+  return { begun, finish: (name: string) => finish.get(name)?.(), make };
 }
 
-test('at most two pages are rendered at a time, and networks take turns', async () => {
-  const { begun, finish, render } = heldRenderings();
-  const queue = new RenderQueue();
-  const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => queue.run(name.slice(0, 1), render(name)));
+test('at most two responses are made at a time, and networks take turns', async () => {
+  const { begun, finish, make } = heldResponses();
+  const queue = new MissQueue({ mostWaiting: 60, mostWaitingPerNetwork: 20 });
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => queue.run(name.slice(0, 1), make(name)));
   expect(begun).toEqual(['a1', 'a2']);
   for (const [i, name] of ['a1', 'a2', 'a3', 'b1', 'a4'].entries()) {
     await expect.poll(() => begun.length).toBeGreaterThan(i);
@@ -27,24 +27,24 @@ test('at most two pages are rendered at a time, and networks take turns', async 
 });
 
 test('what is too much of one network gets 429, what is too much in all 503, each with the time to wait', async () => {
-  const { begun, finish, render } = heldRenderings();
-  const queue = new RenderQueue({ mostWaiting: 3, mostWaitingPerNetwork: 2 });
-  const accepted = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => queue.run(name.slice(0, 1), render(name)));
-  await expect(queue.run('a', render('a5'))).rejects.toMatchObject({ status: 429, retryAfter: 2 });
-  await expect(queue.run('c', render('c1'))).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  const { begun, finish, make } = heldResponses();
+  const queue = new MissQueue({ mostWaiting: 3, mostWaitingPerNetwork: 2 });
+  const accepted = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => queue.run(name.slice(0, 1), make(name)));
+  await expect(queue.run('a', make('a5'))).rejects.toMatchObject({ status: 429, retryAfter: 2 });
+  await expect(queue.run('c', make('c1'))).rejects.toMatchObject({ status: 503, retryAfter: 2 });
   for (let i = 0; i < accepted.length; i += 1) {
     await expect.poll(() => begun.length).toBeGreaterThan(i);
     finish(begun[i] as string);
   }
   await Promise.all(accepted);
-  const later = queue.run('a', render('a6'));
+  const later = queue.run('a', make('a6'));
   await expect.poll(() => begun).toContain('a6');
   finish('a6');
   expect(await later).toBe('a6');
 });
 
-test('a rendering that fails leaves the queue to the others', async () => {
-  const queue = new RenderQueue();
+test('a response that fails leaves the queue to the others', async () => {
+  const queue = new MissQueue({ mostWaiting: 60, mostWaitingPerNetwork: 20 });
   const failing = queue.run('a', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'page')).toBe('page');

@@ -1,0 +1,43 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { handleErrors } from './error-handler.ts';
+import { createCachedMount } from './mount.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const route = { method: 'GET', path: '/api/things/:id', access: 'public' } as const;
+const schemas = { summary: '', params: z.object({ id: z.string() }), reply: z.object({ id: z.string() }) };
+
+/** A call that answers only when `release` was called. */
+async function heldCall() {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const mount = createCachedMount(app, new ResponseCache());
+  mount(route, schemas, async ({ params }) => {
+    if (params.id !== 'cached') await released;
+    return { id: params.id };
+  });
+  const get = (id: string) => app.inject({ url: `/api/things/${id}` });
+  return { get, release };
+}
+
+test('of a storm of calls about other ids a part is refused, while a cached answer is given', async () => {
+  const { get, release } = await heldCall();
+  expect((await get('cached')).json()).toEqual({ id: 'cached' });
+  const replies = Array.from({ length: 250 }, (_, n) => get(`${n}`));
+  const refused = await Promise.any(replies);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    429,
+    '2',
+    'too_many_requests',
+  ]);
+  expect((await get('cached')).statusCode).toBe(200);
+  release();
+  const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  // 200 wait, and one or two are being answered.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(201);
+});
