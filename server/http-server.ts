@@ -4,10 +4,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
+import { type EarlyHandler, ResponseCache } from './http/cache/response-cache.ts';
 import { answerWhileClosing } from './http/closing.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
-import { type EarlyHandler, ResponseCache } from './http/response-cache.ts';
 import { securityHeadersFor } from './http/security-headers.ts';
 
 const timeouts = {

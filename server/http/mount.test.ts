@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { ResponseCache } from './cache/response-cache.ts';
 import { handleErrors } from './error-handler.ts';
 import { createCachedMount } from './mount.ts';
-import { ResponseCache } from './response-cache.ts';
 
 const route = { method: 'GET', path: '/api/things/:id', access: 'public' } as const;
 const schemas = { summary: '', params: z.object({ id: z.string() }), reply: z.object({ id: z.string() }) };

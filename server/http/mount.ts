@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { Access, EndpointSchemas, Route } from '../../contract/kernel/route.ts';
-import { MissQueue } from './miss-queue.ts';
+import { MissQueue } from './cache/miss-queue.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import { networksOf } from './networks.ts';
-import type { ResponseCache } from './response-cache.ts';
 
 /** Identifies the caller; throws a Failure when they may not call. */
 export type Authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) => Promise<User>;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ResponseCache } from '../http/response-cache.ts';
+import { ResponseCache } from '../http/cache/response-cache.ts';
 import { builtAssets } from './assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import type { CacheableResponse } from '../http/finished-response.ts';
-import type { EarlyHandler, ResponseCache } from '../http/response-cache.ts';
+import type { CacheableResponse } from '../http/cache/finished-response.ts';
+import type { EarlyHandler, ResponseCache } from '../http/cache/response-cache.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

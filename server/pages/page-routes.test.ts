@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
+import { ResponseCache } from '../http/cache/response-cache.ts';
 import { handleErrors } from '../http/error-handler.ts';
-import { ResponseCache } from '../http/response-cache.ts';
 import { mountPages } from './page-routes.ts';
 
 let app: FastifyInstance | undefined;
