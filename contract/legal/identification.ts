@@ -12,12 +12,16 @@ export function identificationOf({ legal, address }: Pick<SiteSettings, 'legal' 
     { label: 'Denumire', value: legal.company },
     { label: 'CUI', value: legal.taxId },
     { label: 'Registrul comerțului', value: legal.register },
-    { label: 'Sediul social', value: legal.seat || place },
+    { label: 'Sediul social', value: seatOf({ legal, address }) },
     { label: 'Punct de lucru', value: legal.seat ? place : '' },
     ...(legal.authorisations ?? []).map(authorisationDatum),
   ];
   return data.filter(({ value }) => value !== '');
 }
+
+/** The address, unless the seat is elsewhere. */
+export const seatOf = ({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>) =>
+  legal.seat || formatPlace(address);
 
 type Authorisation = NonNullable<SiteSettings['legal']['authorisations']>[number];
 

@@ -45,7 +45,11 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-const site = siteSettings.extend({ pictures: z.record(z.string(), pictureMetadata) });
+const site = siteSettings.extend({
+  pictures: z.record(z.string(), pictureMetadata),
+  /** The owner has published one. */
+  hasAccessibilityPage: z.boolean().optional(),
+});
 export type Site = z.infer<typeof site>;
 
 export const getSiteSchemas = {

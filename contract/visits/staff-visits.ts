@@ -131,6 +131,8 @@ export const visitDetail = staffVisit.extend({
   steps: z.array(z.enum(visitStepNames)),
   events: z.array(visitEvent),
   photoList: z.array(visitPhoto),
+  /** What the client was told beside the form; null for visits of the staff, and before versions were kept. */
+  noticeVersion: z.string().nullable(),
   series: z
     .object({
       every: z.enum(repeatIntervals),

@@ -49,6 +49,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry): Promise<InquiryDe
       service: service_name,
     })),
     clientId,
+    noticeVersion: inquiry.notice_version,
   };
 }
 

@@ -5,8 +5,10 @@ import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { inquiryNotice } from '../../contract/legal/form-notices.ts';
 import { linkClient } from '../clients/link-client.ts';
 import { listTitles } from '../content/content-store.ts';
+import { noticeVersion } from '../content/notice-version.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/transaction-locks.ts';
@@ -88,6 +90,7 @@ async function receiveInquiry(
     answered_at: null,
     erased_at: null,
     search: searchableInquiry(written),
+    notice_version: await noticeVersion(context.db, inquiryNotice),
   };
   // Nobody looks at the photos of spam.
   const photos = input.isMarked ? [] : await clean(input.photos ?? []);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
+import { noticeVersion } from '../content/notice-version.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hashOf, newSecret } from '../db/secret.ts';
@@ -47,7 +48,8 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
     if (!written) return false;
     const allowance = { to: address, purpose: 'newsletter' as const, most: context.limits.emailsADay, now };
     if (!(await takeEmailAllowance(trx, allowance))) return false;
-    await recordEvent(trx, written.id, { event: 'asked', at, text_version: newsletterConsent.version, source });
+    const text_version = await noticeVersion(trx, newsletterConsent);
+    await recordEvent(trx, written.id, { event: 'asked', at, text_version, source });
     await queueEmail(trx, {
       key: `newsletter-confirm:${hashOf(token)}`,
       to: address,

@@ -29,6 +29,8 @@ export interface InquiriesTable {
   search: string;
   /** Made of what its sender's browser made: the same one counts once. */
   key: string | null;
+  /** Which notice stood beside the form; null before versions were kept. */
+  notice_version: string | null;
 }
 
 export interface InquiryPhotosTable {

@@ -59,6 +59,8 @@ export interface VisitsTable {
   staff_notes: string;
   /** When the person was erased from it; null again when something was written since. */
   erased_at: string | null;
+  /** Which notice stood beside the form; null for a visit that the staff made, and before versions were kept. */
+  notice_version: string | null;
 }
 
 interface VisitWindowsTable {

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentKind } from '../../contract/content/content-types.ts';
+import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
 import { publishedList } from '../content/public/public-documents.ts';
+import { hasAccessibilityPage, publishedPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { type Article, rssOf, type SitemapPage, sitemapOf } from './xml-documents.ts';
 
 const fixedPages = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
+const legalPages = ['privacy', 'terms', 'cookies'] as const;
 const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/blog' } as const;
 
 /** What search engines and feed readers ask for; cached like the pages until the content changes. */
@@ -37,6 +39,11 @@ async function listPages(db: Db): Promise<SitemapPage[]> {
     for (const { id, updatedAt } of await publishedList(db, kind as ContentKind)) {
       pages.push({ path: `${folder}/${id}`, changed: updatedAt.slice(0, 10) });
     }
+  }
+  const shown = (await hasAccessibilityPage(db)) ? [...legalPages, 'accessibility' as const] : legalPages;
+  for (const id of shown) {
+    const { updatedAt } = await publishedPage(db, id);
+    pages.push({ path: contentTypeOf('pages', id).shown.page, changed: updatedAt.slice(0, 10) });
   }
   return pages;
 }

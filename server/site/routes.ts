@@ -8,6 +8,7 @@ import {
   saveSiteSettingsSchemas,
 } from '../../contract/site/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { hasAccessibilityPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
@@ -17,7 +18,9 @@ import type { Versioned } from '../settings/setting-store.ts';
 import { readSite, readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
 
 export function mountSite({ db, changes, mount, mountCached }: Context) {
-  mountCached(getSite, getSiteSchemas, async () => ({ site: await withPictures(db, await readSite(db)) }));
+  mountCached(getSite, getSiteSchemas, async () => ({
+    site: { ...(await withPictures(db, await readSite(db))), hasAccessibilityPage: await hasAccessibilityPage(db) },
+  }));
 
   mount(getSiteSettings, getSiteSettingsSchemas, () => currentSettings(db));
 

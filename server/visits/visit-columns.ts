@@ -79,5 +79,6 @@ export const newVisitRow = (given: Given, now: string): Visit => ({
   source: 'site',
   staff_notes: '',
   erased_at: null,
+  notice_version: null,
   ...given,
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../../kernel/route.ts';
 import { type ContentType, type fieldsSchema, publishedShape } from '../content-type.ts';
 import { aboutPage } from './about.ts';
+import { accessibilityPage, cookiesPage, privacyPage, termsPage } from './legal.ts';
 import type { PageType } from './page-type.ts';
 
 /** In the order of the site. */
-const pageTypes = [aboutPage] as const;
+const pageTypes = [aboutPage, privacyPage, termsPage, cookiesPage, accessibilityPage] as const;
 
 export type PageId = (typeof pageTypes)[number]['id'];
 export const pageIds = pageTypes.map(({ id }) => id) as [PageId, ...PageId[]];

@@ -6,6 +6,13 @@ export const pagePlaceholders = {
   email: 'adresa de email a firmei',
   nota: 'media stelelor din părerile verificate, de exemplu 4.9',
   pareri: 'câte păreri verificate sunt publicate',
+  denumire: 'denumirea juridică a firmei',
+  cui: 'CUI-ul firmei',
+  registru: 'numărul din registrul comerțului',
+  sediu: 'sediul social',
+  termen_mesaje: 'cât se păstrează mesajele',
+  termen_vizite: 'cât se păstrează vizitele',
+  termen_scrisori: 'cât se păstrează scrisorile',
 } as const;
 export type PagePlaceholder = keyof typeof pagePlaceholders;
 

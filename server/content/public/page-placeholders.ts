@@ -1,22 +1,33 @@
 import { pageTypeOf } from '../../../contract/content/pages/page-types.ts';
 import { fillPagePlaceholders, type PagePlaceholder } from '../../../contract/content/pages/placeholders.ts';
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { defaultPageOf } from '../../../contract/legal/default-pages/default-pages.ts';
+import { seatOf } from '../../../contract/legal/identification.ts';
 import type { Db } from '../../db/database.ts';
+import { readRetention } from '../../settings/retention-store.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 
 /** The texts with their placeholders replaced; an entry that loses a text it needs is left out. */
 export async function withPlaceholdersFilled(db: Db, id: string, fields: Fields): Promise<Fields> {
-  if (!/\{/.test(JSON.stringify(Object.values(fields).map((value) => JSON.stringify(value))))) return fields;
+  const texts = withDefaultTexts(id, fields);
+  if (!/\{/.test(JSON.stringify(Object.values(texts).map((value) => JSON.stringify(value))))) return texts;
   const values = await placeholderValues(db);
-  const filled = withoutBlanks(fillTexts(fields, values)) as Fields;
+  const filled = withoutBlanks(fillTexts(texts, values)) as Fields;
   const types = pageTypeOf(id)?.fields ?? {};
   const kept = Object.entries(filled).map(([name, value]) => {
     const schema = types[name]?.schema;
     return [name, Array.isArray(value) ? value.filter((entry) => schema?.safeParse([entry]).success) : value];
   });
   return withoutBlanks(Object.fromEntries(kept));
+}
+
+/** A legal page is never empty. */
+function withDefaultTexts(id: string, fields: Fields): Fields {
+  const texts = defaultPageOf(id);
+  return texts ? { ...texts, ...withoutBlanks(fields) } : fields;
 }
 
 function fillTexts(value: unknown, values: Record<PagePlaceholder, string>): unknown {
@@ -27,8 +38,22 @@ function fillTexts(value: unknown, values: Record<PagePlaceholder, string>): unk
 }
 
 async function placeholderValues(db: Db): Promise<Record<PagePlaceholder, string>> {
-  const { name, address, phone, email } = await readSite(db);
-  return { firma: name, oras: address.city, telefon: phone, email, ...(await countedReviews(db)) };
+  const site = await readSite(db);
+  const { name, address, phone, email, legal } = site;
+  const { value: retention } = await readRetention(db);
+  return {
+    ...{ firma: name, oras: address.city, telefon: phone, email, ...(await countedReviews(db)) },
+    ...{ denumire: legal.company, cui: legal.taxId, registru: legal.register, sediu: seatOf(site) },
+    termen_mesaje: formatTerm(retention.inquiries),
+    termen_vizite: formatTerm(retention.visits),
+    termen_scrisori: formatTerm(retention.letters),
+  };
+}
+
+function formatTerm(months: number | null) {
+  if (months === null) return 'cât timp sunt necesare scopului lor';
+  if (months % 12 === 0) return `se șterg după ${pluralize(months / 12, 'un an', 'ani')}`;
+  return `se șterg după ${pluralize(months, 'o lună', 'luni')}`;
 }
 
 /** From verified reviews alone: those that clients wrote after a visit. */

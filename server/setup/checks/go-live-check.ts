@@ -5,6 +5,7 @@ import { checkAccess } from './access.ts';
 import { checkBackupMade } from './backup.ts';
 import { checkCompanyData } from './company-data.ts';
 import { checkEmail } from './email.ts';
+import { checkLegalPages, checkPictogram, checkRetention } from './legal.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkFallbacks, checkSampleText } from './sample-text.ts';
 
@@ -16,6 +17,9 @@ const checks: GoLiveCheck[] = [
   checkPublicAddress,
   checkEmail,
   checkCompanyData,
+  checkLegalPages,
+  checkPictogram,
+  checkRetention,
   checkSampleText,
   checkFallbacks,
   checkBackupMade,

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
+import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import { type bookingInput, bookingInputAt, requestVisitSchemas } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
+import { noticeVersion } from '../../content/notice-version.ts';
 import { findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../http/failure.ts';
@@ -92,7 +94,8 @@ async function requestedVisit(
   // Refused like any other: the reply tells nobody that theirs is marked.
   if (isSuspicious && isFull(occupancy, request.date)) throw new WindowTaken(request.date);
   const time = isSuspicious ? timeWithoutWindow(request.date, occupancy) : timeColumns(request.date, occupancy);
-  return newVisitRow({ ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0 }, transaction.now);
+  const notice_version = await noticeVersion(transaction.trx, bookingNotice);
+  return newVisitRow({ ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version }, transaction.now);
 }
 
 async function announceBooking(transaction: VisitTransaction, visit: Visit, service: OfferedService) {

@@ -38,6 +38,7 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit => ({
   source: 'site',
   staff_notes: '',
   erased_at: null,
+  notice_version: null,
   ...change,
 });
 

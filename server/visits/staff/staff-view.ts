@@ -47,6 +47,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     events: events.map(eventView),
     photoList: photos.map(photoView),
     series,
+    noticeVersion: visit.notice_version,
   };
 }
 

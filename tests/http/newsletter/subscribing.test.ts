@@ -54,7 +54,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
     expect((await confirm(token)).status).toBe(200);
     expect((await confirm(token)).status).toBe(200);
     expect((await subscriber('da@exemplu.ro'))?.state).toBe('confirmed');
-    const consent = { text_version: newsletterConsent.version, source: 'blog' };
+    const consent = { text_version: `${newsletterConsent.version}/1`, source: 'blog' };
     expect(await events('da@exemplu.ro')).toMatchObject([
       { event: 'asked', ...consent },
       { event: 'confirmed', ...consent },

@@ -55,13 +55,13 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
   });
 
   test('a step is done once the data is there', async () => {
-    await saveSite({ name: 'Verde', legal: { company: 'Verde SRL', taxId: 'RO1', register: 'J32/1/2026' } });
+    await saveSite({ name: 'Verde', legal: { company: 'Verde SRL', taxId: 'RO18547290', register: 'J32/1/2026' } });
     expect(await done()).toContain('company');
     await saveSite({ phone: '0269', email: 'salut@verde.test' });
     expect(await done()).not.toContain('contact');
     await saveSite({ hours: [{ days: 'Luni', hours: '8-16' }] });
     expect(await done()).toContain('contact');
-    await saveSite({ address: { street: '', city: 'Sibiu', county: 'Sibiu', postalCode: '' } });
+    await saveSite({ address: { street: 'Strada Lungă 1', city: 'Sibiu', county: 'Sibiu', postalCode: '' } });
     expect(await done()).not.toContain('place');
     await saveSite({ position: { latitude: 45.79, longitude: 24.12 } });
     expect(await done()).toContain('place');

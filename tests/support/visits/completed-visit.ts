@@ -34,6 +34,7 @@ const blankVisit: VisitsTable = {
   source: 'site',
   staff_notes: '',
   erased_at: null,
+  notice_version: null,
 };
 
 /** The row of a completed visit. */

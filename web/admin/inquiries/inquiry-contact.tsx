@@ -4,6 +4,7 @@ import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { NoticeVersion } from '../labels/notice-version.tsx';
 
 export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
   const { phoneE164, phone, email, name } = inquiry;
@@ -53,6 +54,11 @@ export function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
       {phone && !phoneE164 && (
         <p className="text-ink-soft">
           La telefon a scris: <span className="font-medium text-ink">{phone}</span>
+        </p>
+      )}
+      {inquiry.noticeVersion && (
+        <p className="text-sm text-ink-soft">
+          Informarea afișată la formular: <NoticeVersion version={inquiry.noticeVersion} />
         </p>
       )}
       {inquiry.visits.map((visit) => (

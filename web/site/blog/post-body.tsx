@@ -1,6 +1,6 @@
 import type { Post } from '../../../contract/content/posts.ts';
+import { DocumentSection } from '../text/document-section.tsx';
 import { PostHtml } from './post-html.tsx';
-import { PostSection } from './post-section.tsx';
 
 /** The sections, where there are any; otherwise the excerpt and the content. */
 export function PostBody({ post }: { post: Post }) {
@@ -9,7 +9,7 @@ export function PostBody({ post }: { post: Post }) {
       <div className="prose mx-auto">
         {post.sections.map((section, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
-          <PostSection key={place} section={section} pictures={post.pictures} />
+          <DocumentSection key={place} section={section} pictures={post.pictures} />
         ))}
       </div>
     );

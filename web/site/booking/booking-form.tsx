@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { visitLimits } from '../../../contract/visits/limits.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
@@ -15,6 +16,7 @@ import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
 import { fieldErrorsOf, firstInvalidField } from '../forms/field-errors.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { useServiceChoices } from '../forms/service-select.tsx';
@@ -119,9 +121,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           <Honeypot {...form.register('website')} />
           <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
             <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
-            <p className="max-w-measure text-sm text-ink-soft">
-              Folosim datele dumneavoastră doar pentru această vizită; nu le dăm mai departe și le ștergem la cerere.
-            </p>
+            <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
           </div>
         </form>
       </Card>

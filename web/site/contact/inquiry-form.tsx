@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { sendInquiry } from '../../../contract/inquiries/routes.ts';
+import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -12,6 +13,7 @@ import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fieldErrorsOf, firstInvalidField } from '../forms/field-errors.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
@@ -121,9 +123,7 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
         <Honeypot {...register('website')} />
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
           <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
-          <p className="text-sm text-ink-soft">
-            Folosim datele doar ca să vă răspundem; nu le dăm mai departe și le ștergem oricând ne cereți.
-          </p>
+          <FormNotice text={inquiryNotice.text} className="text-sm text-ink-soft" />
         </div>
       </form>
     </Card>

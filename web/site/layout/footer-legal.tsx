@@ -1,17 +1,33 @@
+import { Link } from 'react-router';
 import { identificationOf } from '../../../contract/legal/identification.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSite } from '../queries/use-site.ts';
 import { SocialLinks } from './social-links.tsx';
 
+const legalPages = [
+  { to: '/confidentialitate', label: 'Confidențialitate' },
+  { to: '/termeni', label: 'Termeni' },
+  { to: '/cookies', label: 'Cookies' },
+];
+const accessibilityPage = { to: '/accesibilitate', label: 'Accesibilitate' };
+
 /** The end of every page: networks, consumer protection, who the company is. */
 export function FooterLegal() {
   const site = useSite();
   const hydrated = useHydrated();
+  const links = site.hasAccessibilityPage ? [...legalPages, accessibilityPage] : legalPages;
   return (
     <div className="mt-10 border-t border-(--hairline) pt-6 text-xs text-(--quiet) lg:pr-24 min-[90rem]:pr-0">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 print:hidden">
         <nav aria-label="Informații legale">
           <ul className="flex flex-wrap gap-x-6">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
             <li>
               <a href="https://anpc.ro" target="_blank" rel="noopener" className={link}>
                 ANPC – Protecția consumatorilor

@@ -8,6 +8,7 @@ import { isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { NoScriptNotice } from '../forms/no-script-notice.tsx';
 
 export function NewsletterForm() {
@@ -70,9 +71,11 @@ export function NewsletterForm() {
         {error && <Message icon={CircleAlert} text={reasonOf(error)} />}
       </p>
       <NoScriptNotice className="mt-4 text-sm font-semibold text-white" />
-      <p id={`${id}-privacy`} className="mt-4 text-xs text-(--quiet)">
-        {newsletterConsent.text} Adresa nu ajunge la nimeni altcineva.
-      </p>
+      <FormNotice
+        id={`${id}-privacy`}
+        text={`${newsletterConsent.text} Adresa nu ajunge la nimeni altcineva.`}
+        className="mt-4 text-xs text-(--quiet)"
+      />
     </form>
   );
 }

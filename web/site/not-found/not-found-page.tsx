@@ -1,45 +1,8 @@
-import { ArrowRight, Sprout } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { noPrefetch } from '../../lib/prefetch.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = noPrefetch;
 
-export default function NotFoundPage() {
-  return (
-    <>
-      <PageHead title="404 Page Not Found" description="Pagina căutată nu există." hidden />
-      <Section>
-        <MessagePanel
-          level={1}
-          icon={<Sprout size={28} aria-hidden />}
-          title={<span lang="en">404 Page Not Found</span>}
-          text={
-            <>
-              <span lang="en" className="mb-3 block">
-                Did you forget to add the page to the router?
-              </span>
-              Aici nu crește nimic. Poate găsiți ce căutați pornind de la început.
-            </>
-          }
-          actions={
-            <>
-              <Button asChild>
-                <Link to="/">Înapoi acasă</Link>
-              </Button>
-              <Button asChild variant="outline">
-                <Link to="/services">
-                  Vezi serviciile <ArrowRight size={18} aria-hidden />
-                </Link>
-              </Button>
-            </>
-          }
-        />
-      </Section>
-    </>
-  );
-}
+export default NotFound;

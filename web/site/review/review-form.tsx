@@ -12,6 +12,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { ReviewThanks } from './review-thanks.tsx';
@@ -75,6 +76,10 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
             {error && messageOf(error)}
           </div>
           <SubmitButton busy={isPending} label="Trimite părerea" busyLabel="Se trimite..." />
+          <FormNotice
+            text="Numele și părerea rămân la noi; le publicăm numai dacă ați bifat mai sus."
+            className="text-sm text-ink-soft"
+          />
         </form>
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { formatDayAndTime } from '../../labels/date-format.ts';
 import { showUndoToast } from '../../page/action-toasts.tsx';
 import { ClaimsNotice } from '../../page/claims-notice.tsx';
+import { DefaultTextNotice } from './default-text-notice.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** Own unsaved changes, drafts of colleagues, a document in the bin, claims that need proof. */
@@ -72,6 +73,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
           </Notice>
         )}
       </div>
+      <DefaultTextNotice opened={opened} form={form} />
       <ClaimsNotice written={form.fields} className="not-empty:mb-5" />
     </>
   );

@@ -1,9 +1,10 @@
-import { Bot, MapPin, MessageSquareText, Repeat, Sprout, TriangleAlert } from 'lucide-react';
+import { Bot, MapPin, MessageSquareText, Repeat, ShieldCheck, Sprout, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { repeatIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { NoticeVersion } from '../../labels/notice-version.tsx';
 import { formatStreet, formatTown, visitMapLink } from '../visit-format.ts';
 
 const noPostalCode = '000000';
@@ -44,6 +45,11 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         <Fact icon={<Bot size={19} aria-hidden />} label="Atenție">
           Cererea pare trimisă de un program sau este una dintre prea multe: nu a plecat nicio scrisoare despre ea și
           ora nu este ocupată. Dacă e reală, confirmați-o: intră în calendar și își ocupă ora.
+        </Fact>
+      )}
+      {visit.noticeVersion && (
+        <Fact icon={<ShieldCheck size={19} aria-hidden />} label="Informarea afișată la formular">
+          <NoticeVersion version={visit.noticeVersion} />
         </Fact>
       )}
       {visit.inquiryId && (

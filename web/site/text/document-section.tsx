@@ -1,15 +1,15 @@
 import type { Post, PostSection as Section } from '../../../contract/content/posts.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { splitParagraphs } from '../text/paragraphs.tsx';
+import { splitParagraphs } from './paragraphs.tsx';
 
-interface PostSectionProps {
+interface DocumentSectionProps {
   section: Section;
   pictures: Post['pictures'];
 }
 
-/** One section of an article, of the five kinds there are. */
-export function PostSection({ section, pictures }: PostSectionProps) {
+/** One section of an article or a legal page, of the five kinds there are. */
+export function DocumentSection({ section, pictures }: DocumentSectionProps) {
   switch (section.type) {
     case 'text':
       return <TextSection section={section} />;

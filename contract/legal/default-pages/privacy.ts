@@ -1,0 +1,77 @@
+import { headingSection, lineSection, listSection, textSection } from './default-sections.ts';
+
+/** GDPR, article 13. What the owner's settings do not say is left out line by line. */
+export const privacyText = [
+  headingSection('Cine răspunde de datele dumneavoastră'),
+  lineSection(
+    'Operatorul datelor este firma care administrează acest site, {firma}.',
+    'Denumirea juridică: {denumire}',
+    'CUI: {cui}',
+    'Registrul comerțului: {registru}',
+    'Sediul: {sediu}',
+    'Telefon: {telefon}',
+    'Email: {email}',
+  ),
+
+  headingSection('Ce date folosim, în ce scop și în ce temei'),
+  listSection(
+    'Mesajele din pagina de contact: numele, adresa de email, telefonul dacă îl scrieți, serviciul dorit, textul și fotografiile grădinii. Le folosim ca să vă răspundem și să vă facem o ofertă. Temeiul: demersuri făcute la cererea dumneavoastră înaintea unui contract, art. 6 alin. (1) lit. b) din Regulamentul (UE) 2016/679 (RGPD).',
+    'Programările: numele, adresa de email, telefonul, adresa grădinii, serviciul, data și observațiile; în timpul lucrării putem fotografia grădina. Le folosim ca să organizăm vizita și să vă trimitem confirmarea, reamintirea și mulțumirea. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
+    'Noutățile prin email: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare scrisoare.',
+    'Părerile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
+    'Evidența clienților: istoricul mesajelor, al vizitelor și al scrisorilor, cu notele noastre despre lucrări. Temeiul: interesul nostru legitim de a cunoaște lucrările făcute și de a răspunde la reclamații, art. 6 alin. (1) lit. f).',
+    'Siguranța site-ului: adresa IP a cererilor respinse sau suspecte. Temeiul: interesul nostru legitim de a opri abuzurile, art. 6 alin. (1) lit. f).',
+    'Facturile, dacă se face o lucrare. Temeiul: obligațiile noastre legale, art. 6 alin. (1) lit. c).',
+  ),
+  textSection(
+    'Câmpurile cu steluță din formulare sunt necesare: fără ele nu putem răspunde sau organiza vizita. Celelalte sunt la alegerea dumneavoastră.',
+    'Nu luăm decizii automate despre dumneavoastră și nu vă facem un profil.',
+  ),
+
+  headingSection('Cine mai primește datele'),
+  listSection(
+    'Colegii noștri care răspund la mesaje și fac lucrările.',
+    'Furnizorii care ne găzduiesc site-ul și ne transportă scrisorile, numai pentru aceste servicii și pe baza unui contract.',
+    'Autoritățile, când legea ne obligă.',
+    'WhatsApp, dacă alegeți dumneavoastră să ne scrieți acolo.',
+    'OpenStreetMap, dacă deschideți harta interactivă de pe pagina de contact: serverul hărții află atunci adresa IP.',
+  ),
+  textSection(
+    'Nu vindem date și nu le dăm pentru reclame. Dacă un furnizor le prelucrează în afara Spațiului Economic European, o face numai cu garanțiile cerute de capitolul V din RGPD.',
+  ),
+
+  headingSection('Cât timp le păstrăm'),
+  listSection(
+    'Mesajele la care am răspuns: {termen_mesaje}.',
+    'Vizitele încheiate: {termen_vizite}. Rămân apoi serviciul, localitatea și data, fără legătură cu dumneavoastră.',
+    'Scrisorile trimise: {termen_scrisori}.',
+    'Abonarea la noutăți: până vă dezabonați; rămâne apoi dovada abonării și a dezabonării.',
+    'Părerile publicate: până ne cereți să le retragem.',
+    'Adresele IP din jurnalul de securitate: 90 de zile.',
+    'Facturile: cât cere legea contabilității.',
+  ),
+  textSection(
+    'Ce am șters rămâne un timp în copiile de siguranță, care se înlocuiesc pe rând și nu se folosesc decât la o defecțiune.',
+  ),
+
+  headingSection('Drepturile dumneavoastră'),
+  listSection(
+    'să știți ce date avem și să primiți o copie a lor;',
+    'să cereți corectarea sau ștergerea lor;',
+    'să cereți restricționarea prelucrării;',
+    'să vă opuneți prelucrării bazate pe interesul nostru legitim;',
+    'să primiți datele într-un fișier pe care îl puteți da altcuiva;',
+    'să vă retrageți oricând consimțământul, fără ca aceasta să atingă ce s-a făcut până atunci.',
+  ),
+  lineSection(
+    'Ne scrieți din pagina de contact; răspundem în cel mult o lună.',
+    'Email: {email}',
+    'Telefon: {telefon}',
+  ),
+
+  headingSection('Unde puteți face o plângere'),
+  textSection(
+    'Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (ANSPDCP), B-dul G-ral. Gheorghe Magheru nr. 28-30, sector 1, cod poștal 010336, București; telefon 031 805 92 11; email anspdcp@dataprotection.ro; https://www.dataprotection.ro.',
+    'Vă puteți adresa și instanței de judecată.',
+  ),
+];

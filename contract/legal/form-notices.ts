@@ -1,0 +1,15 @@
+/** Beside a form that takes personal data. A changed text gets a new version; what was received before keeps its own. */
+interface FormNotice {
+  version: string;
+  text: string;
+}
+
+export const inquiryNotice: FormNotice = {
+  version: '2026-11',
+  text: 'Folosim datele doar ca să vă răspundem; nu le dăm mai departe și le ștergem oricând ne cereți.',
+};
+
+export const bookingNotice: FormNotice = {
+  version: '2026-11',
+  text: 'Folosim datele dumneavoastră doar pentru această vizită; nu le dăm mai departe și le ștergem la cerere.',
+};

@@ -1,0 +1,66 @@
+interface StoredItem {
+  /** Whose browser: a visitor's or a colleague's who signed in. */
+  part: 'site' | 'admin';
+  place: 'sessionStorage' | 'localStorage' | 'IndexedDB' | 'Cache Storage';
+  /** Its name there; `*` stands for any ending. */
+  name: string;
+  purpose: string;
+  until: string;
+}
+
+const tabClosed = 'până închideți fila sau trimiteți formularul';
+const signedOut = 'până la deconectare';
+const cleared = 'până o ștergeți din browser';
+
+/** Everything that the product stores in a browser, for the page about it. There are no cookies. */
+export const storedItems: StoredItem[] = [
+  {
+    ...{ part: 'site', place: 'sessionStorage', name: 'mesaj', until: tabClosed },
+    purpose: 'mesajul început pe pagina de contact, ca să nu îl pierdeți',
+  },
+  {
+    ...{ part: 'site', place: 'sessionStorage', name: 'programare', until: tabClosed },
+    purpose: 'cererea de vizită începută, ca să nu o pierdeți',
+  },
+  {
+    ...{ part: 'site', place: 'sessionStorage', name: 'parere-*', until: tabClosed },
+    purpose: 'părerea începută după o vizită, ca să nu o pierdeți',
+  },
+  { ...{ part: 'admin', place: 'localStorage', name: 'token', until: signedOut }, purpose: 'dovada conectării' },
+  {
+    ...{ part: 'admin', place: 'localStorage', name: 'user', until: signedOut },
+    purpose: 'numele, emailul și rolul celui conectat',
+  },
+  {
+    ...{ part: 'admin', place: 'localStorage', name: 'clienti:*', until: signedOut },
+    purpose: 'răspunsuri netrimise și vizitele zilei, pentru lucrul fără rețea',
+  },
+  {
+    ...{ part: 'admin', place: 'localStorage', name: 'ciorne:*', until: 'până se salvează' },
+    purpose: 'texte nesalvate',
+  },
+  {
+    ...{ part: 'admin', place: 'localStorage', name: 'today-marks', until: 'până se trimit' },
+    purpose: 'pași făcuți fără rețea',
+  },
+  {
+    ...{ part: 'admin', place: 'localStorage', name: 'admin-preview', until: cleared },
+    purpose: 'dacă previzualizarea stă lângă formular',
+  },
+  {
+    ...{ part: 'admin', place: 'localStorage', name: 'admin-shortcuts', until: cleared },
+    purpose: 'dacă scurtăturile de tastatură sunt pornite',
+  },
+  {
+    ...{ part: 'admin', place: 'sessionStorage', name: 'return-place', until: 'până la conectare' },
+    purpose: 'ecranul la care vă întoarceți după conectare',
+  },
+  {
+    ...{ part: 'admin', place: 'IndexedDB', name: 'today-photos', until: 'până se trimit' },
+    purpose: 'fotografii făcute fără rețea',
+  },
+  {
+    ...{ part: 'admin', place: 'Cache Storage', name: 'today-1', until: signedOut },
+    purpose: 'ecranul zilei, ca să se deschidă fără rețea',
+  },
+];

@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+
+/** What is done with the data of a form, and where the rest stands. */
+export const FormNotice = ({ text, id, className }: { text: string; id?: string; className: string }) => (
+  <p id={id} className={className}>
+    {text} Detalii la{' '}
+    <Link to="/confidentialitate" className="underline underline-offset-4">
+      Confidențialitate
+    </Link>
+    .
+  </p>
+);

@@ -1,0 +1,42 @@
+import { ArrowRight, Sprout } from 'lucide-react';
+import { Link } from 'react-router';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** Also where a page is not published. */
+export function NotFound() {
+  return (
+    <>
+      <PageHead title="404 Page Not Found" description="Pagina căutată nu există." hidden />
+      <Section>
+        <MessagePanel
+          level={1}
+          icon={<Sprout size={28} aria-hidden />}
+          title={<span lang="en">404 Page Not Found</span>}
+          text={
+            <>
+              <span lang="en" className="mb-3 block">
+                Did you forget to add the page to the router?
+              </span>
+              Aici nu crește nimic. Poate găsiți ce căutați pornind de la început.
+            </>
+          }
+          actions={
+            <>
+              <Button asChild>
+                <Link to="/">Înapoi acasă</Link>
+              </Button>
+              <Button asChild variant="outline">
+                <Link to="/services">
+                  Vezi serviciile <ArrowRight size={18} aria-hidden />
+                </Link>
+              </Button>
+            </>
+          }
+        />
+      </Section>
+    </>
+  );
+}

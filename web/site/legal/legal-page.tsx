@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { hasLoadFailed } from '../queries/load-failed.ts';
+import { pageQuery } from '../queries/public-queries.ts';
+import type { PageTexts } from '../queries/use-page.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
+import { LegalText } from './legal-text.tsx';
+
+interface LegalPageProps {
+  id: 'privacy' | 'terms' | 'cookies' | 'accessibility';
+  /** For search engines. */
+  description: string;
+  /** After the text. */
+  children?: ReactNode;
+}
+
+export function LegalPage({ id, description, children }: LegalPageProps) {
+  const query = usePublicQuery(pageQuery(id));
+  if (query.isPending) return <LegalSkeleton />;
+  if (hasLoadFailed(query) || !query.data?.page)
+    return id === 'accessibility' ? <NotFound /> : <LoadFailure onRetry={() => void query.refetch()} />;
+  const { title = '', sections = [], updatedAt = '', pictures = {} } = query.data.page as PageTexts<typeof id>;
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <Section>
+        <div className="mx-auto max-w-measure">
+          <h1>{title}</h1>
+          <p className="mt-4 text-sm text-ink-soft figures">
+            Ultima modificare: <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+          </p>
+        </div>
+        <div className="prose mx-auto mt-10">
+          <LegalText sections={sections} pictures={pictures} />
+          {children}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+export function LegalPageError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <LoadFailure onRetry={() => window.location.reload()} />;
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Section>
+      <MessagePanel
+        level={1}
+        title="Pagina nu a putut fi încărcată"
+        text="Vă rugăm să încercați din nou."
+        actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+      />
+    </Section>
+  );
+}
+
+function LegalSkeleton() {
+  return (
+    <Section>
+      <div className="mx-auto max-w-measure space-y-4">
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-64" />
+      </div>
+    </Section>
+  );
+}
+
+const days = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
+const formatDay = (instant: string) => (instant ? days.format(new Date(instant)) : '');

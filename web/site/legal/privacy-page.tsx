@@ -1,0 +1,13 @@
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { pageQuery, queryPath } from '../queries/public-queries.ts';
+import { LegalPage, LegalPageError } from './legal-page.tsx';
+
+export const loader = createPrefetchLoader((get) => get(queryPath(pageQuery('privacy'))));
+export const clientLoader = noPrefetch;
+export const ErrorBoundary = LegalPageError;
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage id="privacy" description="Ce date personale folosim, de ce, cât timp le păstrăm și ce drepturi aveți." />
+  );
+}
