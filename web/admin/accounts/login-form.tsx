@@ -56,7 +56,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         </Field>
       </div>
       {asksForCode && <CodeField error={refusal?.fields.code} />}
-      <FormAlert message={refusal?.message} />
+      <FormAlert message={refusal?.message} lang={refusal?.lang} />
       <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
         {asksForCode ? 'Continuă' : 'Autentificare'}
       </Button>

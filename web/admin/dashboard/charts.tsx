@@ -32,7 +32,7 @@ const tooltip = {
 /** For screen readers; the table has the data. */
 function ChartFrame({ label, height = 260, children }: { label: string; height?: number; children: ReactElement }) {
   return (
-    <div role="img" aria-label={label}>
+    <div role="img" aria-label={label} className="own-colors bg-paper">
       <ResponsiveContainer width="100%" height={height}>
         {children}
       </ResponsiveContainer>

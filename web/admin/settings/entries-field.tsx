@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -25,6 +26,7 @@ export function EntriesField<Entry extends Record<string, string>>({
   error,
   onChange,
 }: EntriesFieldProps<Entry>) {
+  const id = useId();
   const write = (at: number, name: keyof Entry & string, typed: string) =>
     onChange(entries.map((entry, i) => (i === at ? { ...entry, [name]: typed } : entry)));
   return (
@@ -42,16 +44,23 @@ export function EntriesField<Entry extends Record<string, string>>({
             >
               {parts.map(({ name, label: part }) => {
                 const message = error(`${at}.${name}`);
+                const own = `${id}-${at}-${name}`;
                 return (
                   <div key={name}>
                     <Input
+                      id={own}
+                      aria-describedby={message && `${own}-error`}
                       aria-label={`${label} ${at + 1}: ${part}`}
                       placeholder={part}
                       aria-invalid={Boolean(message) || undefined}
                       value={entry[name]}
                       onChange={(event) => write(at, name, event.target.value)}
                     />
-                    {message && <p className="mt-1 font-medium text-danger">{message}</p>}
+                    {message && (
+                      <p id={`${own}-error`} className="mt-1 font-medium text-danger">
+                        {message}
+                      </p>
+                    )}
                   </div>
                 );
               })}

@@ -11,11 +11,12 @@ import { requestVisit } from '../../../contract/visits/routes.ts';
 import { conflictOf, isConflict, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
-import { fieldErrorsOf, firstInvalidField } from '../forms/field-errors.ts';
+import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
@@ -47,14 +48,11 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   usePreselectedService(form, services);
   const days = useAvailability();
   const [nextWindows, setNextWindows] = useState<string[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const showProblems = () => setRefusals((count) => count + 1);
   // A window taken by this very booking, sent and not answered, may be sent again: it makes no second visit.
   const adjustTime = (requested: string) =>
     requested === draft.pending?.date ? requested : adjustToAvailability(days, requested);
-
-  const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
-    const name = firstInvalidField(names, wrong);
-    if (name) form.setFocus(name);
-  };
 
   async function book(filled: BookingInput) {
     const visit = { ...filled, date: adjustTime(filled.date) };
@@ -82,7 +80,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       setNextWindows(conflictOf(requestVisit, failure)?.next ?? []);
       const refused = [...fieldErrorsOf(failure, names), ...takenWindowError(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
-      focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
+      if (refused.length > 0) showProblems();
     }
   }
 
@@ -103,8 +101,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           method="post"
           aria-labelledby="titlu-programare"
           onFocus={prepare}
-          onSubmit={form.handleSubmit(book, focusFirst)}
+          onSubmit={form.handleSubmit(book, showProblems)}
         >
+          <ErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
           <FormSection number={1} title="Detalii programare">
             <DetailsFields
               form={form}

@@ -41,17 +41,27 @@ test('an empty booking is refused with a message under each required field', asy
     expect(descriptionOf(bookingField(label))).toBe(message);
   expect(textOf(dateGroup().querySelector('legend'))).toBe('Data vizitei *');
   expect(descriptionOf(dateGroup())).toBe('Vă rugăm să selectați o dată');
-  expect(document.activeElement).toBe(bookingField('Nume'));
   expect(sent()).toEqual([]);
 });
 
-test('when only the day of a booking is missing the cursor goes to the calendar', async () => {
-  const { book } = openBooking();
+test('a refused booking lists its faults, each with a link to its field, and loses those that are mended', async () => {
+  const { user, book } = openBooking();
   await dayButton(/11 iunie/);
   fillContact();
   await chooseService();
   await book();
-  await waitFor(() => expect(document.activeElement?.closest('[role=grid]')).toBeTruthy());
+  await waitFor(() => expect(textOf(document.activeElement)).toContain('Câmpuri de corectat: 5'));
+  const links = [...(document.activeElement as HTMLElement).querySelectorAll('a')];
+  expect(textsOf(links.slice(0, 2))).toEqual([
+    'Data vizitei: Vă rugăm să selectați o dată',
+    'Strada: Numele străzii este obligatoriu',
+  ]);
+  await user.click(links[1] as HTMLElement);
+  expect(document.activeElement).toBe(bookingField('Strada'));
+  await user.click(links[0] as HTMLElement);
+  expect(document.activeElement?.closest('[role=grid]')).toBeTruthy();
+  fill(bookingField('Strada'), 'Teilor');
+  await screen.findByText('Câmpuri de corectat: 4');
 });
 
 test('a booking sends what was filled in, the day and hour as local time, and 000000 for no postal code', async () => {
@@ -152,7 +162,7 @@ test('what the server says about a field of the booking stands under that field'
   await book();
   await waitFor(() => expect(descriptionOf(bookingField('Oraș'))).toBe('Nu ajungem până acolo'));
   expect(descriptionOf(dateGroup())).toContain('Ziua aleasă nu mai este liberă');
-  expect(document.activeElement?.closest('[role=grid]')).toBeTruthy();
+  await waitFor(() => expect(textOf(document.activeElement)).toContain('Câmpuri de corectat: 2'));
   await waitFor(() => expect(textOf(toast())).toContain('Programarea a eșuat'));
 });
 

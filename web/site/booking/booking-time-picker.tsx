@@ -70,7 +70,12 @@ export function BookingTimePicker({
     onChange(next);
   };
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className={classes('min-w-0', className)}>
+    <fieldset
+      id={id}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error && `${id}-error`}
+      className={classes('min-w-0', className)}
+    >
       <legend className="mb-2 text-sm font-semibold text-forest">
         Data vizitei
         <span aria-hidden className="text-terracotta-dark">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
@@ -7,12 +7,13 @@ import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { fieldErrorsOf, firstInvalidField } from '../forms/field-errors.ts';
+import { fieldErrorsOf } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
@@ -50,10 +51,8 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
     if (isAgain) setFocus('name');
   }, [isAgain, setFocus]);
 
-  const focusFirst = (wrong: Partial<Record<(typeof names)[number], unknown>>) => {
-    const name = firstInvalidField(names, wrong);
-    if (name) setFocus(name);
-  };
+  const [refusals, setRefusals] = useState(0);
+  const showProblems = () => setRefusals((count) => count + 1);
 
   async function send(inquiry: InquiryInput) {
     const photos = await garden.ready();
@@ -63,18 +62,23 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
       const reply = await call(sendInquiry, { input, key: draft.requestKey });
       console.info('Contact:', reply);
       draft.clear();
-      toast({ title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you shortly." });
+      toast({
+        title: 'Message Sent!',
+        description: "Thank you for contacting us. We'll get back to you shortly.",
+        lang: 'en',
+      });
       onSent();
     } catch (failure) {
       toast({
         variant: 'destructive',
         title: 'Something went wrong!',
         description: 'Please try again later or contact us directly by phone.',
+        lang: 'en',
       });
       const refused = fieldErrorsOf(failure, names);
       for (const { name, message } of refused) setError(name, { message });
       garden.setProblem(refusedPhoto(failure));
-      focusFirst(Object.fromEntries(refused.map(({ name }) => [name, true])));
+      if (refused.length > 0) showProblems();
     }
   }
 
@@ -87,9 +91,10 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
         method="post"
         aria-labelledby="titlu-mesaj"
         onFocus={prepare}
-        onSubmit={handleSubmit(send, focusFirst)}
+        onSubmit={handleSubmit(send, showProblems)}
         className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"
       >
+        <ErrorSummary attempt={refusals} className="sm:col-span-2" />
         <Field label="Nume" required error={errors.name?.message}>
           <Input {...register('name')} autoComplete="name" />
         </Field>

@@ -5,9 +5,3 @@ export const fieldErrorsOf = <Name extends string>(failure: unknown, names: read
   failure instanceof ApiError
     ? names.flatMap((name) => (failure.fields[name] ? [{ name, message: failure.fields[name] }] : []))
     : [];
-
-/** The first invalid field in page order. */
-export const firstInvalidField = <Name extends string>(
-  names: readonly Name[],
-  errors: Partial<Record<Name, unknown>>,
-) => names.find((name) => errors[name]);

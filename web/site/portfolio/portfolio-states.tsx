@@ -31,6 +31,7 @@ export function PortfolioFailure() {
   return (
     <MessagePanel
       role="alert"
+      lang="en"
       icon={<CloudOff size={28} aria-hidden />}
       title="Error Loading Portfolio"
       text="Failed to fetch portfolio items"
@@ -42,6 +43,7 @@ export function PortfolioFailure() {
 export function NoProjects() {
   return (
     <MessagePanel
+      lang="en"
       icon={<Sprout size={28} aria-hidden />}
       title="No Portfolio Items Found"
       text="Our finished gardens will appear here soon."

@@ -32,7 +32,7 @@ export function ProjectCard({ project, serviceName, ratio, sizes, priority }: Pr
           </span>
         )}
         {project.featured && (
-          <Badge tone="paper" size="md" className="absolute top-5 left-5 z-10">
+          <Badge tone="paper" size="md" lang="en" className="absolute top-5 left-5 z-10">
             Featured
           </Badge>
         )}
@@ -40,7 +40,7 @@ export function ProjectCard({ project, serviceName, ratio, sizes, priority }: Pr
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm text-(--quiet)">
         <span className="inline-flex items-center gap-1.5">
           <MapPin size={16} aria-hidden className="text-leaf" />
-          {project.location || 'Various Locations'}
+          {project.location || <span lang="en">Various Locations</span>}
         </span>
         {finished && (
           <span className="inline-flex items-center gap-1.5">

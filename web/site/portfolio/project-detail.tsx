@@ -64,7 +64,11 @@ function ProjectSide({ project, serviceName }: ProjectDetailProps) {
   return (
     <div className="lg:col-span-4">
       <div className="flex flex-wrap items-center gap-2">
-        {project.featured && <Badge tone="forest">Featured</Badge>}
+        {project.featured && (
+          <Badge tone="forest" lang="en">
+            Featured
+          </Badge>
+        )}
         <ServiceBadge name={serviceName} />
         {finished && (
           <time dateTime={project.date} className="text-sm text-(--quiet)">

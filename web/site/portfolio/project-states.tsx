@@ -15,6 +15,7 @@ export function ProjectNotFound() {
       <PageHead title="Project Not Found" description={text} hidden />
       <MessagePanel
         level={1}
+        lang="en"
         icon={<SearchX size={28} aria-hidden />}
         title="Project Not Found"
         text={text}

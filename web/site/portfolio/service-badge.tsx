@@ -6,5 +6,7 @@ export const ServiceBadge = ({ name }: { name: string | undefined | null }) =>
   name === null ? (
     <Skeleton className="h-7 w-32 rounded-full" />
   ) : (
-    <Badge tone="lavender">{name || 'General Service'}</Badge>
+    <Badge tone="lavender" lang={name ? undefined : 'en'}>
+      {name || 'General Service'}
+    </Badge>
   );

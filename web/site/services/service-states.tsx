@@ -23,6 +23,7 @@ function ServiceMessage({ title, text }: { title: string; text: string }) {
       <PageHead title={title} description={text} hidden />
       <MessagePanel
         level={1}
+        lang="en"
         icon={<SearchX size={28} aria-hidden />}
         title={title}
         text={text}

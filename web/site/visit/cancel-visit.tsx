@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { scrollBehavior } from '../../lib/scroll-behavior.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -26,7 +27,7 @@ export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps
       client.setQueryData(visitQuery(token).queryKey, reply);
       client.invalidateQueries({ queryKey: availabilityKey });
       toast({ title: 'Vizita a fost anulată' });
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
       onClose();
     },
     onError: () => client.invalidateQueries(visitQuery(token)),

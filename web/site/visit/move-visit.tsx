@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { moveOwnVisit } from '../../../contract/visits/routes.ts';
 import { conflictOf, isConflict } from '../../lib/api-error.ts';
+import { scrollBehavior } from '../../lib/scroll-behavior.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -26,7 +27,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
   useEffect(() => {
     const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    heading.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     return () => {
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus();
@@ -37,7 +38,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
     onSuccess: (reply) => {
       client.setQueryData(visitQuery(token).queryKey, reply);
       toast({ title: 'Vizita a fost mutată', description: formatVisitTime({ localTime: chosen }) });
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
       onMoved();
     },
     onError: (failure) => {
@@ -51,7 +52,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
   const alert = useRef<HTMLDivElement>(null);
   // In the middle of a phone's screen: at its foot the chat button would cover it.
   useEffect(() => {
-    if (error) alert.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    if (error) alert.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
   }, [error]);
   return (
     <Card padded className="mt-6 animate-rise sm:p-9">

@@ -32,7 +32,7 @@ export function Dots({ count, index, onShow, label = (place) => `Pagina ${place 
         >
           <span
             className={classes(
-              'block h-2 rounded-full bg-current transition-[width,opacity]',
+              'own-colors block h-2 rounded-full bg-current transition-[width,opacity]',
               place === index ? 'w-6' : 'w-2 opacity-35 group-hover:opacity-70',
             )}
           />

@@ -12,15 +12,18 @@ export interface MessagePanelProps {
   level?: 1 | 2 | 3;
   /** `alert` for failures that appear after the page was there. */
   role?: 'status' | 'alert';
+  /** Of all its words, where they are not Romanian. */
+  lang?: 'en';
   className?: string;
 }
 
 /** Says that something is empty, missing or broken, and what to do now. */
-export function MessagePanel({ title, text, icon, actions, level = 2, role, className }: MessagePanelProps) {
+export function MessagePanel({ title, text, icon, actions, level = 2, role, lang, className }: MessagePanelProps) {
   const Heading = `h${level}` as const;
   return (
     <div
       role={role}
+      lang={lang}
       className={classes('mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center', className)}
     >
       {icon && (

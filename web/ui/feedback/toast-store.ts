@@ -6,6 +6,8 @@ interface ToastMessage {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
+  /** Of the words, where they are not Romanian. */
+  lang?: 'en';
 }
 
 export interface ToastState extends ToastMessage {

@@ -29,6 +29,7 @@ function ToastCard({ toast, onClose }: { toast: ToastState; onClose: () => void 
       open={toast.open}
       onOpenChange={(open) => !open && onClose()}
       data-variant={toast.variant ?? 'default'}
+      lang={toast.lang}
       className={classes(card, failed ? 'bg-danger text-white' : 'bg-forest text-white')}
     >
       <Icon size={22} aria-hidden className="mt-0.5 shrink-0" />
@@ -39,6 +40,7 @@ function ToastCard({ toast, onClose }: { toast: ToastState; onClose: () => void 
         )}
       </div>
       <Toast.Close
+        lang="ro"
         aria-label="Închide"
         className="-m-2 flex size-10 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-white/15"
       >

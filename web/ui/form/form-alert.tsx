@@ -1,14 +1,20 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
+interface FormAlertProps {
+  message: string | undefined;
+  /** Of the message, where it is not Romanian. */
+  lang?: 'en' | undefined;
+}
+
 /** Why the form was refused; announced and brought into view when it appears, over the buttons at the foot. */
-export function FormAlert({ message }: { message: string | undefined }) {
+export function FormAlert({ message, lang }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (
-    <div ref={alert} role="alert" className="scroll-mb-28 empty:hidden">
+    <div ref={alert} role="alert" lang={lang} className="scroll-mb-28 empty:hidden">
       {message && (
         <p className="flex items-start gap-2.5 rounded-inset bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
           <CircleAlert size={19} aria-hidden className="mt-0.5 shrink-0" />

@@ -12,6 +12,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import { classes } from '../classes.ts';
+import { useReducedMotion } from '../use-media-query.ts';
 
 interface SortableListProps {
   ids: string[];
@@ -78,6 +79,7 @@ interface SortableItemProps {
 
 /** A list item; hold a DragHandle inside. */
 export function SortableItem({ id, className, children }: SortableItemProps) {
+  const isStill = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -86,7 +88,7 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
       ref={setNodeRef}
       data-key={id}
       className={classes(isDragging && 'relative z-20 shadow-float', className)}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
     >
       <HandleContext value={{ id, attributes, listeners, ref: setActivatorNodeRef }}>{children}</HandleContext>
     </li>

@@ -34,7 +34,6 @@ export interface GalleryProps {
   priority?: boolean;
   ratio?: string;
   sizes?: string;
-  emptyText?: string;
   className?: string;
 }
 
@@ -43,17 +42,7 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** One large picture of several, with previous and next that wrap round. */
 export function Gallery(props: GalleryProps) {
-  const {
-    label,
-    moves,
-    period = timings.galleryMs,
-    dropFailures,
-    ratio = '3 / 2',
-    sizes,
-    priority,
-    emptyText = 'No images available',
-    className,
-  } = props;
+  const { label, moves, period = timings.galleryMs, dropFailures, ratio = '3 / 2', sizes, priority, className } = props;
   const [opened, setOpened] = useState<number | null>(null);
   const { pictures, drop, index, show, next, previous, autoplay } = useGallery(props.pictures, {
     period: moves ? (opened === null ? period : longestTimerMs) : undefined,
@@ -64,9 +53,10 @@ export function Gallery(props: GalleryProps) {
   if (pictures.length === 0) {
     return (
       <p
+        lang="en"
         className={classes('flex aspect-3/2 items-center justify-center rounded-card bg-sand text-ink-soft', className)}
       >
-        {emptyText}
+        No images available
       </p>
     );
   }

@@ -59,10 +59,10 @@ const onPhone: Record<string, (page: Page) => Promise<void>> = {
   '/contact': async (page) => {
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Trimite mesajul' }).click();
-    await expect(page.getByText('Adresa de email nu este validă')).toBeVisible();
+    await expect(page.getByText('Adresa de email nu este validă', { exact: true })).toBeVisible();
   },
   '/appointment': async (page) => {
     await page.getByRole('button', { name: 'Programează vizita' }).click();
-    await expect(page.getByText('Orașul este obligatoriu')).toBeVisible();
+    await expect(page.getByText('Orașul este obligatoriu', { exact: true })).toBeVisible();
   },
 };

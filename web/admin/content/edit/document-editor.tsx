@@ -54,7 +54,13 @@ export function DocumentEditor({ opened }: { opened: OpenedDocument }) {
             </div>
           </header>
           <DocumentNotices opened={opened} form={form} />
-          <DocumentFields kind={kind} id={id} form={form} isDisabled={Boolean(form.saved?.deletedAt)} />
+          <DocumentFields
+            kind={kind}
+            id={id}
+            form={form}
+            refusals={actions.refusals}
+            isDisabled={Boolean(form.saved?.deletedAt)}
+          />
         </div>
         {preview.isShown && <PreviewPanel kind={kind} id={id} draft={form.draftState} version={form.saved?.version} />}
       </div>

@@ -2,6 +2,7 @@ import { type ContentKind, contentTypeOf } from '../../../../contract/content/co
 import type { Field } from '../../../../contract/content/fields.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
 import { hasOwnPage } from '../../labels/content-paths.ts';
 import { errorsUnder } from '../fields/errors-under.ts';
@@ -16,10 +17,12 @@ interface DocumentFieldsProps {
   kind: ContentKind;
   id: string;
   form: DocumentForm;
+  /** How often a save was refused. */
+  refusals: number;
   isDisabled: boolean;
 }
 
-export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsProps) {
+export function DocumentFields({ kind, id, form, refusals, isDisabled }: DocumentFieldsProps) {
   const { titleField, fields } = contentTypeOf(kind, id);
   const all = Object.entries(fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
@@ -41,6 +44,7 @@ export function DocumentFields({ kind, id, form, isDisabled }: DocumentFieldsPro
     );
   return (
     <div className="space-y-6">
+      <ErrorSummary attempt={refusals} />
       {main.map(([name, field]) => (
         <div key={name} className="space-y-6">
           {field.heading && <h2 className="border-t border-sand pt-7">{field.heading}</h2>}

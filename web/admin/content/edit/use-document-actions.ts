@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ContentKind, contentTypeOf } from '../../../../contract/content/content-types.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import {
   createContent,
   deleteContent,
@@ -39,6 +39,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<SaveConflict>();
   const isNew = id === 'new';
   const params = { kind, id };
@@ -49,7 +50,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     form.setRefused({});
     form.setChecked(isComplete ? 'complete' : 'draft');
     const problems = checkFields(params, sent, isComplete);
-    if (Object.keys(problems).length > 0) return showFirstError(params, problems);
+    if (Object.keys(problems).length > 0) return showProblems(problems);
     setSaving(true);
     const fields = withoutBlanks(sent);
     const send = async () => {
@@ -79,7 +80,14 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     if (stale) return setConflict({ current: stale.current, wanted, base: await fieldsOf(kind, id, version) });
     if (Object.keys(error.fields).length === 0) return showFailureToast(error);
     form.setRefused(error.fields);
-    showFirstError(params, error.fields);
+    showProblems(error.fields);
+  };
+
+  const showProblems = (problems: Record<string, string>) => {
+    const { size } = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
+    const title = size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(size, 'câmpuri')} de corectat`;
+    toast({ title, variant: 'destructive' });
+    setRefusals((count) => count + 1);
   };
 
   /** Saves the merged fields on top of the other version. */
@@ -129,7 +137,7 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     void refreshContent(client, kind);
   };
 
-  return { save, remove, restore, resolve, isSaving, conflict, closeConflict: () => setConflict(undefined) };
+  return { save, remove, restore, resolve, isSaving, refusals, conflict, closeConflict: () => setConflict(undefined) };
 }
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;
@@ -140,21 +148,4 @@ const publishingOf = (saved: StaffDocument | null): PublishingInput =>
 async function fieldsOf(kind: ContentKind, id: string, version: number): Promise<Fields> {
   const reply = await call(getContentVersion, { params: { kind, id, version } }).catch(() => undefined);
   return reply?.item.fields ?? {};
-}
-
-/** Focuses the topmost field with an error. */
-function showFirstError({ kind, id }: { kind: ContentKind; id: string }, problems: Record<string, string>) {
-  const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0] as string));
-  const first = ['id', ...Object.keys(contentTypeOf(kind, id).fields)].find((name) => wrong.has(name));
-  toast({
-    title:
-      wrong.size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(wrong.size, 'câmpuri')} de corectat`,
-    variant: 'destructive',
-  });
-  // After the messages have rendered.
-  requestAnimationFrame(() => {
-    const place = document.querySelector<HTMLElement>(`[data-field="${first}"]`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"], button')?.focus();
-  });
 }

@@ -7,7 +7,7 @@ export function FieldGroup({ label, error, hint, counter, required, children }: 
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset aria-describedby={describedBy} data-invalid={error ? '' : undefined} className="min-w-0">
+    <fieldset id={id} aria-describedby={describedBy} data-invalid={error ? '' : undefined} className="min-w-0">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-4 text-sm font-semibold text-forest">
         <span>
           {label}

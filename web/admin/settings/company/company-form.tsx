@@ -1,5 +1,6 @@
 import { saveSiteSettings } from '../../../../contract/site/routes.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { ClaimsNotice } from '../../page/claims-notice.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
@@ -29,6 +30,7 @@ export function CompanyForm({ loaded }: CompanyFormProps) {
         form.save();
       }}
     >
+      <ErrorSummary attempt={form.refusal && form.error} />
       <IdentitySection {...section} />
       <LegalSection {...section} />
       <ContactSection {...section} />

@@ -1,6 +1,7 @@
 import type { VisitSettings } from '../../../../contract/visits/availability.ts';
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
 import { conflictOf } from '../../../lib/api-error.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { FramedSection } from '../../page/framed-section.tsx';
@@ -37,6 +38,7 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
       }}
       className="space-y-5"
     >
+      <ErrorSummary attempt={form.refusal && form.error} />
       <FramedSection title="Orele de sosire">
         <WindowHours
           hours={availability.windows}

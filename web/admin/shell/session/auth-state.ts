@@ -91,6 +91,8 @@ interface SignInInput {
 
 export interface SignInFailure {
   message: string;
+  /** Of a message of the specification, which is not Romanian. */
+  lang?: 'en';
   fields: Record<string, string>;
   /** Unknown when the answer was not about the credentials. */
   codeRequired: boolean | undefined;
@@ -101,10 +103,10 @@ type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
 /** Undefined when it succeeded. */
 export async function signIn(credentials: SignInInput): Promise<SignInFailure | undefined> {
   const reply = await requestSignIn(credentials);
-  if (!reply) return { message: 'Network error. Please try again.', fields: {}, codeRequired: undefined };
+  if (!reply) return { message: 'Network error. Please try again.', lang: 'en', fields: {}, codeRequired: undefined };
   if (!reply.success || !reply.token || !reply.user) {
     return {
-      message: reply.message || 'Login failed',
+      ...(reply.message ? { message: reply.message } : { message: 'Login failed', lang: 'en' }),
       fields: reply.fields ?? {},
       codeRequired: reply.codeRequired,
     };

@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type FormProblem, findFormProblems, focusProblem } from './form-problems.ts';
+
+interface ErrorSummaryProps {
+  /** A new value with every refused submit; nothing before the first. */
+  attempt: unknown;
+  className?: string;
+}
+
+/**
+ * The first child of a long form: lists what is wrong in it, each with a link to its field, and takes the focus after a
+ * refused submit. A single fault takes the focus itself.
+ */
+export function ErrorSummary({ attempt, className = '' }: ErrorSummaryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const awaitsFocus = useRef(false);
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+  const title = useId();
+  // Read from the form itself: its fields know their labels and messages, whichever way they are checked.
+  useEffect(() => {
+    const form = place.current?.parentElement;
+    if (!attempt || !form) return setProblems([]);
+    awaitsFocus.current = true;
+    const read = () => {
+      const found = findFormProblems(form);
+      setProblems((known) => (JSON.stringify(known) === JSON.stringify(found) && !awaitsFocus.current ? known : found));
+    };
+    read();
+    const observer = new MutationObserver(read);
+    const attributeFilter = ['aria-invalid', 'data-invalid'];
+    observer.observe(form, { subtree: true, childList: true, characterData: true, attributeFilter });
+    return () => observer.disconnect();
+  }, [attempt]);
+  useEffect(() => {
+    const [first] = problems;
+    if (!first || !awaitsFocus.current) return;
+    awaitsFocus.current = false;
+    if (problems.length === 1) focusProblem(first);
+    else place.current?.focus();
+  }, [problems]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field
+    <div
+      ref={place}
+      role="group"
+      aria-labelledby={title}
+      tabIndex={-1}
+      hidden={problems.length < 2}
+      className={`scroll-mt-28 rounded-inset border-2 border-danger bg-danger-soft p-5 text-sm ${className}`}
+    >
+      <p id={title} className="flex items-start gap-2.5 font-semibold text-danger">
+        <CircleAlert size={19} aria-hidden className="mt-0.5 shrink-0" />
+        {`Câmpuri de corectat: ${problems.length}`}
+      </p>
+      <ul className="mt-2 ml-7.5">
+        {problems.map((problem) => (
+          <li key={problem.id}>
+            <a
+              href={`#${problem.id}`}
+              className="inline-block py-1 text-danger underline underline-offset-3"
+              onClick={(event) => {
+                event.preventDefault();
+                focusProblem(problem);
+              }}
+            >
+              <span className="font-semibold">{problem.label}</span>: {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
