@@ -6,7 +6,7 @@ import { demoPages } from './pages.ts';
 import { demoPictures } from './pictures.ts';
 import { demoPortfolio } from './portfolio.ts';
 import { demoServices } from './services.ts';
-import { demoSite } from './site.ts';
+import { demoBrand, demoSite } from './site.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 import { demoTestimonials } from './testimonials.ts';
 
@@ -28,4 +28,4 @@ const content: Record<ContentKind, AnyDocument[]> = {
 };
 
 /** The sample company: what an empty database is filled with. */
-export const demoCompany = { site: demoSite, pictures: demoPictures, content };
+export const demoCompany = { site: demoSite, brand: demoBrand, pictures: demoPictures, content };

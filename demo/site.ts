@@ -1,7 +1,9 @@
-import type { Site } from '../contract/site/schemas.ts';
+import { blankBrand, sampleLogo } from '../contract/brand/brand.ts';
+import type { BrandSettings } from '../contract/brand/schemas.ts';
+import type { SiteSettings } from '../contract/site/schemas.ts';
 
 /** An invented company: no firm of this name, number or address is meant. */
-export const demoSite: Omit<Site, 'pictures'> = {
+export const demoSite: SiteSettings = {
   name: 'Carpen & Rouă',
   tagline: 'Grădini proiectate, plantate și îngrijite în Cluj-Napoca și împrejurimi',
   phone: '+40 700 000 123',
@@ -36,3 +38,5 @@ export const demoSite: Omit<Site, 'pictures'> = {
     share: '/pictures/hero-1.jpg',
   },
 };
+
+export const demoBrand: BrandSettings = { ...blankBrand, logo: sampleLogo };

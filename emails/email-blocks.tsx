@@ -11,7 +11,7 @@ const body = {
   color: emailColors.ink,
 };
 
-export function EmailBlock({ block }: { block: Block }) {
+export function EmailBlock({ block, accent }: { block: Block; accent: string }) {
   switch (block.type) {
     case 'text':
       return (
@@ -28,7 +28,7 @@ export function EmailBlock({ block }: { block: Block }) {
     case 'facts':
       return block.rows.length > 0 ? <Facts rows={block.rows} /> : null;
     case 'button':
-      return <Action {...block} />;
+      return <Action {...block} accent={accent} />;
     case 'article':
       return <Article {...block} />;
     case 'quote':
@@ -107,7 +107,7 @@ function Facts({ rows }: { rows: Fact[] }) {
   );
 }
 
-function Action({ label, url }: { label: string; url: string }) {
+function Action({ label, url, accent }: { label: string; url: string; accent: string }) {
   return (
     <Section style={{ margin: '0 0 24px' }}>
       <Button
@@ -115,7 +115,7 @@ function Action({ label, url }: { label: string; url: string }) {
         style={{
           padding: '14px 28px',
           borderRadius: '999px',
-          backgroundColor: emailColors.terracotta,
+          backgroundColor: accent,
           color: '#ffffff',
           fontFamily: emailFonts.text,
           fontSize: '16px',

@@ -1,8 +1,8 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { EmailCompany } from '../contract/emails/email-payload.ts';
 import { EmailBlock } from './email-blocks.tsx';
 import type { EmailPage } from './email-page.ts';
-import { emailColors, emailFonts } from './theme.ts';
+import { emailAccent, emailColors, emailFonts } from './theme.ts';
 
 const footerLine = {
   margin: 0,
@@ -12,8 +12,15 @@ const footerLine = {
   color: emailColors.inkSoft,
 };
 
+interface EmailLayoutProps {
+  page: EmailPage;
+  company: EmailCompany;
+  /** The company's, as a data URL. */
+  logo: string | undefined;
+}
+
 /** The layout of every e-mail. Nothing is loaded from the network: no picture, font or style. */
-export function EmailLayout({ page, company }: { page: EmailPage; company: EmailCompany }) {
+export function EmailLayout({ page, company, logo }: EmailLayoutProps) {
   return (
     <Html lang="ro">
       <Head>
@@ -28,7 +35,7 @@ export function EmailLayout({ page, company }: { page: EmailPage; company: Email
               href={company.url}
               style={{ fontFamily: emailFonts.display, fontSize: '22px', fontWeight: 600, color: emailColors.forest }}
             >
-              {company.name}
+              <CompanySign company={company} logo={logo} />
             </Link>
           </Section>
           <Section
@@ -40,7 +47,7 @@ export function EmailLayout({ page, company }: { page: EmailPage; company: Email
           >
             <tr>
               <td style={{ padding: '36px 36px 20px' }}>
-                <Contents page={page} />
+                <Contents page={page} accent={emailAccent(company)} />
               </td>
             </tr>
           </Section>
@@ -64,7 +71,19 @@ export function EmailLayout({ page, company }: { page: EmailPage; company: Email
   );
 }
 
-function Contents({ page }: { page: EmailPage }) {
+function CompanySign({ company: { name, brand }, logo }: Pick<EmailLayoutProps, 'company' | 'logo'>) {
+  if (!brand?.logo || !logo) return name;
+  const { width, height } = brand.logo;
+  const inline = { display: 'inline-block', verticalAlign: 'middle' };
+  return (
+    <>
+      <Img src={logo} alt={brand.showsName ? '' : name} width={width} height={height} style={inline} />
+      {brand.showsName && <span style={{ ...inline, paddingLeft: '12px' }}>{name}</span>}
+    </>
+  );
+}
+
+function Contents({ page, accent }: { page: EmailPage; accent: string }) {
   return (
     <>
       <Text
@@ -76,7 +95,7 @@ function Contents({ page }: { page: EmailPage }) {
           fontWeight: 600,
           letterSpacing: '0.08em',
           textTransform: 'uppercase',
-          color: emailColors.terracotta,
+          color: accent,
         }}
       >
         {page.eyebrow}
@@ -96,7 +115,7 @@ function Contents({ page }: { page: EmailPage }) {
       </Heading>
       {page.blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is rendered once
-        <EmailBlock key={at} block={block} />
+        <EmailBlock key={at} block={block} accent={accent} />
       ))}
     </>
   );

@@ -17,11 +17,11 @@ import {
 } from './visit-emails.ts';
 
 /** Called by the server, which loads the built file. */
-export async function renderEmail(email: EmailPayload): Promise<RenderedEmail> {
+export async function renderEmail(email: EmailPayload, logo?: string): Promise<RenderedEmail> {
   const page = createEmailPage(email);
   return {
     subject: emailSubject(email),
-    html: await render(<EmailLayout page={page} company={email.company} />),
+    html: await render(<EmailLayout page={page} company={email.company} logo={logo} />),
     text: renderPlainText(page, email.company),
     ...(page.opening !== undefined && { opening: page.opening }),
   };

@@ -1,3 +1,6 @@
+import { defaultAccent } from '../contract/brand/accent.ts';
+import type { EmailCompany } from '../contract/emails/email-payload.ts';
+
 /** The site's colours (web/styles/tokens.css), written out: an e-mail loads no stylesheet and no font. */
 export const emailColors = {
   forest: '#1f3d2b',
@@ -6,7 +9,6 @@ export const emailColors = {
   limestone: '#f6f2ea',
   paper: '#ffffff',
   sand: '#e7ddcb',
-  terracotta: '#b9582f',
   ink: '#22291f',
   inkSoft: '#55604f',
 } as const;
@@ -15,3 +17,5 @@ export const emailFonts = {
   display: "Fraunces, Georgia, 'Times New Roman', serif",
   text: "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif",
 } as const;
+
+export const emailAccent = ({ brand }: EmailCompany) => brand?.accent || defaultAccent;

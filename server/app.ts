@@ -12,6 +12,7 @@ import { recordRateLimits } from './activity/refused-requests.ts';
 import { pruneSecurityEvents, startSecurityLog } from './activity/security-log.ts';
 import { mountBackup } from './backup/routes.ts';
 import { startBackups } from './backup/schedule.ts';
+import { mountBrand } from './brand/routes.ts';
 import { mountClients } from './clients/routes.ts';
 import type { Config } from './config.ts';
 import { emptyBin } from './content/bin.ts';
@@ -25,6 +26,7 @@ import { createContext } from './context.ts';
 import { mountActivity } from './dashboard/activity-routes.ts';
 import { mountDashboard } from './dashboard/routes.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { readEmailLogo } from './emails/email-company.ts';
 import { loadBuiltEmails } from './emails/email-renderer.ts';
 import { mountEmails } from './emails/email-routes.ts';
 import { mountEmailTexts } from './emails/email-texts.ts';
@@ -97,7 +99,7 @@ export async function buildApp(
   const context = createContext({
     ...{ app, config, database, responseCache, now, limits, diskSpace, recordSecurityEvent },
     authenticate: createAuthenticator(db, now, recordSecurityEvent),
-    renderEmail: async (email) => (await loadEmails()).renderEmail(email),
+    renderEmail: async (email) => (await loadEmails()).renderEmail(email, await readEmailLogo(db, email)),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });
 
@@ -105,6 +107,7 @@ export async function buildApp(
   mountMetrics(context, answered);
 
   mountSite(context);
+  await mountBrand(context);
   mountPublicContent(context);
   mountStaffContent(context);
   mountMedia(context, { prepare: preparePictures });

@@ -11,6 +11,7 @@ import { insertContent, isContentEmpty } from './content/content-store.ts';
 import type { Db } from './db/database.ts';
 import { storePicture } from './media/process-picture.ts';
 import { storeVideo } from './media/video/store-video.ts';
+import { writeBrand } from './settings/brand-store.ts';
 import { readVersionedSite, writeSite } from './settings/site-settings-store.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -41,6 +42,7 @@ export async function fillEmptyDatabase(db: Db, files: FileStore) {
       }
     }
     await writeSite(trx, withAddresses<SiteSettings>(demoCompany.site));
+    await writeBrand(trx, demoCompany.brand);
   });
 }
 

@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, Scripts } from 'react-router';
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { accentCss } from '../contract/brand/accent.ts';
+import type { ReplyOf } from '../contract/kernel/route.ts';
+import { getSite } from '../contract/site/routes.ts';
 import figtree from './fonts/figtree-latin.woff2?url';
 import romanianFigtree from './fonts/figtree-romanian.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
@@ -13,22 +16,30 @@ import { Button } from './ui/form/button.tsx';
 import { replayEarlyClick } from './ui/layout/replay-early-click.ts';
 import { waitForIdle } from './ui/layout/wait-for-idle.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(serverContext).publicUrl });
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const { publicUrl, fetchJson } = context.get(serverContext);
+  // Without an answer the page fails by itself, in the usual colours.
+  const { body } = await fetchJson(getSite.path);
+  const { accent = '' } = (body as Partial<ReplyOf<typeof getSite>>).site?.brand ?? {};
+  return { publicUrl, accent, accentCss: accentCss(accent) };
+};
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const look = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang="ro">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1F3D2B" />
+        <meta name="theme-color" content={look?.accent || '#1F3D2B'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {[fraunces, figtree, romanianFraunces, romanianFigtree].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Links />
+        {look?.accentCss && <style>{look.accentCss}</style>}
       </head>
       <body>
         {children}

@@ -62,6 +62,7 @@ export default [
     route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
     route('admin/media', 'admin/media/media-page.tsx'),
     route('admin/settings', 'admin/settings/settings-page.tsx'),
+    route('admin/settings/brand', 'admin/settings/brand/brand-page.tsx'),
     route('admin/settings/letters', 'admin/settings/email-texts-page.tsx'),
     route('admin/settings/notifications', 'admin/settings/notifications-page.tsx'),
     route('admin/accounts', 'admin/accounts/accounts-page.tsx'),

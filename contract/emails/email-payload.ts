@@ -12,18 +12,29 @@ const company = z.object({
   address: z.string(),
   /** The address of the site, without a slash at its end. */
   url: z.string(),
+  /** Missing in what was queued before there was one. */
+  brand: z
+    .object({
+      /** Its size in the e-mail. */
+      logo: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }).optional(),
+      showsName: z.boolean(),
+      /** '' for the default. */
+      accent: z.string(),
+    })
+    .optional(),
 });
 export type EmailCompany = z.infer<typeof company>;
 
 export function emailCompany(
   site: Pick<Site, 'name' | 'phone' | 'email' | 'address'>,
   publicUrl: string,
+  brand?: EmailCompany['brand'],
 ): EmailCompany {
   const { street, city, county, postalCode } = site.address;
   const address = [street, [postalCode, city].filter(Boolean).join(' '), county && `jud. ${county}`]
     .filter(Boolean)
     .join(', ');
-  return { name: site.name, phone: site.phone, email: site.email, address, url: publicUrl };
+  return { name: site.name, phone: site.phone, email: site.email, address, url: publicUrl, ...(brand && { brand }) };
 }
 
 const visit = z.object({

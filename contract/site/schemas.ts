@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandView } from '../brand/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { registerNumberProblem, taxIdProblem } from '../legal/company-numbers.ts';
@@ -47,6 +48,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 
 const site = siteSettings.extend({
   pictures: z.record(z.string(), pictureMetadata),
+  brand: brandView,
   /** The owner has published one. */
   hasAccessibilityPage: z.boolean().optional(),
 });

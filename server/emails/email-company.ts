@@ -1,7 +1,33 @@
-import { emailCompany } from '../../contract/emails/email-payload.ts';
+import { logoIdOf } from '../../contract/brand/brand.ts';
+import { type EmailCompany, type EmailPayload, emailCompany } from '../../contract/emails/email-payload.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { readBrand } from '../settings/brand-store.ts';
+import { findLogo } from '../settings/logo-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
+
+const largestLogo = { width: 240, height: 48 };
 
 /** The company as its e-mails show it. */
 export const readEmailCompany = async ({ db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>) =>
-  emailCompany(await readSite(db), publicUrl);
+  emailCompany(await readSite(db), publicUrl, await readEmailBrand(db));
+
+async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
+  const { logo: url, shows, accent } = await readBrand(db);
+  const id = logoIdOf(url);
+  const logo = id && shows !== 'name' ? await findLogo(db, id) : undefined;
+  if (!logo) return accent ? { showsName: true, accent } : undefined;
+  const scale = Math.min(largestLogo.width / logo.width, largestLogo.height / logo.height);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
+  return {
+    logo: { id: logo.id, width: width as number, height: height as number },
+    showsName: shows === 'both',
+    accent,
+  };
+}
+
+/** The logo inside the e-mail itself, which loads nothing; undefined for none, and for one that is gone. */
+export async function readEmailLogo(db: Db, { company: { brand } }: EmailPayload) {
+  const logo = brand?.logo && (await findLogo(db, brand.logo.id));
+  return logo ? `data:image/png;base64,${logo.email_png}` : undefined;
+}

@@ -4,7 +4,8 @@ import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-pa
 
 /** The bundle built from emails/; loaded when the first e-mail is rendered. */
 export interface EmailBundle {
-  renderEmail: (payload: EmailPayload) => Promise<RenderedEmail>;
+  /** `logo`: the company's, as a data URL. */
+  renderEmail: (payload: EmailPayload, logo?: string) => Promise<RenderedEmail>;
 }
 
 export const loadBuiltEmails = (): Promise<EmailBundle> =>

@@ -22,6 +22,8 @@ export function outgoingMessage(row: OutboxRow, payload: EmailPayload, rendered:
     messageId: `<${row.id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...JSON.parse(row.headers) },
     attachments: all.filter((attachment) => attachment !== calendar),
+    // The logo becomes a part of the message: most mail programs show no data URL.
+    attachDataUrls: true,
     // Both as an alternative part, which mail programs offer to accept, and as a file.
     ...(calendar && {
       icalEvent: { filename: calendar.filename, method: methodOf(calendar), content: calendar.content },

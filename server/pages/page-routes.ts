@@ -76,7 +76,7 @@ async function renderPage(render: Renderer, path: string): Promise<CacheableResp
   const page = await render(path);
   const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
   const isPublic = !path.startsWith('/admin') && !isPrivate(path);
-  const isCacheable = page.status === 200 && !isPrivate(path);
+  const isCacheable = page.status === 200 && !page.isPartial && !isPrivate(path);
   return {
     status: page.status,
     type: 'text/html; charset=utf-8',
@@ -88,6 +88,6 @@ async function renderPage(render: Renderer, path: string): Promise<CacheableResp
       ...(isPrivate(path) && { 'referrer-policy': 'no-referrer' }),
       ...(page.status === 503 && { 'retry-after': '5' }),
     },
-    isStored: page.status < 500,
+    isStored: page.status < 500 && !page.isPartial,
   };
 }

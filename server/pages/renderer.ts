@@ -20,6 +20,8 @@ interface RenderedPage {
   status: number;
   html: string;
   nonce: string;
+  /** Some of its data could not be fetched: the next one may show more. */
+  isPartial?: boolean;
 }
 
 export type Renderer = (path: string) => Promise<RenderedPage>;
@@ -44,7 +46,7 @@ export function createRenderer(loadPages: () => Promise<PagesBundle>, context: C
     const response = await render(new Request(new URL(path, 'http://localhost')), server);
     // The page has one screen for every failure; caches and search engines must know that this one passes.
     const status = response.status === 500 && isUnavailable ? 503 : response.status;
-    return { status, html: await response.text(), nonce };
+    return { status, html: await response.text(), nonce, isPartial: isUnavailable };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
+import type { LogoType } from '../../contract/brand/brand.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 
 export interface ContentTables {
@@ -9,6 +10,7 @@ export interface ContentTables {
   content_references: ContentReferencesTable;
   media: MediaTable;
   videos: VideosTable;
+  logos: LogosTable;
   settings: SettingsTable;
 }
 
@@ -90,6 +92,20 @@ export interface VideosTable {
   type: 'mp4' | 'webm';
   name: string;
   bytes: number;
+  created_at: string;
+}
+
+/** Small enough for the database, and so in every copy of it. */
+export interface LogosTable {
+  /** A hash of the uploaded file. */
+  id: string;
+  type: LogoType;
+  width: number;
+  height: number;
+  /** The cleaned file, in base64. */
+  data: string;
+  /** As e-mails show it, which know no SVG; in base64. */
+  email_png: string;
   created_at: string;
 }
 

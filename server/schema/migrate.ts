@@ -10,6 +10,7 @@ import * as tokenSuccessors from './migrations/003b-token-successors.ts';
 import * as accountAccess from './migrations/003c-account-access.ts';
 import * as jobRuns from './migrations/005-job-runs.ts';
 import * as erasures from './migrations/005b-erasures.ts';
+import * as brand from './migrations/007-brand.ts';
 import * as noticeVersions from './migrations/009-notice-versions.ts';
 import * as keptWithoutTerm from './migrations/009b-kept-without-term.ts';
 
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '003c-account-access': accountAccess,
   '005-job-runs': jobRuns,
   '005b-erasures': erasures,
+  '007-brand': brand,
   '009-notice-versions': noticeVersions,
   '009b-kept-without-term': keptWithoutTerm,
 };

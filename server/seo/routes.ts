@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentKind, contentTypeOf } from '../../contract/content/content-types.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import { hasAccessibilityPage, publishedPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { mountCachedFile } from '../http/cache/cached-file.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { type Article, rssOf, type SitemapPage, sitemapOf } from './xml-documents.ts';
 
@@ -12,16 +12,13 @@ const legalPages = ['privacy', 'terms', 'cookies'] as const;
 const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/blog' } as const;
 
 /** What search engines and feed readers ask for; cached like the pages until the content changes. */
-export function mountSeo({ app, db, responseCache, publicUrl }: Context) {
+export function mountSeo(context: Context) {
+  const { db, publicUrl } = context;
   const serve = (path: string, type: string, make: () => Promise<string>) =>
-    app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const file = await responseCache.get(path, async () => ({
-        ...{ status: 200, type, body: Buffer.from(await make()) },
-        ...{ cacheControl: 'public, max-age=0, s-maxage=60', isStored: true },
-      }));
-      reply.hijack();
-      file.send(request.raw, reply.raw);
-    });
+    mountCachedFile(context, path, async () => ({
+      ...{ status: 200, type, body: Buffer.from(await make()) },
+      ...{ cacheControl: 'public, max-age=0, s-maxage=60', isStored: true },
+    }));
 
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => sitemapOf(publicUrl, await listPages(db)));

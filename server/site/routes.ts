@@ -8,6 +8,7 @@ import {
   saveSiteSettingsSchemas,
 } from '../../contract/site/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
+import { viewBrand } from '../brand/brand-view.ts';
 import { hasAccessibilityPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -42,7 +43,7 @@ async function currentSettings(db: Db) {
 
 async function withPictures(db: Db, site: SiteSettings) {
   const pictures = await picturesAt(db, [site.hero.poster, ...Object.values(site.images)]);
-  return { ...site, pictures: Object.fromEntries(pictures) };
+  return { ...site, pictures: Object.fromEntries(pictures), brand: await viewBrand(db) };
 }
 
 /** The number of places changed: 0 or 1, as the settings are one. */

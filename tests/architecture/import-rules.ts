@@ -17,7 +17,8 @@ const sharedByAdmin = ['shell', 'list-page', 'page', 'labels', 'pictures', 'brow
 const paletteProviders = 'web/admin/shell/command-palette/palette-providers.ts';
 
 /** Of the contract: files without schemas, which add nothing to a page's weight. */
-const isPlainContract = (path: string) => path === 'contract/media/picture-url.ts';
+const isPlainContract = (path: string) =>
+  ['contract/media/picture-url.ts', 'contract/brand/plain-mark.ts'].includes(path);
 
 const pictureJobs = 'server/media/encoding/picture-jobs.ts';
 const pictureWorker = 'server/media/encoding/picture-worker.ts';

@@ -33,6 +33,11 @@ interface Crop {
   height: number;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface VisitorMessage {
   sources: PictureSource[];
   limits: PictureLimits;
@@ -71,6 +76,33 @@ export const pictureJobs = {
   tones: async ({ source }: { source: PictureSource }) => {
     const pixels = await sharp(source).resize(1, 3, { fit: 'fill' }).removeAlpha().raw().toBuffer();
     return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`);
+  },
+
+  /** A logo: its pixels and what shows through them, without empty margins. */
+  cleanLogo: async ({ source, largest }: { source: PictureSource; largest: Size }): Promise<CleanPicture> => {
+    const picture = sharp(source, { limitInputPixels: 40_000_000, failOn: 'error' });
+    const { format, hasAlpha } = await picture.metadata();
+    if (format !== 'png') throw new Error(`${format} is no PNG`);
+    const { data, info } = await (hasAlpha ? picture.trim({ background: '#00000000', threshold: 10 }) : picture)
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    return { data, info: { width: info.width, height: info.height } };
+  },
+
+  /** A PNG of a drawing that the server has cleaned or drawn itself, or of a clean picture. */
+  draw: async ({ source, width, height }: { source: Buffer } & Size) => {
+    // The only job that may read SVG; jobs run one at a time.
+    sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+    try {
+      const limits = { limitInputPixels: 40_000_000, failOn: 'error' as const };
+      return await sharp(source, limits)
+        .resize({ width, height, fit: 'inside' })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+    } finally {
+      sharp.block({ operation: ['VipsForeignLoadSvg'] });
+    }
   },
 
   visitorPhotos: async (message: VisitorMessage): Promise<VisitorPhotos> => {

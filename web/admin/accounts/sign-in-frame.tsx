@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { useCompany } from '../page/use-company.ts';
 import { NoIndex, ScreenTitle } from '../shell/admin-head.tsx';
@@ -33,8 +34,14 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
           to="/"
           className="absolute top-5 left-5 flex items-center gap-3 rounded-lg text-white no-underline lg:top-9 lg:left-10"
         >
-          <img src="/favicon.svg" alt="" width={40} height={40} className="rounded-xl" />
-          <span className="display text-[1.375rem] leading-none">{site?.name}</span>
+          {site?.brand.logo ? (
+            <CompanySign brand={site.brand} name={site.name} onDark />
+          ) : (
+            <>
+              <img src="/favicon.svg" alt="" width={40} height={40} className="rounded-xl" />
+              <span className="display text-[1.375rem] leading-none">{site?.name}</span>
+            </>
+          )}
         </Link>
         <p className="display absolute right-10 bottom-10 left-10 hidden max-w-xl text-title text-white text-balance lg:block">
           {site?.tagline}

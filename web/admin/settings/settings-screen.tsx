@@ -37,6 +37,7 @@ export function SettingsScreen<Reply>({
 
 const tabs = [
   { to: '/admin/settings', label: 'Firma' },
+  { to: '/admin/settings/brand', label: 'Identitate' },
   { to: '/admin/settings/letters', label: 'Textele scrisorilor' },
   { to: '/admin/settings/notifications', label: 'Cine e anunțat' },
   { to: '/admin/settings/visits', label: 'Programul vizitelor' },

@@ -13,6 +13,7 @@ export function useSettingsForm<Name extends string, T extends object>(
   route: Route & ConflictRoute<{ current: Stored<Name, NoInfer<T>> } | object>,
   name: Name,
   loaded: Versioned<T>,
+  onSaved?: () => void,
 ) {
   const client = useQueryClient();
   const toVersioned = (reply: Stored<Name, T>) => ({ value: reply[name], version: reply.version });
@@ -26,6 +27,7 @@ export function useSettingsForm<Name extends string, T extends object>(
       toast({ title: 'Setările au fost salvate' });
       // Much of what other screens show depends on a setting.
       void client.invalidateQueries();
+      onSaved?.();
       return toVersioned(reply);
     },
     theirs: (error) => {

@@ -1,5 +1,6 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { useCompany } from '../page/use-company.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { DialogOpeners } from './admin-shell.tsx';
@@ -68,9 +69,15 @@ function CompanyLogo() {
   const company = useCompany();
   return (
     <Link to="/admin/dashboard" className="flex min-w-0 items-center gap-3 rounded-md text-white no-underline">
-      <img src="/favicon.svg" alt="" width={34} height={34} className="shrink-0 rounded-lg" />
+      {!company?.brand.logo && <img src="/favicon.svg" alt="" width={34} height={34} className="shrink-0 rounded-lg" />}
       <span className="min-w-0">
-        <span className="display block truncate text-[1.1875rem] leading-tight">{company?.name || 'Grădina'}</span>
+        {company?.brand.logo ? (
+          <span className="mb-2 flex items-center gap-2.5">
+            <CompanySign brand={company.brand} name={company.name} onDark nameClassName="text-[1.1875rem]!" />
+          </span>
+        ) : (
+          <span className="display block truncate text-[1.1875rem] leading-tight">{company?.name || 'Grădina'}</span>
+        )}
         <span className="block text-xs text-sage">Administrare</span>
       </span>
     </Link>

@@ -29,7 +29,7 @@ export default function SiteFooter() {
       <Container>
         <div className={classes('grid gap-y-12', columns)}>
           <div className="lg:col-span-2">
-            <SiteLogo />
+            <SiteLogo onDark />
             <p className="mt-5 max-w-md text-(--quiet)">
               Proiectăm, plantăm și îngrijim grădini. Companie fondată în 2010, cu oameni care se întorc la fiecare
               grădină pe care au făcut-o.

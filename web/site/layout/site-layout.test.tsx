@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { blankBrandView } from '../../../contract/brand/brand.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
@@ -14,7 +15,13 @@ import { ChatButton } from './chat-button.tsx';
 import MenuPanel from './menu-panel.tsx';
 import SiteFooter from './site-footer.tsx';
 
-const site: Site = { ...blankSite, phone: '0722 000 000', whatsapp: '0722 123 456', pictures: {} };
+const site: Site = {
+  ...blankSite,
+  phone: '0722 000 000',
+  whatsapp: '0722 123 456',
+  pictures: {},
+  brand: blankBrandView,
+};
 const newsletter = '/api/newsletter';
 
 test.each(['0722 123 456', '722123456', '+40 722 123 456'])(

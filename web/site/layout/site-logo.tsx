@@ -1,44 +1,28 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
+import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useSite } from '../queries/use-site.ts';
 
-/** The company's name beside its logo; links to the home page. */
-export function SiteLogo({ className }: { className?: string }) {
-  const { name } = useSite();
+interface SiteLogoProps {
+  onDark?: boolean;
+  className?: string;
+}
+
+/** The company's logo and name; links to the home page. */
+export function SiteLogo({ onDark = false, className }: SiteLogoProps) {
+  const { name, brand } = useSite();
   return (
     <Link
       to="/"
       aria-label={name ? `${name}, acasă` : 'Acasă'}
-      className={classes('flex min-w-0 items-center gap-2.5 rounded-md text-(--heading)', className)}
+      className={classes(
+        'flex min-w-0 items-center gap-2.5 rounded-md text-(--heading)',
+        // On paper the dark ground is gone, and the header has the logo.
+        onDark && brand.logo && 'print:hidden',
+        className,
+      )}
     >
-      <SiteLogoMark className="size-8 shrink-0 lg:size-9" />
-      <span className="display truncate text-[1.375rem] leading-none lg:max-xl:text-[1.1875rem]">{name}</span>
+      <CompanySign brand={brand} name={name} onDark={onDark} nameClassName="lg:max-xl:text-[1.1875rem]" />
     </Link>
-  );
-}
-
-/** A leaf with its veins and a drop of dew, in the colour of the text. */
-function SiteLogoMark({ className }: { className?: string }) {
-  const veins = useId();
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <mask id={veins}>
-        <rect width="32" height="32" fill="#fff" />
-        <path
-          d="M15 32V9.5M15 16.2l4.6-3.7M15 16.2l-4.6-3.7M15 21.6l5.6-4.4M15 21.6l-5.6-4.4M15 26.6l4.4-3.5M15 26.6l-4.4-3.5"
-          fill="none"
-          stroke="#000"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
-      </mask>
-      <path
-        d="M15 2.6c7.6 4.7 11 10.6 9.8 17.1-.8 4.7-4.3 8.3-9.8 10.1-5.5-1.8-9-5.4-9.8-10.1C4 13.2 7.4 7.3 15 2.6Z"
-        fill="currentColor"
-        mask={`url(#${veins})`}
-      />
-      <circle cx="26.4" cy="6.4" r="2.9" className="fill-accent" />
-    </svg>
   );
 }

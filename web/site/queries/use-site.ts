@@ -1,3 +1,4 @@
+import { blankBrandView } from '../../../contract/brand/brand.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { getSite } from '../../../contract/site/routes.ts';
@@ -5,7 +6,7 @@ import type { Site } from '../../../contract/site/schemas.ts';
 import { siteQuery } from './public-queries.ts';
 import { usePublicQuery } from './use-public-query.ts';
 
-const unknownSite: Site = { ...blankSite, name: '', tagline: '', pictures: {} };
+const unknownSite: Site = { ...blankSite, name: '', tagline: '', pictures: {}, brand: blankBrandView };
 
 const siteWithChatQuery = {
   ...siteQuery,

@@ -63,6 +63,7 @@ test('clients, messages, emails and retention have no serious accessibility faul
       content: page.getByRole('heading', { level: 2 }).first(),
       onPhone: 'axe',
     },
+    { path: '/admin/settings/brand', content: page.getByLabel('Codul culorii'), onPhone: 'axe' },
     { path: '/admin/settings/backup', content: page.getByLabel('Câte se păstrează'), onPhone: 'axe' },
     { path: '/admin/letters', content: page.getByRole('list', { name: 'Scrisori' }), onPhone: 'axe' },
     { path: `/admin/inquiries?text=${text}`, content: page.getByRole('heading', { name }), onPhone: 'axe' },

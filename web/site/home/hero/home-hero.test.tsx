@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { blankBrandView } from '../../../../contract/brand/brand.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
@@ -17,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
 });
 
-const site: Site = { ...blankSite, pictures: {} };
+const site: Site = { ...blankSite, pictures: {}, brand: blankBrandView };
 const facts = { width: 1600, height: 900, alt: 'Posterul', tones: [], focus: [50, 50] };
 const withVideo: Site = {
   ...site,

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
+import { contrast } from '../kernel/color.ts';
+import { accentCss, accentShades, defaultAccent, findUnreadable, formatRatio } from './accent.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
+const tokens = Object.fromEntries(
+  [
+    ...readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8').matchAll(
+      /--color-([\w-]+): (#\w+);/g,
+    ),
+  ].map(([, name, value]) => [name as string, value as string]),
+);
+const lightGrounds = ['#ffffff', tokens.limestone, tokens.sand] as string[];
+const allColors = (check: (accent: string) => void) =>
+  fc.assert(fc.property(color, check), fuzzOptions({ short: 150, deep: 5000 }));
+
+describe('The accent', () => {
+  test.each([
+    ['#000000', '#ffffff', '21.00'],
+    ['#767676', '#ffffff', '4.54'],
+    ['#b9582f', '#ffffff', '4.67'],
+  ])('%s on %s has a contrast of %s', (one, other, ratio) => {
+    expect(contrast(one, other).toFixed(2)).toBe(ratio);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  test('of the tokens is the default, which is readable', () => {
+    expect(tokens.terracotta).toBe(defaultAccent);
+    expect(findUnreadable(defaultAccent)).toBeUndefined();
+  });
+
+  test('that is too light is refused with the ratio and the nearest colour', () => {
+    const refused = findUnreadable('#ffd400');
+    expect(refused).toMatchObject({ least: 4.5 });
+    expect(formatRatio(refused?.ratio as number)).toBe('1,4:1');
+    expect(findUnreadable(refused?.nearest as string)).toBeUndefined();
+    expect(contrast(refused?.nearest as string, '#ffffff')).toBeLessThan(4.7);
+  });
+
+  test('that is accepted is readable on every light ground of the tokens', () => {
+    allColors((accent) => {
+      const used = findUnreadable(accent)?.nearest ?? accent;
+      expect(findUnreadable(used)).toBeUndefined();
+      expect(contrast(used, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      for (const ground of lightGrounds) expect(contrast(used, ground)).toBeGreaterThanOrEqual(3);
+    });
+  });
+
+  test('has shades that are readable where they are used', () => {
+    allColors((accent) => {
+      const shades = accentShades(findUnreadable(accent)?.nearest ?? accent);
+      for (const ground of [...lightGrounds, shades.soft])
+        expect(contrast(shades.dark, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(shades.dark).not.toBe(shades.accent);
+      expect(contrast(shades.onDark, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(shades.onDark, tokens.forest as string)).toBeGreaterThanOrEqual(2.4);
+    });
+  });
+
+  test('reaches the pages as plain declarations, and the default not at all', () => {
+    expect(accentCss('')).toBe('');
+    allColors((accent) => {
+      expect(accentCss(accent)).toMatch(/^[\w:;,.#{}-]+$/);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { SiteSettings } from '../site/schemas.ts';
+import type { BrandSettings, BrandView } from './schemas.ts';
+
+/** The logo of the sample company, drawn by the pages themselves. */
+export const sampleLogo = 'leaf';
+
+export const logoTypes = ['svg', 'png'] as const;
+export type LogoType = (typeof logoTypes)[number];
+
+export const largestLogoBytes = 512 * 1024;
+
+export const logoUrl = ({ id, type }: { id: string; type: LogoType }) => `/media/logo/${id}.${type}`;
+
+/** The id inside the address of an uploaded logo. */
+export const logoIdOf = (url: string) => /^\/media\/logo\/([a-f0-9]{20})\.(?:svg|png)$/.exec(url)?.[1];
+
+/** A company that has chosen nothing: its name beside a plain mark. */
+export const blankBrand: BrandSettings = { logo: '', logoOnDark: '', icon: '', shows: 'both', accent: '' };
+
+export const blankBrandView: BrandView = { mark: 'plain', logo: null, logoOnDark: null, shows: 'both', accent: '' };
+
+export const brandParts = {
+  logo: 'Logo',
+  accent: 'Culoarea de accent',
+  share: 'Imaginea la distribuirea unui link',
+} as const;
+type BrandPart = keyof typeof brandParts;
+
+/** What the company has not made its own yet; the sample company's logo counts as nobody's. */
+export function defaultBrandParts(brand: BrandSettings, { images }: Pick<SiteSettings, 'images'>): BrandPart[] {
+  const isOwn: Record<BrandPart, boolean> = {
+    logo: brand.shows === 'name' || logoIdOf(brand.logo) !== undefined,
+    accent: brand.accent !== '',
+    share: images.share !== '',
+  };
+  return (Object.keys(isOwn) as BrandPart[]).filter((part) => !isOwn[part]);
+}

@@ -1,0 +1,27 @@
+import { logoIdOf, sampleLogo } from '../../contract/brand/brand.ts';
+import type { BrandSettings, BrandView, ShownLogo } from '../../contract/brand/schemas.ts';
+import type { Db } from '../db/database.ts';
+import { readBrand } from '../settings/brand-store.ts';
+import { logoSizes } from '../settings/logo-store.ts';
+
+const urlsOf = ({ logo, logoOnDark, icon }: BrandSettings) => [logo, logoOnDark, icon];
+
+export const usedLogoIds = (brand: BrandSettings) => urlsOf(brand).flatMap((url) => logoIdOf(url) ?? []);
+
+/** The uploaded logos that the settings name, by address. */
+export async function shownLogos(db: Db, brand: BrandSettings): Promise<Record<string, ShownLogo>> {
+  const sizes = await logoSizes(db, urlsOf(brand));
+  return Object.fromEntries([...sizes].map(([url, { width, height }]) => [url, { url, width, height }]));
+}
+
+export async function viewBrand(db: Db): Promise<BrandView> {
+  const brand = await readBrand(db);
+  const logos = await shownLogos(db, brand);
+  return {
+    mark: brand.logo === sampleLogo ? 'leaf' : 'plain',
+    logo: logos[brand.logo] ?? null,
+    logoOnDark: logos[brand.logoOnDark] ?? null,
+    shows: brand.shows,
+    accent: brand.accent,
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  allowedElements,
+  isHarmlesslyRemoved,
+  otherAttributes,
+  type Removal,
+  removalOf,
+  removals,
+  shapes,
+  styleProperties,
+} from './allowed.ts';
+import { requireFewDrawn } from './drawn-elements.ts';
+import { parseSvg, type SvgElement, SvgRefused } from './parse-svg.ts';
+import { declarationsFor, parseDeclarations, parseStyleSheet, type StyleSheet } from './style-sheet.ts';
+
+/** On the longer side; a drawing has no size of its own. */
+const longestSide = 600;
+const widest = 12;
+const tallest = 4;
+
+interface CleanSvg {
+  svg: string;
+  width: number;
+  height: number;
+  /** Sentences for whoever uploads it. */
+  notes: string[];
+}
+
+/** Writes the drawing anew from a list of what is allowed: nothing of the file is kept as it was. */
+export function cleanSvg(text: string): CleanSvg {
+  const root = parseSvg(text.replace(/^\uFEFF/, ''));
+  const size = sizeOf(root);
+  const removed = new Set<Removal>();
+  const names = new Set<string>();
+  const sheet = parseStyleSheet(styleTexts(root).join('\n'));
+  if (sheet.isIncomplete) removed.add('style');
+  const clean = cleanElement(root, { sheet, removed, names }) as SvgElement;
+  for (const name of ['x', 'y', 'width', 'height', 'viewBox', 'id']) clean.attributes.delete(name);
+  requireFewDrawn(clean);
+  if (![...names].some((name) => shapes.has(name))) throw new SvgRefused(nothingDrawn);
+  const { width, height, viewBox } = size;
+  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"`;
+  return {
+    svg: `<svg ${attributes}${attributesText(clean)}>${contentsText(clean)}</svg>`,
+    ...{ width, height },
+    notes: notesAbout(removed, names),
+  };
+}
+
+interface Cleaning {
+  sheet: StyleSheet;
+  removed: Set<Removal>;
+  names: Set<string>;
+}
+
+function cleanElement(element: SvgElement, cleaning: Cleaning): SvgElement | undefined {
+  const { removed, names } = cleaning;
+  if (element.name === 'style' || isHarmlesslyRemoved(element.name)) return undefined;
+  if (element.name === 'image' || element.name === 'feImage') throw new SvgRefused(holdsPicture);
+  // Of a link and a choice the drawing inside is kept.
+  const name = element.name === 'a' || element.name === 'switch' ? 'g' : element.name;
+  if (!allowedElements.has(name)) {
+    removed.add(removalOf(name));
+    return undefined;
+  }
+  names.add(name);
+  const children = element.children.flatMap((child): (SvgElement | string)[] => {
+    if (typeof child === 'string') return isText(name) ? [child] : [];
+    const clean = cleanElement(child, cleaning);
+    return clean ? [clean] : [];
+  });
+  const attributes = cleanAttributes(element, cleaning);
+  return { name, attributes, children };
+}
+
+const isText = (name: string) => ['text', 'tspan', 'title', 'desc'].includes(name);
+
+function cleanAttributes({ name, attributes }: SvgElement, { sheet, removed }: Cleaning) {
+  const clean = new Map<string, string>();
+  const isLink = name === 'a';
+  for (const [property, value] of attributes) {
+    if (/^on/i.test(property)) removed.add('script');
+    else if (property === 'href' && isLink) removed.add('link');
+    else if (styleProperties.has(property) || otherAttributes.has(property)) put(property, value);
+  }
+  const declared = [...declarationsFor(sheet, name, attributes), ...parseDeclarations(attributes.get('style') ?? '')];
+  for (const [property, value] of declared) {
+    if (styleProperties.has(property)) put(property, value);
+    else if (/url\(|@import|expression\(/i.test(value)) removed.add('link');
+    else if (property === 'filter' || property.startsWith('animation')) removed.add('effect');
+  }
+  return clean;
+
+  function put(property: string, value: string) {
+    const safe = safeValue(property, value.trim());
+    if (safe !== undefined) clean.set(property, safe);
+    else removed.add(/url\(|:/i.test(value) || property === 'href' ? 'link' : 'style');
+  }
+}
+
+const localId = /^[\w:.-]{1,200}$/;
+
+/** Undefined for what could load something or is not understood. */
+function safeValue(property: string, value: string) {
+  if (property === 'id') return localId.test(value) ? value : undefined;
+  if (property === 'href') return value.startsWith('#') && localId.test(value.slice(1)) ? value : undefined;
+  const [, id] = /^url\(\s*['"]?#([^'")\s]+)['"]?\s*\)/.exec(value) ?? [];
+  if (id !== undefined) return localId.test(id) ? `url(#${id})` : undefined;
+  const plain = property === 'font-family' ? value.replace(/['"]/g, '') : value;
+  if (/url|script|expression|image|\\/i.test(plain)) return undefined;
+  return /^[\w\s.,#%()+/-]*$/.test(plain) ? plain : undefined;
+}
+
+function sizeOf({ attributes }: SvgElement) {
+  const box = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [left, top, width, height] = box.length === 4 ? box : [0, 0, pixels('width'), pixels('height')];
+  const isKnown = [left, top, width, height].every((side) => Number.isFinite(side) && Math.abs(side as number) < 1e6);
+  if (!isKnown || !(Number(width) > 0) || !(Number(height) > 0)) throw new SvgRefused(noSize);
+  const ratio = Number(width) / Number(height);
+  if (ratio > widest || ratio < 1 / tallest) throw new SvgRefused(tooLong);
+  const scale = longestSide / Math.max(Number(width), Number(height));
+  return {
+    width: Math.max(1, Math.round(Number(width) * scale)),
+    height: Math.max(1, Math.round(Number(height) * scale)),
+    viewBox: [left, top, width, height].join(' '),
+  };
+
+  function pixels(side: 'width' | 'height') {
+    return Number(/^\s*(\d{1,6}(?:\.\d{1,9})?)\s*(?:px|pt|mm|cm|in)?\s*$/.exec(attributes.get(side) ?? '')?.[1]);
+  }
+}
+
+const styleTexts = (element: SvgElement): string[] =>
+  element.name === 'style'
+    ? element.children.filter((child) => typeof child === 'string')
+    : element.children.flatMap((child) => (typeof child === 'string' ? [] : styleTexts(child)));
+
+const attributesText = ({ attributes }: SvgElement) =>
+  [...attributes].map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('');
+
+const contentsText = ({ children }: SvgElement): string =>
+  children
+    .map((child) =>
+      typeof child === 'string'
+        ? escapeText(child)
+        : `<${child.name}${attributesText(child)}>${contentsText(child)}</${child.name}>`,
+    )
+    .join('');
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function notesAbout(removed: Set<Removal>, names: Set<string>) {
+  const lost = (Object.keys(removals) as Removal[]).filter((kind) => removed.has(kind));
+  const list = lost.map((kind) => removals[kind]).join(', ');
+  return [
+    ...(list ? [`Am scos din fișier: ${list}. Verificați că logo-ul arată la fel.`] : []),
+    ...(names.has('text') ? [ownLetters] : []),
+  ];
+}
+
+const ownLetters =
+  'Logo-ul conține text scris cu un font, care nu arată la fel pe toate dispozitivele. Cereți varianta cu textul transformat în contururi.';
+const nothingDrawn = 'În fișier nu a rămas nimic de desenat. Exportați logo-ul din nou sau trimiteți-l ca PNG.';
+const holdsPicture = 'Desenul conține o imagine lipită în el. Trimiteți logo-ul ca PNG.';
+const noSize = 'Fișierul nu spune ce mărime are desenul. Exportați logo-ul din nou sau trimiteți-l ca PNG.';
+const tooLong =
+  'Logo-ul este prea lung sau prea înalt: cel mult de 12 ori mai lat decât înalt, sau de 4 ori mai înalt.';

@@ -1,0 +1,64 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+const linkNamespace = 'http://www.w3.org/1999/xlink';
+/** Logos have dozens; drawings traced from photos have more and are no logos. */
+const mostElements = 4000;
+const deepest = 60;
+
+export interface SvgElement {
+  name: string;
+  attributes: Map<string, string>;
+  children: (SvgElement | string)[];
+}
+
+/** For a file that cannot be used; the message is for whoever uploads it. */
+export class SvgRefused extends Error {}
+
+/** The tree of an SVG file, without what belongs to other vocabularies: those of drawing programs. */
+export function parseSvg(text: string): SvgElement {
+  const parser = new SaxesParser({ xmlns: true });
+  // One for every open element; undefined inside what is skipped.
+  const open: (SvgElement | undefined)[] = [];
+  let root: SvgElement | undefined;
+  let count = 0;
+  parser.on('doctype', (declaration) => Object.assign(parser.ENTITIES, namespaceEntities(declaration)));
+  parser.on('opentag', (tag) => {
+    count += 1;
+    if (count > mostElements || open.length > deepest) throw new SvgRefused(tooComplex);
+    const isSkipped = tag.uri !== svgNamespace || (open.length > 0 && !open.at(-1));
+    const element = isSkipped ? undefined : { name: tag.local, attributes: attributesOf(tag), children: [] };
+    if (element) open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('closetag', () => void open.pop());
+  const addText = (words: string) => void open.at(-1)?.children.push(words);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    throw error instanceof SvgRefused ? error : new SvgRefused(notSvg);
+  }
+  if (root?.name !== 'svg') throw new SvgRefused(notSvg);
+  return root;
+}
+
+/** By local name: prefixes are the file's own. An attribute of a drawing program is left out. */
+function attributesOf({ attributes }: SaxesTagNS) {
+  const own = Object.values(attributes).filter(({ uri }) => uri === '' || uri === linkNamespace);
+  return new Map(own.map(({ local, value }) => [local, value]));
+}
+
+/** Adobe Illustrator writes its namespaces as entities; any other entity is unknown and ends the parsing. */
+const namespaceEntities = (declaration: string) =>
+  Object.fromEntries(
+    [...declaration.matchAll(/<!ENTITY\s{1,9}(\w{1,40})\s{1,9}"(https?:[^"&%<\s]{1,200})"/g)].map(([, name, url]) => [
+      name,
+      url,
+    ]),
+  );
+
+const notSvg = 'Fișierul nu este un desen SVG pe care îl putem citi. Exportați-l din nou sau trimiteți-l ca PNG.';
+export const tooComplex = 'Desenul are prea multe elemente pentru un logo. Simplificați-l sau trimiteți-l ca PNG.';

@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheableResponse } from './finished-response.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+/** A file that is made from content: cached until the content changes. */
+export const mountCachedFile = (
+  { app, responseCache }: { app: FastifyInstance; responseCache: ResponseCache },
+  path: string,
+  make: () => Promise<CacheableResponse>,
+) =>
+  app.get(path, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = await responseCache.get(path, make);
+    reply.hijack();
+    file.send(request.raw, reply.raw);
+  });

@@ -1,0 +1,34 @@
+import { logoIdOf } from '../../contract/brand/brand.ts';
+import type { Db } from '../db/database.ts';
+import type { LogosTable } from '../schema/content-tables.ts';
+
+/** Does nothing when the same file was uploaded before. */
+export const insertLogo = (db: Db, row: LogosTable) =>
+  db
+    .insertInto('logos')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+
+export const findLogo = (db: Db, id: string) =>
+  db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The sizes of uploaded logos, by their addresses; one that is not stored is missing. */
+export async function logoSizes(db: Db, urls: string[]) {
+  const ids = new Map(urls.flatMap((url) => (logoIdOf(url) ? [[logoIdOf(url) as string, url]] : [])));
+  if (ids.size === 0) return new Map<string, Pick<LogosTable, 'id' | 'width' | 'height'>>();
+  const rows = await db
+    .selectFrom('logos')
+    .select(['id', 'type', 'width', 'height'])
+    .where('id', 'in', [...ids.keys()])
+    .execute();
+  return new Map(rows.map((row) => [ids.get(row.id) as string, row]));
+}
+
+/** Deletes what was uploaded before an instant and is not among these. */
+export const deleteOtherLogos = (db: Db, ids: string[], before: string) =>
+  db
+    .deleteFrom('logos')
+    .where('created_at', '<', before)
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .execute();

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { largestLogoBytes } from '../../../../contract/brand/brand.ts';
+import { uploadLogo } from '../../../../contract/brand/routes.ts';
+import type { ShownLogo } from '../../../../contract/brand/schemas.ts';
+import { call } from '../../../lib/call.ts';
+import { LeafMark } from '../../../ui/brand/marks.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Button } from '../../../ui/form/button.tsx';
+
+interface LogoFieldProps {
+  label: string;
+  hint: string;
+  value: ShownLogo | null;
+  error: string | undefined;
+  onChange: (logo: ShownLogo | null) => void;
+  /** Shows the leaf of the sample company. */
+  isSample?: boolean;
+  onDark?: boolean;
+}
+
+/** Uploads at once; what is chosen is used when the form is saved. */
+export function LogoField({ label, hint, value, error, onChange, isSample = false, onDark = false }: LogoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      return call(uploadLogo, { input: form });
+    },
+    onSuccess: ({ logo }) => onChange(logo),
+  });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > largestLogoBytes);
+    upload.reset();
+    if (file.size <= largestLogoBytes) upload.mutate(file);
+  };
+  const refusal = tooLarge ? 'Fișierul are peste 512 KB.' : (upload.error?.message ?? error);
+  return (
+    <div>
+      <p id={id} className="mb-2 text-sm font-semibold text-forest">
+        {label}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <div
+          className={classes(
+            'flex h-20 w-44 items-center justify-center rounded-xl border border-sand p-3',
+            onDark ? 'on-dark bg-forest text-white' : 'bg-limestone text-forest',
+          )}
+        >
+          {value && <img src={value.url} alt={label} className="max-h-full max-w-full object-contain" />}
+          {!value && isSample && <LeafMark className="size-9" />}
+          {!value && !isSample && <span className={onDark ? 'text-sage' : 'text-ink-soft'}>Niciun fișier</span>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="sm"
+            loading={upload.isPending}
+            aria-label={`${value ? 'Schimbă' : 'Încarcă'}: ${label}`}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onClick={() => input.current?.click()}
+          >
+            <Upload size={17} aria-hidden />
+            {value ? 'Schimbă' : 'Încarcă'}
+          </Button>
+          {(value || isSample) && (
+            <Button variant="ghost" size="sm" aria-label={`Scoate: ${label}`} onClick={() => onChange(null)}>
+              Scoate
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept=".svg,.png,image/svg+xml,image/png"
+          className="hidden"
+          aria-labelledby={id}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+        {hint}
+      </p>
+      <div id={`${id}-error`} aria-live="polite" className="space-y-1 text-sm font-medium">
+        {refusal && <p className="mt-1 text-danger">{refusal}</p>}
+        {value?.url === upload.data?.logo.url &&
+          upload.data?.notes.map((note) => (
+            <p key={note} className="mt-1 text-terracotta-dark">
+              {note}
+            </p>
+          ))}
+      </div>
+    </div>
+  );
+}
