@@ -28,7 +28,21 @@ class Observer {
   }
 }
 
+/** Only what the element itself says, as there are no style sheets: jsdom computes every property for each question. */
+function ownStyle(element: HTMLElement) {
+  const isHidden = element.hidden || ['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName);
+  const defaults: Record<string, string> = { display: isHidden ? 'none' : 'block', visibility: 'visible' };
+  return new Proxy(element.style, {
+    get(style, name: string) {
+      const value = Reflect.get(style, name, style) as unknown;
+      if (typeof value === 'function') return value.bind(style);
+      return value || defaults[name] || value;
+    },
+  });
+}
+
 Object.assign(window, {
+  getComputedStyle: ownStyle,
   matchMedia: (query: string) => ({
     media: query,
     get matches() {

@@ -220,7 +220,7 @@ test('a feature card shows its own title, description, icon and picture', async 
   const [one] = features();
   expect(textOf(one?.querySelector('h3'))).toBe('Vecini mulțumiți');
   expect(textOf(one)).toContain('Fără zgomot');
-  expect(one?.querySelector('svg.lucide-droplets')).toBeTruthy();
+  expect(one?.querySelector('svg use')?.getAttribute('href')).toMatch(/#droplets$/);
   expect(one?.querySelector('img')?.getAttribute('src')).toBe('/media/v.jpg');
 });
 
