@@ -15,21 +15,15 @@ export const untilHydrated = (page: Page, id: string) =>
 /** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
 export const blockVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());
 
-/** Goes on inside the site, as a link does: no new document, the page's own calls and states. */
+/**
+ * Goes on inside the site, as a link does: no new document, the page's own calls and states. `/features` is a page to
+ * start from that calls nothing but the company's data.
+ */
 export const navigateClientSide = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-
-/**
- * Opens a page as a link inside the site does, so that its own calls, skeletons and error states are seen. Starts from
- * a page that calls nothing but the company's data.
- */
-export async function openClientSide(page: Page, path: string) {
-  await openPage(page, '/features');
-  await navigateClientSide(page, path);
-}
 
 /** What the API really answers, to be changed and served again. */
 export async function fetchReply<Reply>(page: Page, path: string): Promise<Reply> {

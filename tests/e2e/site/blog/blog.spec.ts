@@ -6,12 +6,21 @@ const search = (page: Page) => page.getByPlaceholder('Caută articole...');
 const featured = (page: Page) => page.locator('article[data-featured]');
 const articles = (page: Page) => page.locator('main article');
 
-test('a card of the blog opens its article, and what was searched for is still there when one comes back', async ({
+test('the blog opens with the words of its address, and what is searched for is still there when one comes back from an article', async ({
   page,
 }) => {
-  await openPage(page, '/blog');
+  const complaints = collectConsoleErrors(page);
+  await openPage(page, '/blog?q=rosiile');
+  await expect(search(page)).toHaveValue('rosiile');
+  await expect(articles(page)).toHaveCount(1);
+  expect(complaints).toEqual([]);
+
+  await search(page).fill('');
+  await expect(page).toHaveURL('/blog');
+  await expect(articles(page).nth(2)).toBeVisible();
   const [large, small] = [await featured(page).boundingBox(), await articles(page).nth(1).boundingBox()];
   expect(large?.width).toBeGreaterThan(2 * (small?.width ?? Number.POSITIVE_INFINITY));
+
   await search(page).fill('frunzele căzute');
   await expect(articles(page)).toHaveCount(1);
   await featured(page).getByRole('link').click();
@@ -19,18 +28,11 @@ test('a card of the blog opens its article, and what was searched for is still t
   await page.goBack();
   await expect(search(page)).toHaveValue('frunzele căzute');
   await expect(articles(page)).toHaveCount(1);
+
   await search(page).fill('');
-  await expect(page).toHaveURL('/blog');
+  await expect(articles(page).nth(2)).toBeVisible();
   // The whole card is its link.
   const title = await articles(page).nth(2).getByRole('heading').textContent();
   await articles(page).nth(2).click();
   await expect(page.getByRole('heading', { level: 1, name: title ?? 'fără titlu' })).toBeVisible();
-});
-
-test('an address of the blog with words to search for opens with them, without a complaint', async ({ page }) => {
-  const complaints = collectConsoleErrors(page);
-  await openPage(page, '/blog?q=rosiile');
-  await expect(search(page)).toHaveValue('rosiile');
-  await expect(articles(page)).toHaveCount(1);
-  expect(complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fakeReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
 
-test('on a phone the form of a message comes first, large enough for a thumb, and a long email widens nothing', async ({
+test('on a phone the form of a message comes first, large enough for a thumb, a long email widens nothing, and the map draws its rings under the streets', async ({
   page,
 }) => {
   const { site } = await fetchReply<{ site: object }>(page, '/api/site');
@@ -28,14 +28,13 @@ test('on a phone the form of a message comes first, large enough for a thumb, an
   await form.getByRole('button', { name: 'Trimite mesajul' }).tap();
   await expect(form.getByLabel('Nume')).toBeFocused();
   await expect(form.getByLabel('Nume')).toBeInViewport();
-});
 
-test('on a phone the coverage rings stand under the streets, in the same frame', async ({ page }) => {
-  await openPage(page, '/contact');
   await page.locator('iframe').scrollIntoViewIfNeeded();
-  const drawing = page.frameLocator('iframe');
-  const streets = drawing.getByRole('img', { name: /Schiță/ });
-  const rings = drawing.getByRole('img', { name: /Raza de acoperire/ });
+  const map = page.frameLocator('iframe');
+  const [streets, rings] = [
+    map.getByRole('img', { name: /Schiță/ }),
+    map.getByRole('img', { name: /Raza de acoperire/ }),
+  ];
   await expect(rings).toBeVisible();
   const end = await streets.evaluate((drawn) => drawn.getBoundingClientRect().bottom);
   expect(await rings.evaluate((drawn) => drawn.getBoundingClientRect().top)).toBeGreaterThanOrEqual(end - 1);

@@ -4,89 +4,61 @@ import { fillMessage, messageForm, sendButton } from '../../../support/browser/c
 import { holdReply, openPage } from '../../../support/browser/open-page.ts';
 import { plainImage } from '../../../support/fixtures/photos.ts';
 
-test('what was typed in a message is there when the visitor comes back, until it is sent', async ({ page }) => {
-  await openPage(page, '/contact');
-  await fillMessage(page);
-  await page.getByLabel('Serviciul dorit').selectOption({ index: 2 });
-  const serviceId = await page.getByLabel('Serviciul dorit').inputValue();
-  await page.getByRole('banner').getByRole('link', { name: 'Despre Noi' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page.getByLabel('Mesaj')).toHaveValue('Aș vrea un gazon nou în spatele casei.');
-  await expect(page.getByLabel('Serviciul dorit')).toHaveValue(serviceId);
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const largePhoto = () =>
+  sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#456', noise } })
+    .jpeg({ quality: 95 })
+    .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
+    .toBuffer();
 
-  const answered = page.waitForResponse('**/api/contact');
-  await sendButton(page).click();
-  expect((await answered).status()).toBe(201);
-  expect((await answered).request().postDataJSON()).toMatchObject({ name: 'Ana Pop', serviceId });
-  await expect(page.getByRole('heading', { name: 'Mesajul dumneavoastră a ajuns la noi' })).toBeFocused();
-  await expect(page.getByText('Message Sent!', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Trimite alt mesaj' }).click();
-  await expect(page.getByLabel('Nume')).toBeFocused();
-  await page.reload();
-  await expect(sendButton(page)).toBeEnabled();
-  await expect(page.getByLabel('Mesaj')).toHaveValue('');
-});
+test('a message begun before the script takes over is kept, its photos are made small, other files are refused, and sent again after a lost answer it counts once', async ({
+  page,
+}) => {
+  const form = messageForm(page);
+  const photos = page.getByLabel('Adaugă fotografii');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  const script = await holdReply(page, '/assets/*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Mesaj').fill('Bună ziua!');
+  await photos.setInputFiles(file('fata.jpg', await largePhoto()));
+  await expect(form.getByText('0/20')).toBeVisible();
+  script();
+  await expect(form.getByText('10/20')).toBeVisible();
+  await expect(form.getByRole('img', { name: 'fata.jpg' })).toBeVisible();
 
-test('a message whose answer was lost on the way counts once when it is sent again', async ({ page }) => {
-  await openPage(page, '/contact');
   await fillMessage(page);
-  let taken: { id: string } | undefined;
+  await photos.setInputFiles([
+    file('spate.jpg', await plainImage(30, 20).jpeg().toBuffer()),
+    file('plan.jpg', Buffer.from('acesta nu este un JPEG')),
+  ]);
+  await expect(form.getByRole('img')).toHaveCount(2);
+  await expect(form.getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.jpg.');
+  await form.getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
+
+  let stored: { id: string } | undefined;
   await page.route('**/api/contact', async (route) => {
-    if (taken) return route.continue();
-    taken = await (await route.fetch()).json();
+    if (stored) return route.continue();
+    stored = await (await route.fetch()).json();
     await route.abort();
   });
   await sendButton(page).click();
   await expect(page.getByText('Something went wrong!', { exact: true }).first()).toBeVisible();
   const answered = page.waitForResponse('**/api/contact');
   await sendButton(page).click();
-  expect((await (await answered).json()).id).toBe(taken?.id);
-});
-
-test('what is typed and chosen for a message before the script takes over is counted and kept', async ({ page }) => {
-  const photo = await plainImage(30, 20).png().toBuffer();
-  const script = await holdReply(page, '/assets/*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Mesaj').fill('Bună ziua!');
-  await page.getByLabel('Adaugă fotografii').setInputFiles({ name: 'gazon.png', mimeType: 'image/png', buffer: photo });
-  await expect(messageForm(page).getByText('0/20')).toBeVisible();
-  script();
-  await expect(messageForm(page).getByText('10/20')).toBeVisible();
-  await expect(messageForm(page).getByRole('img', { name: 'gazon.png' })).toBeVisible();
-});
-
-test('photos of the garden are made small and sent with the message, other files are refused', async ({ page }) => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#456', noise } })
-    .jpeg({ quality: 95 })
-    .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
-    .toBuffer();
-  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
-  await openPage(page, '/contact');
-  await fillMessage(page);
-  await page
-    .getByLabel('Adaugă fotografii')
-    .setInputFiles([
-      file('fata.jpg', photo),
-      file('spate.jpg', await plainImage(30, 20).jpeg().toBuffer()),
-      file('plan.jpg', Buffer.from('acesta nu este un JPEG')),
-    ]);
-  await expect(messageForm(page).getByRole('img')).toHaveCount(2);
-  await expect(messageForm(page).getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.jpg.');
-  await messageForm(page).getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
-  const answered = page.waitForResponse('**/api/contact');
-  await sendButton(page).click();
   expect((await answered).status()).toBe(201);
-  const { photos } = (await answered).request().postDataJSON() as { photos: string[] };
-  expect(photos).toHaveLength(1);
-  const bytes = Buffer.from((photos[0] as string).split(',')[1] as string, 'base64');
+  expect((await (await answered).json()).id).toBe(stored?.id);
+  const sent = (await answered).request().postDataJSON() as { photos: string[] };
+  expect(sent.photos).toHaveLength(1);
+  const bytes = Buffer.from((sent.photos[0] as string).split(',')[1] as string, 'base64');
   expect(bytes.length).toBeLessThan(600_000);
   expect(bytes.includes('Aparatul vecinului')).toBe(false);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' });
 });
 
-test('the map is our own drawing; that of another site is asked for only by a click', async ({ page, baseURL }) => {
+test('the contact page asks another site for its map only by a click, and keeps a message while the visitor is elsewhere, until it is sent', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -104,13 +76,37 @@ test('the map is our own drawing; that of another site is asked for only by a cl
   for (const text of ['Strada Grădinarilor nr. 14', '15 km', '30 km'])
     await expect(drawing.getByText(text)).toBeVisible();
   expect(foreign).toEqual([]);
-
   await page.getByRole('button', { name: 'Arată harta interactivă' }).click();
   await expect(frame).toHaveAttribute(
     'src',
     /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*marker=46\.7612%2C23\.5871$/,
   );
-  await expect(page.frameLocator('iframe').getByText('Harta')).toBeVisible();
+  await expect(drawing.getByText('Harta')).toBeVisible();
   await page.getByRole('button', { name: 'Arată schița' }).click();
   await expect(drawing.getByText('15 km')).toBeVisible();
+
+  const menu = page.getByRole('banner');
+  const leaveAndComeBack = async () => {
+    await menu.getByRole('link', { name: 'Despre Noi' }).click();
+    await expect(page).toHaveTitle(/Despre/);
+    await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(sendButton(page)).toBeEnabled();
+  };
+  await fillMessage(page);
+  await page.getByLabel('Serviciul dorit').selectOption({ index: 2 });
+  const serviceId = await page.getByLabel('Serviciul dorit').inputValue();
+  await leaveAndComeBack();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('Aș vrea un gazon nou în spatele casei.');
+  await expect(page.getByLabel('Serviciul dorit')).toHaveValue(serviceId);
+
+  const answered = page.waitForResponse('**/api/contact');
+  await sendButton(page).click();
+  expect((await answered).status()).toBe(201);
+  expect((await answered).request().postDataJSON()).toMatchObject({ name: 'Ana Pop', serviceId });
+  await expect(page.getByRole('heading', { name: 'Mesajul dumneavoastră a ajuns la noi' })).toBeFocused();
+  await expect(page.getByText('Message Sent!', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Trimite alt mesaj' }).click();
+  await expect(page.getByLabel('Nume')).toBeFocused();
+  await leaveAndComeBack();
+  await expect(page.getByLabel('Mesaj')).toHaveValue('');
 });

@@ -1,14 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Service } from '../../../../contract/content/services.ts';
-import {
-  blockVideo,
-  fakeReply,
-  fetchReply,
-  holdReply,
-  navigateClientSide,
-  openPage,
-  untilHydrated,
-} from '../../../support/browser/open-page.ts';
+import { blockVideo, holdReply, openPage, untilHydrated } from '../../../support/browser/open-page.ts';
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
@@ -68,17 +59,17 @@ async function holdAtFirst(page: Page, region: Region) {
   await pauseClock(page);
 }
 
-for (const [what, region, period, count] of [
-  ['the services of home', services, 4000, 6],
-  ['the feature cards of home', features, 5000, 5],
-] as const)
-  test(`${what} move on every ${period / 1000} seconds, return to the first after the last and rest under the pointer`, async ({
-    page,
-  }) => {
-    await blockVideo(page);
-    await page.clock.install();
-    await openPage(page, '/');
-    await page.evaluate(() => window.scrollTo(0, 60));
+test('services of home move on every 4 seconds and feature cards every 5, return to the first after the last and rest under the pointer', async ({
+  page,
+}) => {
+  await blockVideo(page);
+  await page.clock.install();
+  await openPage(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 60));
+  for (const [region, period, count] of [
+    [services, 4000, 6],
+    [features, 5000, 5],
+  ] as const) {
     await holdAtFirst(page, region);
     await runPausedClock(page, 3 * period);
     await isShown(page, region, 1);
@@ -90,15 +81,30 @@ for (const [what, region, period, count] of [
       await isShown(page, region, next);
       if (next !== 1) await runPausedClock(page, period);
     }
-  });
+    await page.clock.resume();
+  }
+});
 
-test('home shows one to three services and one to four feature cards side by side, as wide as the screen is', async ({
+test('home keeps its header at the top, compares before and after by keys, and shows as many services and feature cards side by side as fit', async ({
   page,
 }) => {
   await blockVideo(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 60));
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const header = page.getByRole('banner');
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  const nav = await header.getByRole('navigation').boundingBox();
+  expect(Math.abs((nav?.x ?? 0) + (nav?.width ?? 0) / 2 - 1440 / 2)).toBeLessThan(8);
+  const chat = await page.getByRole('link', { name: 'Scrieți-ne pe WhatsApp' }).boundingBox();
+  expect(chat?.x).toBeGreaterThan(1300);
+  expect(chat?.y).toBeGreaterThan(780);
+
+  await untilHydrated(page, 'acasa');
+  const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
+  await divider.press('ArrowRight');
+  await expect(divider).toHaveAttribute('aria-valuenow', '52');
+
   await expect(features(page).locator('[data-feature-card]')).toHaveCount(5);
   const inView = (region: Region, width: number) =>
     region(page)
@@ -122,58 +128,4 @@ test('home shows one to three services and one to four feature cards side by sid
     await expect.poll(() => inView(services, width), `services at ${width} px`).toBe(ofServices);
     await expect.poll(() => inView(features, width), `feature cards at ${width} px`).toBe(ofFeatures);
   }
-});
-
-test('a garden before and after can be compared on home by mouse and keyboard', async ({ page }) => {
-  await blockVideo(page);
-  await openPage(page, '/');
-  const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
-  await divider.scrollIntoViewIfNeeded();
-  await expect(divider).toHaveAttribute('aria-valuenow', '50');
-  await untilHydrated(page, 'acasa');
-  await divider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(divider).toHaveAttribute('aria-valuenow', '52');
-  const box = await divider.boundingBox();
-  if (!box) throw new Error('The divider is not there.');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x - 150, box.y + 10, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeLessThan(40);
-});
-
-test('a picture that cannot be loaded says so, and one that loads when it is tried again is shown', async ({
-  page,
-}) => {
-  const list = (await fetchReply<{ services: Service[] }>(page, '/api/services')).services;
-  let asked = 0;
-  const body = await (await page.request.get('/icon-192.png')).body();
-  await page.route('**/poza-proba.png', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.fulfill({ body, contentType: 'image/png' });
-  });
-  await fakeReply(page, '/api/services', {
-    services: [
-      { ...list[0], imageUrl: '/media/lipsa/640.webp' },
-      { ...list[1], imageUrl: '/poza-proba.png' },
-    ],
-  });
-  await blockVideo(page);
-  await openPage(page, '/features');
-  await navigateClientSide(page, '/');
-  const cards = page.getByRole('region', { name: /^Tot ce cere o grădină/ }).getByRole('article');
-  const [missing, late] = [cards.nth(0), cards.nth(1)];
-  const retry = (card: typeof missing) => card.getByRole('button', { name: 'Încearcă din nou' });
-  await missing.scrollIntoViewIfNeeded();
-  await expect(missing).toContainText('Imaginea nu poate fi încărcată');
-  await retry(missing).click();
-  await expect(missing.locator('[data-picture="error"]')).toBeVisible();
-  await retry(missing).click();
-  await expect(missing.locator('[data-picture="error"]')).toBeVisible();
-  await expect(retry(missing)).toHaveCount(0);
-  await expect(late).toContainText('Imaginea nu poate fi încărcată');
-  await retry(late).click();
-  await expect(late.locator('[data-picture="loaded"] img')).toBeVisible();
-  await expect(late).not.toContainText('Imaginea nu poate fi încărcată');
 });

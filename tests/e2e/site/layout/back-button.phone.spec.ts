@@ -16,11 +16,13 @@ async function goTo(page: Page, name: string, path: RegExp) {
   await expect(menu(page)).toBeHidden();
 }
 
-test('on a phone, back closes the menu and otherwise goes to the previous page, as if there had been no menu', async ({
+test('on a phone the menu closes with its button, back and every way out of it, and leaves nothing behind in the history', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await openPage(page, '/features');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Programează o Întâlnire' })).toBeHidden();
   await openMenu(page);
   await page.goBack();
   await expect(menu(page)).toBeHidden();
@@ -41,6 +43,7 @@ test('on a phone, back closes the menu and otherwise goes to the previous page, 
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Închide meniul' }).tap();
     await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Deschide meniul' })).toBeFocused();
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/features$/);
@@ -54,7 +57,11 @@ test('on a phone, back closes the menu and otherwise goes to the previous page, 
   await page.goBack();
   // The URL changes before the page does, and a route change closes the menu.
   await expect(page).toHaveTitle(/Despre/);
-  await goTo(page, 'Despre Noi', /\/about$/);
+  // The link to the page one is on leads nowhere else.
+  await openMenu(page);
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Despre Noi');
+  await menu(page).getByRole('link', { name: 'Despre Noi' }).tap();
+  await expect(menu(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/features$/);
 });

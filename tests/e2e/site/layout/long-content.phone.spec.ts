@@ -10,39 +10,6 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 const many = <Item extends { id: string }>([first]: Item[], count: number) =>
   Array.from({ length: count }, (_, place) => ({ ...(first as Item), id: `${first?.id}-${place}` }));
 
-test('on a phone twenty services and twenty pages of testimonials keep to the width of the screen, and a tablet shows the only project', async ({
-  page,
-}) => {
-  await blockVideo(page);
-  const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>(page, '/api/portfolio');
-  const alone = { ...(portfolioItems[0] as Project), images: [] };
-  await fakeReply(page, '/api/portfolio', { portfolioItems: [alone] });
-  const { services } = await fetchReply<{ services: Service[] }>(page, '/api/services');
-  const { testimonials } = await fetchReply<{ testimonials: Testimonial[] }>(page, '/api/testimonials');
-  await fakeReply(page, '/api/services', { services: many(services, 20) });
-  await fakeReply(page, '/api/testimonials', { testimonials: many(testimonials, 60) });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, '/features');
-  await navigateClientSide(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 60));
-  for (const [region, back] of [
-    ['Serviciile noastre', 'Anterior'],
-    ['Oameni care stau acum în grădină', 'Mărturiile anterioare'],
-  ] as const) {
-    const part = page.getByRole('region', { name: region });
-    await part.scrollIntoViewIfNeeded();
-    const last = part.getByRole('button', { name: 'Pagina 20', exact: true });
-    await expect(last).not.toBeInViewport();
-    expect(await widthOf(page)).toBe(390);
-    await part.getByRole('button', { name: back }).tap();
-    await expect(last).toHaveAttribute('aria-current', 'true');
-    await expect(last).toBeInViewport({ ratio: 1 });
-  }
-  await page.setViewportSize({ width: 800, height: 900 });
-  const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
-  await expect(teaser.getByRole('link', { name: alone.title })).toBeVisible();
-});
-
 const word = 'nemaipomenitdelungdenumire'.repeat(4);
 
 /** The same document with the long word in all its texts; addresses, dates and the like stay. */
@@ -57,11 +24,24 @@ function withLongWord<Value>(value: Value, key = ''): Value {
   ) as Value;
 }
 
-test('on a phone a very long word widens no page', async ({ page }) => {
+test('on a phone very long words, twenty services and twenty pages of testimonials keep to the width of the screen, and a tablet shows the only project', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/api\/(services|portfolio|testimonials|feature-cards)/, async (route) =>
     route.fulfill({ json: withLongWord(await (await route.fetch()).json()) }),
   );
+  const lists = {
+    '/api/services': ({ services }: { services: Service[] }) => ({ services: many(services, 20) }),
+    '/api/testimonials': ({ testimonials }: { testimonials: Testimonial[] }) => ({
+      testimonials: many(testimonials, 60),
+    }),
+    '/api/portfolio': ({ portfolioItems }: { portfolioItems: Project[] }) => ({
+      portfolioItems: [{ ...(portfolioItems[0] as Project), images: [] }],
+    }),
+  };
+  for (const [path, change] of Object.entries(lists))
+    await fakeReply(page, path, withLongWord(change(await fetchReply<never>(page, path))));
   await blockVideo(page);
   await openPage(page, '/features');
   for (const path of [
@@ -80,5 +60,22 @@ test('on a phone a very long word widens no page', async ({ page }) => {
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect(await widthOf(page), path).toBe(390);
   }
+
+  for (const [region, back] of [
+    ['Serviciile noastre', 'Anterior'],
+    ['Oameni care stau acum în grădină', 'Mărturiile anterioare'],
+  ] as const) {
+    const part = page.getByRole('region', { name: region });
+    await part.scrollIntoViewIfNeeded();
+    const last = part.getByRole('button', { name: 'Pagina 20', exact: true });
+    await expect(last).not.toBeInViewport();
+    expect(await widthOf(page)).toBe(390);
+    await part.getByRole('button', { name: back }).tap();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 800, height: 900 });
+  const teaser = page.getByRole('region', { name: 'Grădini pe care le-am terminat' });
+  await expect(teaser.getByRole('link', { name: word })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,34 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { keepEarlyClicks } from '../../../support/browser/early-clicks.ts';
 import { holdReply } from '../../../support/browser/open-page.ts';
 
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Deschide meniul' });
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigare Rapidă' });
-
-async function openWithoutScripts(page: Page, path: string) {
-  const release = await holdReply(page, '/assets/*.js');
-  await page.goto(path, { waitUntil: 'commit' });
-  return release;
-}
-
+// The scripts of this page are fetched at once; those of other pages once it is painted (early-click.spec.ts).
 test('on a phone a menu that was tapped before its scripts were there opens with them', async ({ page }) => {
-  for (const path of ['/services', `/visit/${'0'.repeat(48)}`]) {
-    const release = await openWithoutScripts(page, path);
-    await menuButton(page).tap();
-    await menuButton(page).tap();
-    release();
-    await expect(menu(page)).toBeVisible();
-    await page.unrouteAll();
-  }
-});
-
-test('on a phone the menu does not open late for somebody who has scrolled on', async ({ page }) => {
-  const release = await openWithoutScripts(page, '/services');
-  await menuButton(page).tap();
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-  const awake = page.waitForResponse('**/api/site');
+  await keepEarlyClicks(page);
+  const release = await holdReply(page, '/assets/*.js');
+  await page.goto(`/visit/${'0'.repeat(48)}`, { waitUntil: 'commit' });
+  const menuButton = page.getByRole('button', { name: 'Deschide meniul' });
+  await menuButton.tap();
+  await menuButton.tap();
   release();
-  await awake;
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await menuButton(page).tap();
-  await expect(menu(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Navigare Rapidă' })).toBeVisible();
 });

@@ -1,16 +1,21 @@
 import { expect, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
+import type { Site } from '../../../../contract/site/schemas.ts';
 import { fakeReply, fetchReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
 
-test('the pictures of the portfolio differ in height, a long description has two lines, and a failed picture leaves the badge', async ({
+test('cards of projects have pictures of different heights and two lines of text, a failed picture leaves the badge and can be tried again, and services open by a click on theirs', async ({
   page,
 }) => {
   const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>(page, '/api/portfolio');
   const [first, second, ...others] = portfolioItems;
   const long = { ...first, description: 'iarbă verde '.repeat(80) };
-  const failed = { ...second, featured: true, imageUrl: '/lipsa.jpg' };
+  const failed = { ...second, featured: true, imageUrl: '/lipsa.png' };
   await fakeReply(page, '/api/portfolio', { portfolioItems: [long, failed, ...others] });
+  await page.route('**/lipsa.png', (route) => route.abort());
+  const { site } = await fetchReply<{ site: Site }>(page, '/api/site');
+  await fakeReply(page, '/api/site', { site: { ...site, images: { ...site.images, share: '' } } });
+  const icon = await (await page.request.get('/icon-192.png')).body();
   await openPage(page, '/features');
   await navigateClientSide(page, '/portfolio');
   const cards = page.getByRole('article');
@@ -31,4 +36,21 @@ test('the pictures of the portfolio differ in height, a long description has two
   await expect(broken).toContainText('Imaginea nu poate fi încărcată');
   await broken.getByText('Featured', { exact: true }).evaluate((badge) => badge.setAttribute('data-featured', ''));
   expect(await isPaintedAbove(broken, '[data-featured]', '[data-picture="error"] > span')).toBe(true);
+  await page.route('**/lipsa.png', (route) => route.fulfill({ body: icon, contentType: 'image/png' }));
+  await broken.getByRole('button', { name: 'Încearcă din nou' }).click();
+  await expect(broken.locator('[data-picture="loaded"] img')).toHaveJSProperty('naturalWidth', 192);
+  await expect(broken).not.toContainText('Imaginea nu poate fi încărcată');
+
+  await navigateClientSide(page, '/services');
+  const list = page.getByRole('heading', { name: 'Alegeți de unde începem' });
+  await expect(list).toBeVisible();
+  // No gap where the picture of the head is missing.
+  const gap = async () => {
+    const end = await page.getByRole('main').getByRole('link', { name: 'Scrieți-ne' }).first().boundingBox();
+    const next = await list.boundingBox();
+    return (next?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0);
+  };
+  await expect.poll(gap).toBeLessThan(250);
+  await cards.first().getByRole('img').click({ force: true });
+  await expect(page).toHaveURL(/\/services\/.+/);
 });

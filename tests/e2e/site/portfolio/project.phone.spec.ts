@@ -6,9 +6,13 @@ const id = 'iaz-cu-nuferi-si-cascada';
 
 const tenWords = (text: string) => `${text.split(/\s+/).slice(0, 10).join(' ')}...`;
 
-test('on a phone each long text of a project is cut to ten words and unfolds by itself, up to 767 px', async ({
+test('on a phone each long text of a project is cut to ten words up to 767 px, the divider follows the finger, and a toast stands over the header', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+  });
   const { portfolioItem } = await fetchReply<{ portfolioItem: Project }>(page, `/api/portfolio/item/${id}`);
   const { description, challenges } = portfolioItem as Required<Project>;
   await openPage(page, `/portfolio/${id}`);
@@ -24,15 +28,12 @@ test('on a phone each long text of a project is cut to ten words and unfolds by 
   await page.getByRole('button', { name: 'Arată mai puțin' }).click();
   await expect(page.getByText(description, { exact: true })).toBeHidden();
 
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(more).toHaveCount(4);
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(more).toHaveCount(0);
-  await expect(page.getByText(description, { exact: true })).toBeVisible();
-});
+  await page.getByRole('button', { name: 'Distribuie' }).tap();
+  const toast = page.locator('[data-variant][data-state="open"]');
+  await expect(toast).toContainText('Link copiat');
+  const box = await toast.boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height < 140).toBe(true);
 
-test('on a phone the divider between before and after follows the finger', async ({ page }) => {
-  await openPage(page, `/portfolio/${id}`);
   const pair = page.locator('[data-view]').first();
   await pair.getByRole('button', { name: 'Compară' }).tap();
   const divider = pair.getByRole('slider');
@@ -40,4 +41,10 @@ test('on a phone the divider between before and after follows the finger', async
   if (!frame) throw new Error('The divider has no frame.');
   await page.touchscreen.tap(frame.x + frame.width * 0.25, frame.y + frame.height * 0.7);
   await expect(divider).toHaveAttribute('aria-valuenow', '25');
+
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(more).toHaveCount(4);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(more).toHaveCount(0);
+  await expect(page.getByText(description, { exact: true })).toBeVisible();
 });

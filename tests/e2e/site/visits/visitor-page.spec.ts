@@ -6,7 +6,7 @@ import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the visitor moves the visit to another free window, by a form that keeps nobody out', async ({
+test('the visitor moves the visit to another free window, by a form that keeps nobody out, and cancels it by keyboard after a question', async ({
   page,
   request,
 }) => {
@@ -38,20 +38,7 @@ test('the visitor moves the visit to another free window, by a form that keeps n
   await expect(page.getByText('Vizita a fost mutată', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Alegeți alt moment' })).toBeHidden();
   await expect(main(page)).not.toContainText(`${formatVisitDay(date)}între ${date.slice(11, 16)}`);
-});
 
-test('the visitor cancels by keyboard and after a question; another tab with the visit then learns of it', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { link } = await bookFreeWindow(request);
-  await page.goto(link);
-  const other = await context.newPage();
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Anulează vizita' }).click();
-
-  await page.bringToFront();
   const cancel = page.getByRole('button', { name: 'Anulează vizita' });
   await cancel.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Anulați vizita?' })).toBeVisible();
@@ -67,8 +54,4 @@ test('the visitor cancels by keyboard and after a question; another tab with the
     'href',
     /^\/appointment\?service=/,
   );
-
-  await other.getByRole('button', { name: 'Da, anulează' }).click();
-  await expect(title(other)).toHaveText('Vizita a fost anulată');
-  await expect(other.getByRole('dialog')).toBeHidden();
 });
