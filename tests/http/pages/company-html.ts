@@ -56,6 +56,35 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     for (const { days, hours: open } of hours) expect(textOf(footer)).toContain(`${days}, ${open}`);
   });
 
+  test('the legal pages carry the date of their last change and are linked from the footer', async () => {
+    const { region } = await openHtml('/features');
+    expect(linksIn(region('Informații legale'))).toEqual([
+      ['Confidențialitate', '/confidentialitate'],
+      ['Termeni', '/termeni'],
+      ['Cookies', '/cookies'],
+      ['ANPC – Protecția consumatorilor', 'https://anpc.ro'],
+    ]);
+    const { legal } = await fetchSite();
+    for (const path of ['/confidentialitate', '/termeni', '/cookies']) {
+      const { status, find } = await openHtml(path);
+      expect(status).toBe(200);
+      expect(textOf(find('main'))).toMatch(/Ultima modificare: \d+ \S+ \d{4}/);
+      expect(textOf(find('main'))).not.toMatch(/\{\w+\}/);
+    }
+    expect(textOf((await openHtml('/confidentialitate')).find('main'))).toContain(`CUI: ${legal.taxId}`);
+    const unpublished = await openHtml('/accesibilitate');
+    expect([unpublished.status, textOf(unpublished.find('h1'))]).toEqual([404, '404 Page Not Found']);
+  });
+
+  test('every form that takes personal data leads to the privacy page', async () => {
+    for (const [path, form] of [
+      ['/contact', 'main form'],
+      ['/appointment', 'main form'],
+      ['/features', '#subsol form'],
+    ] as const)
+      expect((await openHtml(path)).find(`${form} a[href="/confidentialitate"]`)).toBeTruthy();
+  });
+
   test('the site can be installed: its manifest names icons that are there', async () => {
     const { attribute } = await openHtml('/features');
     const address = attribute('link[rel="manifest"]', 'href') as string;

@@ -104,3 +104,18 @@ test('a general environmental claim is warned of and can still be saved', async 
   await screen.findByText(/„ecologic”.*Directiva \(UE\) 2024\/825/);
   await screen.findByText(/^Salvat automat la/);
 });
+
+test('an empty legal page can start from the text that visitors see', async () => {
+  storeSession('bun');
+  const { callsOf } = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    'GET /api/admin/pages/terms': { item: { ...item, id: 'terms', title: 'Termeni', version: 1, fields: {} } },
+    'PUT /api/admin/pages/terms/draft': { savedAt: '2026-06-01T09:30:00Z' },
+  });
+  const { user } = await renderAdmin({ '/admin/pages/:id/edit': page }, '/admin/pages/terms/edit');
+  const button = await screen.findByRole('button', { name: 'Pune textul obișnuit în formular' });
+  await user.click(button);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Titlu/)).value).toBe('Termeni și condiții');
+  expect(button.isConnected).toBe(false);
+  await waitFor(() => expect(callsOf('PUT', '/api/admin/pages/terms/draft')).toHaveLength(1));
+});
