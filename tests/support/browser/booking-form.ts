@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Programează o Vizită' });
@@ -6,10 +7,11 @@ export const bookButton = (page: Page) =>
 export const dayButton = (page: Page, name: RegExp) =>
   bookingForm(page).getByRole('grid').getByRole('button', { name });
 
+/** A person of their own for each booking: an address or a phone may have only a few open requests. */
 async function fillContact(page: Page) {
   await page.getByLabel('Nume').fill('Ana Pop');
-  await bookingForm(page).getByLabel('Email').fill('ana@exemplu.ro');
-  await page.getByLabel('Telefon').fill('0722 123 456');
+  await bookingForm(page).getByLabel('Email').fill(`${randomUUID()}@exemplu.ro`);
+  await page.getByLabel('Telefon').fill(`07${randomInt(20_000_000, 90_000_000)}`);
 }
 
 async function fillAddress(page: Page) {
@@ -19,16 +21,15 @@ async function fillAddress(page: Page) {
   await page.getByLabel('Județ').fill('Cluj');
 }
 
-/** A free day from the second page of the calendar, which begins with the last days of the month before. */
+/** One of the free days on the second page of the calendar, by chance: other tests book too. */
 async function chooseDay(page: Page) {
   await bookingForm(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
-  const free = bookingForm(page)
-    .getByRole('gridcell')
-    .filter({ has: page.getByRole('button', { name: /, liber$/ }) })
-    .first();
-  const day = await free.getAttribute('data-day');
-  await free.getByRole('button').click();
-  return day as string;
+  const free = dayButton(page, /, liber$/);
+  await free.first().waitFor();
+  const days = await free.evaluateAll((all) => all.map((button) => button.closest('td')?.dataset.day));
+  const day = days[randomInt(days.length)] as string;
+  await bookingForm(page).locator(`td[data-day="${day}"] button`).click();
+  return day;
 }
 
 export async function fillBooking(page: Page) {
