@@ -1,7 +1,8 @@
 import { blankBrand } from '../../contract/brand/brand.ts';
 import { type BrandSettings, brandSettings } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { readSetting, type Versioned, writeValue } from './setting-store.ts';
+import type { Trx } from '../schema/tables.ts';
+import { readSetting, type Versioned, writeNextSetting, writeValue } from './setting-store.ts';
 
 export const brandKey = 'brand';
 
@@ -9,6 +10,10 @@ export const readVersionedBrand = (db: Db): Promise<Versioned<BrandSettings>> =>
   readSetting(db, brandKey, brandSettings, blankBrand);
 
 export const readBrand = async (db: Db) => (await readVersionedBrand(db)).value;
+
+/** Writes the version after the one that was read; false when another one was written first. */
+export const writeNextLogo = (trx: Trx, { value, version }: Versioned<BrandSettings>, logo: BrandSettings['logo']) =>
+  writeNextSetting(trx, brandKey, { ...value, logo }, version);
 
 /** Overwrites whatever was stored. */
 export const writeBrand = (db: Db, brand: BrandSettings) => writeValue(db, brandKey, JSON.stringify(brand));

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
+import { sampleLogo } from '../../contract/brand/brand.ts';
+import type { BrandSettings } from '../../contract/brand/schemas.ts';
 import { contentKinds, contentTypeOf } from '../../contract/content/content-types.ts';
 import { binDays } from '../../contract/content/schemas.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
@@ -12,6 +14,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
+import { brandKey, readVersionedBrand, writeNextLogo } from '../settings/brand-store.ts';
 import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
 import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
 import { listSampleDocuments, readSampleSite, withoutSample } from './sample-company.ts';
@@ -25,6 +28,8 @@ const removedSample = z.object({
   site: siteSettings,
   /** Of the settings that took its place. */
   siteVersion: z.number(),
+  /** Its leaf was the logo. */
+  hadLogo: z.boolean().optional(),
 });
 type RemovedSample = z.infer<typeof removedSample>;
 
@@ -57,8 +62,10 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
       await writeVersion(trx, row, emptied, 'delete', by);
     }
     await saveSite(trx, before, site, by);
+    const hadLogo = await replaceLogo(trx, sampleLogo, '', by);
     const versions = rows.map(({ kind, id, version }) => ({ kind, id, version }));
-    const removed: RemovedSample = { at, documents: versions, site: before.value, siteVersion: before.version + 1 };
+    const siteVersion = before.version + 1;
+    const removed: RemovedSample = { at, documents: versions, site: before.value, siteVersion, hadLogo };
     await writeValue(trx, key, JSON.stringify(removed));
   });
 
@@ -75,8 +82,18 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
       if (old) await writeVersion(trx, row, { fields: JSON.parse(old.fields) }, 'restore', by);
     }
     if (withSettings) await saveSite(trx, await readVersionedSite(trx), removed.site, by);
+    if (withSettings && removed.hadLogo) await replaceLogo(trx, '', sampleLogo, by);
     await writeValue(trx, key, 'null');
   });
+
+/** Leaves any other logo alone; false then. */
+async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSettings['logo'], by: User) {
+  const before = await readVersionedBrand(trx);
+  if (before.value.logo !== from || !(await writeNextLogo(trx, before, to))) return false;
+  const subject = { kind: 'settings' as const, id: brandKey, title: 'Identitatea firmei' };
+  await recordActivity(trx, { by, action: 'update', ...subject, before: { logo: from }, after: { logo: to } });
+  return true;
+}
 
 async function saveSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
   if (!(await writeNextSite(trx, site, before.version)))

@@ -3,6 +3,7 @@ import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import type { Context } from '../../context.ts';
 import { checkAccess } from './access.ts';
 import { checkBackupMade } from './backup.ts';
+import { checkBrand } from './brand.ts';
 import { checkCompanyData } from './company-data.ts';
 import { checkEmail } from './email.ts';
 import { checkLegalPages, checkPictogram, checkRetention } from './legal.ts';
@@ -22,6 +23,7 @@ const checks: GoLiveCheck[] = [
   checkRetention,
   checkSampleText,
   checkFallbacks,
+  checkBrand,
   checkBackupMade,
   checkAccess,
 ];

@@ -109,6 +109,7 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
       'company-data': 'passed',
       'sample-text': 'passed',
       fallbacks: 'failed',
+      brand: 'advised',
       backup: 'failed',
       access: 'failed',
     });

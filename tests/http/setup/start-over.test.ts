@@ -55,7 +55,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
       expect(Object.values(await (await site.get(path)).json())[0]).toEqual([]);
     expect(await aboutTitle()).toBeUndefined();
     const { site: blank } = await (await site.get('/api/site')).json();
-    expect(blank).toMatchObject({ ...blankSite, phone: '0269 111 222' });
+    expect(blank).toMatchObject({ ...blankSite, phone: '0269 111 222', brand: { mark: 'plain' } });
     expect((await call('GET', '/api/admin/inquiries')).body.total).toBe(1);
   });
 
@@ -65,6 +65,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect(await aboutTitle()).toMatch(/^Facem grădini/);
     const back = (await (await site.get('/api/site')).json()).site;
     expect(back).toMatchObject({ name: demoSite.name, phone: '0269 111 222', address: demoSite.address });
+    expect(back.brand.mark).toBe('leaf');
     expect(back.images.about).toMatch(/^\/media\//);
     expect((await undo(true)).status).toBe(409);
   });
