@@ -1,5 +1,6 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import type { BrandView } from '../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { useCompany } from '../page/use-company.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -65,6 +66,12 @@ const link =
 const searchButton =
   'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';
 
+/** Beside a wide logo there is no room for the name. */
+const inSidebar = (brand: BrandView): BrandView =>
+  brand.shows === 'both' && brand.logo && brand.logo.width > brand.logo.height * 1.5
+    ? { ...brand, shows: 'logo' }
+    : brand;
+
 function CompanyLogo() {
   const company = useCompany();
   return (
@@ -73,7 +80,12 @@ function CompanyLogo() {
       <span className="min-w-0">
         {company?.brand.logo ? (
           <span className="mb-2 flex items-center gap-2.5">
-            <CompanySign brand={company.brand} name={company.name} onDark nameClassName="text-[1.1875rem]!" />
+            <CompanySign
+              brand={inSidebar(company.brand)}
+              name={company.name}
+              onDark
+              nameClassName="text-[1.1875rem]!"
+            />
           </span>
         ) : (
           <span className="display block truncate text-[1.1875rem] leading-tight">{company?.name || 'Grădina'}</span>

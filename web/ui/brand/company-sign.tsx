@@ -41,7 +41,7 @@ interface LogoPictureProps {
 }
 
 function LogoPicture({ logo: { url, width, height }, name, hasPlate }: LogoPictureProps) {
-  const size = name ? 'h-10 max-w-[14rem] lg:h-12' : 'h-8 max-w-[9rem] lg:h-9';
+  const size = name ? 'h-10 max-w-[14rem] lg:h-12' : 'h-8 max-w-[9rem] lg:h-9 lg:max-xl:max-w-[6rem]';
   const picture = (
     <img src={url} alt={name} width={width} height={height} className={classes('w-auto object-contain', size)} />
   );

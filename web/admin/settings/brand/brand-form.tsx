@@ -104,8 +104,8 @@ export function BrandForm({ loaded, logos, onSaved }: BrandFormProps) {
 
 const choices = [
   { value: 'both' as const, label: 'Logo și nume' },
-  { value: 'logo' as const, label: 'Doar logo' },
-  { value: 'name' as const, label: 'Doar numele' },
+  { value: 'logo' as const, label: 'Logo' },
+  { value: 'name' as const, label: 'Nume' },
 ];
 
 /** Chosen on this device before the page was loaded again. */

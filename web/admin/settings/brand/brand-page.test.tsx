@@ -43,7 +43,7 @@ test('a logo is tried and a colour that would not be readable is replaced before
     `--color-accent: ${color}`,
   );
 
-  await user.click(screen.getByRole('button', { name: 'Doar logo' }));
+  await user.click(screen.getByRole('button', { name: 'Logo' }));
   await user.click(screen.getByRole('button', { name: 'Salvează' }));
   await vi.waitFor(() => expect(api.callsOf('PUT', '/api/admin/brand')).toHaveLength(1));
   const brand = { ...blankBrand, logo: url, shows: 'logo', accent: color };
