@@ -20,7 +20,11 @@ import { readSite, readVersionedSite, writeNextSite } from '../settings/site-set
 
 export function mountSite({ db, changes, mount, mountCached }: Context) {
   mountCached(getSite, getSiteSchemas, async () => ({
-    site: { ...(await withPictures(db, await readSite(db))), hasAccessibilityPage: await hasAccessibilityPage(db) },
+    site: {
+      ...(await withPictures(db, await readSite(db))),
+      // Every page needs the company, also one that cannot read content.
+      hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
+    },
   }));
 
   mount(getSiteSettings, getSiteSettingsSchemas, () => currentSettings(db));

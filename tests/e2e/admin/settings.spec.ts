@@ -37,18 +37,18 @@ test('settings kept on the device meet what a colleague saved, and text typed du
   const path = '/api/admin/site';
   const before = await call('GET', path);
   await page.goto('/admin/settings');
-  await page.getByLabel('CUI').fill('RO 111');
+  await page.getByLabel('CUI').fill('RO 159');
   await page.getByRole('link', { name: 'Programări' }).first().click();
   await call('PUT', path, { ...before, site: { ...before.site, tagline: 'Scris de colegă' } });
   await page.goto('/admin/settings');
-  await expect(page.getByLabel('CUI')).toHaveValue('RO 111');
+  await expect(page.getByLabel('CUI')).toHaveValue('RO 159');
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByText('Altcineva a salvat între timp.')).toBeVisible();
   await page.getByRole('button', { name: 'Varianta de la server' }).click();
   await expect(page.getByLabel('Pe scurt, ce faceți')).toHaveValue('Scris de colegă');
 
   const saves = await holdCalls(page, /\/api\/admin\/site$/, ['PUT']);
-  await page.getByLabel('CUI').fill('RO 222');
+  await page.getByLabel('CUI').fill('RO 400');
   await page.getByRole('button', { name: 'Salvează' }).click();
   await saves.next();
   await page.getByLabel('Registrul comerțului').fill('J12/9/2026');
@@ -57,7 +57,7 @@ test('settings kept on the device meet what a colleague saved, and text typed du
   await expect(page.getByLabel('Registrul comerțului')).toHaveValue('J12/9/2026');
   await expect(page.getByText('Modificări nesalvate')).toBeVisible();
   await page.getByRole('button', { name: 'Renunță' }).click();
-  await expect(page.getByLabel('CUI')).toHaveValue('RO 222');
+  await expect(page.getByLabel('CUI')).toHaveValue('RO 400');
   await call('PUT', path, { ...before, version: (await call('GET', path)).version });
 });
 
