@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blankBrand } from '../../contract/brand/brand.ts';
-import { demoSite } from '../../demo/site.ts';
 import { readEmailCompany, readEmailLogo } from '../../server/emails/email-company.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
@@ -159,22 +157,5 @@ onEveryEngine('The brand', {}, (site) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 192, height: 96 });
     await site.db.deleteFrom('logos').execute();
     expect(await readEmailLogo(site.db, email)).toBeUndefined();
-  });
-});
-
-onEveryEngine('The brand of the sample company', { demo: true }, (site) => {
-  // The files that the site had before there was a brand.
-  test.each([
-    ['/favicon.svg', '2d3c48ff6bbb'],
-    ['/icon-192.png', '0c4467bdb491'],
-  ])('%s is its leaf', async (address, hash) => {
-    const bytes = Buffer.from(await (await site.get(address)).arrayBuffer());
-    expect(createHash('sha256').update(bytes).digest('hex').slice(0, 12)).toBe(hash);
-  });
-
-  test('is its leaf and its name, and is named in the manifest', async () => {
-    const { brand } = (await (await site.get('/api/site')).json()).site;
-    expect(brand).toMatchObject({ mark: 'leaf', logo: null, shows: 'both', accent: '' });
-    expect((await (await site.get('/manifest.webmanifest')).json()).name).toBe(demoSite.name);
   });
 });

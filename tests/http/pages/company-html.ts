@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { CarouselImage } from '../../../contract/content/carousel-images.ts';
@@ -89,9 +90,15 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     const { attribute } = await openHtml('/features');
     const address = attribute('link[rel="manifest"]', 'href') as string;
     const manifest = await fetchReply<{ icons: { src: string; type: string }[] }>(address);
-    expect(manifest).toMatchObject({ lang: 'ro', start_url: '/' });
+    expect(manifest).toMatchObject({ name: (await fetchSite()).name, lang: 'ro', start_url: '/' });
     for (const icon of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }])
       expect((await site.get(icon.src)).headers.get('content-type')).toBe(icon.type);
+  });
+
+  test('the sample company shows its leaf: in the header and as the icons it always had', async () => {
+    expect((await fetchSite()).brand).toMatchObject({ mark: 'leaf', logo: null, shows: 'both', accent: '' });
+    for (const icon of ['favicon.svg', 'icon-192.png'])
+      expect(await (await site.get(`/${icon}`)).bytes()).toEqual(new Uint8Array(await readFile(`demo/icons/${icon}`)));
   });
 
   test('an address that leads nowhere answers 404 with a hint about the router and a way home', async () => {
