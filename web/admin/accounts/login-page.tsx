@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { getSite } from '../../../contract/site/routes.ts';
 import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { ScreenFailure } from '../shell/screen-failure.tsx';
-import { useAuth } from '../shell/session/auth-state.ts';
+import { type DashboardArrival, useAuth } from '../shell/session/auth-state.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -24,8 +24,9 @@ export default function LoginPage() {
   const auth = useAuth();
   const navigate = useNavigate();
   const { isRefused = false, email = '' } = (useLocation().state ?? {}) as Arrival;
-  const onSignedIn = () => void navigate('/admin/dashboard', { replace: true });
-  if (auth.status === 'authenticated' && !isRefused) return <Navigate to="/admin/dashboard" replace />;
+  const arrival: DashboardArrival = { hasSignedIn: true };
+  const onSignedIn = () => void navigate('/admin/dashboard', { replace: true, state: arrival });
+  if (auth.status === 'authenticated' && !isRefused) return <Navigate to="/admin/dashboard" replace state={arrival} />;
   return (
     <SignInFrame
       title="Bine ați revenit"

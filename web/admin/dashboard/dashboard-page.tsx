@@ -5,16 +5,18 @@ import { queryOf } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryFailure } from '../page/query-failure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { useUser } from '../shell/session/user-context.ts';
+import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { BackupWarning, LastBackup } from './backup-section.tsx';
 import { DiskWarning } from './disk-warning.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
+import { SetupSection } from './setup-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { TodaySection } from './today-section.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();
+  const isAdmin = useIsAdmin();
   const { data, error, refetch } = useQuery({
     ...queryOf(getDashboard),
     staleTime: 0,
@@ -31,6 +33,7 @@ export default function DashboardPage() {
         <div className="space-y-10">
           {data.disk.isNearlyFull && <DiskWarning freeMb={data.disk.freeMb} />}
           {data.backup?.isLate && <BackupWarning {...data.backup} />}
+          {isAdmin && <SetupSection />}
           <TasksSection today={data.today} isNew={data.isNew} />
           <TodaySection today={data.today} />
           {!data.isNew && <FiguresSection numbers={data.numbers} />}

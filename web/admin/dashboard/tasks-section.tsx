@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
 import { classes } from '../../ui/classes.ts';
@@ -45,11 +45,12 @@ const calm = 'border-sand hover:border-leaf hover:bg-leaf-soft/40';
 const urgent = 'border-danger/35 bg-danger-soft hover:border-danger';
 
 function AllDone({ isNew }: { isNew: boolean }) {
+  const Icon = isNew ? Inbox : CircleCheck;
   return (
     <section className="flex items-start gap-4 rounded-2xl bg-leaf-soft p-5 sm:items-center">
-      <CircleCheck size={30} aria-hidden className="shrink-0 text-leaf-dark" />
+      <Icon size={30} aria-hidden className="shrink-0 text-leaf-dark" />
       <div>
-        <h2>Totul e la zi</h2>
+        <h2>{isNew ? 'Încă nicio cerere' : 'Totul e la zi'}</h2>
         <p className="text-ink-soft">
           {isNew
             ? 'Aici apar cererile de vizită, mesajele și tot ce așteaptă un răspuns. Până atunci, puteți pregăti conținutul site-ului.'

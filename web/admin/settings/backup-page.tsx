@@ -1,10 +1,14 @@
-import { getBackup, saveBackup } from '../../../contract/backup/routes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getBackup, makeBackup, saveBackup } from '../../../contract/backup/routes.ts';
 import type { BackupSettings, BackupStatus } from '../../../contract/backup/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { queryOf } from '../../lib/call.ts';
+import { call, queryOf } from '../../lib/call.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { formatDayAndTime } from '../labels/date-format.ts';
+import { showFailureToast } from '../page/action-toasts.tsx';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -25,7 +29,10 @@ export default function BackupPage() {
       {({ backup, version, status }) => (
         <>
           <BackupForm loaded={{ value: backup, version }} />
-          <p className="mt-6 text-ink-soft">{describeStatus(status)}</p>
+          <p role="status" className="mt-6 text-ink-soft">
+            {describeStatus(status)}
+          </p>
+          <BackupNow status={status} />
         </>
       )}
     </SettingsScreen>
@@ -39,6 +46,31 @@ function describeStatus({ lastGood, problem }: BackupStatus) {
   return problem
     ? `${last} Ultima încercare, ${formatDayAndTime(problem.at)}, nu a reușit. Pentru cel care se ocupă de server: „${problem.message}”`
     : last;
+}
+
+const pollMs = 2000;
+
+/** Asks the server for one and looks until it is made or has failed. */
+function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) {
+  const client = useQueryClient();
+  const [before, setBefore] = useState<string>();
+  const last = `${lastGood?.at} ${problem?.at}`;
+  const isRunning = before === last;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(makeBackup),
+    onSuccess: () => setBefore(last),
+    onError: showFailureToast,
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => void client.invalidateQueries(queryOf(getBackup)), pollMs);
+    return () => clearInterval(timer);
+  }, [isRunning, client]);
+  return (
+    <Button variant="outline" size="sm" className="mt-4" loading={isPending || isRunning} onClick={() => mutate()}>
+      {isRunning ? 'Se face copia…' : 'Fă o copie acum'}
+    </Button>
+  );
 }
 
 function BackupForm({ loaded }: { loaded: { value: BackupSettings; version: number } }) {

@@ -39,11 +39,21 @@ export function useSettingsForm<Name extends string, T extends object>(
   return {
     ...form,
     save: (extra?: object) => void form.save(extra).catch(() => undefined),
+    /** Saves what differs; false when it was refused or the server cannot be reached. */
+    trySave: () => succeeds(form.saveIfDirty()),
+    /** Also when nothing differs: for values that are accepted as they are. */
+    saveAnyway: () => succeeds(form.save()),
     refusal: form.conflict ? undefined : refusal?.message,
     /** Of a field: `fieldError('address.city')`. */
     fieldError: (field: string) => refusal?.fields[`${name}.${field}`],
   };
 }
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /** A refusal is shown on the form. */
 function showIfUnreachable(error: Error): never {

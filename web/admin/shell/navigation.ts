@@ -6,6 +6,7 @@ import {
   Images,
   Inbox,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mail,
   MessageSquareHeart,
@@ -89,6 +90,14 @@ export const navigation: ScreenGroup[] = [
         icon: Settings,
         keys: 'g t',
         words: 'firmă contact program texte scrisori notificări',
+        adminOnly: true,
+      },
+      {
+        to: '/admin/setup',
+        label: 'Pregătire',
+        icon: ListChecks,
+        keys: 'g h',
+        words: 'început firmă pași verificare lansare catalog',
         adminOnly: true,
       },
       {

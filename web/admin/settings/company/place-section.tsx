@@ -1,4 +1,7 @@
+import { ExternalLink } from 'lucide-react';
 import { SettingsSection } from '../settings-section.tsx';
+import { LocalityInput } from './locality-input.tsx';
+import { MapLinkInput } from './map-link-input.tsx';
 import { groupFields, type SiteSectionProps } from './site-section.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -13,12 +16,30 @@ export function PlaceSection(props: SiteSectionProps) {
   });
   return (
     <SettingsSection id="harta" title="Adresa și locul pe hartă" text="Așa cum apar pe pagina de contact.">
-      <TextInput label="Localitatea" {...address('city')} />
+      <LocalityInput
+        {...address('city')}
+        onChoose={({ name, county, latitude, longitude }) =>
+          change({ address: { ...site.address, city: name, county }, position: { latitude, longitude } })
+        }
+      />
       <TextInput label="Județul" {...address('county')} />
       <TextInput label="Strada și numărul" {...address('street')} />
       <TextInput label="Codul poștal" {...address('postalCode')} />
+      <MapLinkInput onRead={(position) => change({ position })} />
       <TextInput label="Latitudine" {...degrees('latitude')} />
       <TextInput label="Longitudine" {...degrees('longitude')} />
+      <p className="text-sm text-ink-soft sm:col-span-2">
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${site.position.latitude}&mlon=${site.position.longitude}#map=16/${site.position.latitude}/${site.position.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1.5 font-semibold text-leaf-dark"
+        >
+          Vedeți punctul pe hartă
+          <ExternalLink size={15} aria-hidden />
+        </a>
+        <span className="block">Localitățile: GeoNames (geonames.org), licența CC BY 4.0.</span>
+      </p>
     </SettingsSection>
   );
 }

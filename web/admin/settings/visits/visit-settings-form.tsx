@@ -2,15 +2,10 @@ import type { VisitSettings } from '../../../../contract/visits/availability.ts'
 import { saveVisitSettings } from '../../../../contract/visits/routes.ts';
 import { conflictOf } from '../../../lib/api-error.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { FramedSection } from '../../page/framed-section.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { AffectedVisits } from './affected-visits.tsx';
-import { ClosedDays } from './closed-days.tsx';
-import { WindowHours } from './window-hours.tsx';
-import { WorkingDays } from './working-days.tsx';
+import { VisitSettingsFields } from './visit-settings-fields.tsx';
 
 interface VisitSettingsFormProps {
   loaded: { value: VisitSettings; version: number };
@@ -18,17 +13,7 @@ interface VisitSettingsFormProps {
 
 export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
   const form = useSettingsForm(saveVisitSettings, 'settings', loaded);
-  const { availability, closedDays } = form.value;
-  const change = (changes: Partial<VisitSettings['availability']>) =>
-    form.change({ availability: { ...availability, ...changes } });
   const conflict = conflictOf(saveVisitSettings, form.error);
-  const fault = (name: string) => form.fieldError(`availability.${name}`);
-  const number = (name: 'windowMinutes' | 'teams' | 'leadDays' | 'horizonDays') => ({
-    type: 'number' as const,
-    inputMode: 'numeric' as const,
-    value: Number.isFinite(availability[name]) ? availability[name] : '',
-    onChange: (event: { target: { valueAsNumber: number } }) => change({ [name]: event.target.valueAsNumber }),
-  });
   return (
     <form
       noValidate
@@ -39,42 +24,7 @@ export function VisitSettingsForm({ loaded }: VisitSettingsFormProps) {
       className="space-y-5"
     >
       <ErrorSummary attempt={form.refusal && form.error} />
-      <FramedSection title="Orele de sosire">
-        <WindowHours
-          hours={availability.windows}
-          error={fault('windows') ?? availability.windows.map((_, at) => fault(`windows.${at}`)).find(Boolean)}
-          onChange={(windows) => change({ windows })}
-        />
-        <Field
-          label="Cât ține intervalul de sosire (minute)"
-          hint="„Între 10:00 și 12:00” înseamnă 120."
-          error={fault('windowMinutes')}
-          className="mt-4 sm:w-72"
-        >
-          <Input {...number('windowMinutes')} />
-        </Field>
-      </FramedSection>
-      <FramedSection title="Zile și echipe">
-        <WorkingDays
-          days={availability.workingDays}
-          error={fault('workingDays')}
-          onChange={(workingDays) => change({ workingDays })}
-        />
-        <div className="mt-4 grid gap-4 sm:grid-cols-3">
-          <Field label="Echipe" hint="Câte vizite încap la aceeași oră." error={fault('teams')}>
-            <Input {...number('teams')} />
-          </Field>
-          <Field label="Preaviz (zile)" hint="Cel mai devreme: peste atâtea zile." error={fault('leadDays')}>
-            <Input {...number('leadDays')} />
-          </Field>
-          <Field label="Cât înainte (zile)" hint="Cel mai târziu: peste atâtea zile." error={fault('horizonDays')}>
-            <Input {...number('horizonDays')} />
-          </Field>
-        </div>
-      </FramedSection>
-      <FramedSection title="Zile închise">
-        <ClosedDays days={closedDays} onChange={(next) => form.change({ closedDays: next })} />
-      </FramedSection>
+      <VisitSettingsFields {...form} />
       <SaveBar {...form} />
       {conflict && 'touched' in conflict && (
         <AffectedVisits

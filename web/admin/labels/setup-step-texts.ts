@@ -1,0 +1,64 @@
+import {
+  Building2,
+  CalendarClock,
+  Images,
+  KeyRound,
+  type LucideIcon,
+  MailCheck,
+  MapPin,
+  PhoneCall,
+  Sprout,
+} from 'lucide-react';
+import type { SetupStep } from '../../../contract/setup/steps.ts';
+
+interface StepTexts {
+  title: string;
+  lead: string;
+  icon: LucideIcon;
+}
+
+/** For the set-up and its card on the dashboard. */
+export const setupStepTexts: Record<SetupStep, StepTexts> = {
+  account: {
+    title: 'Contul dumneavoastră',
+    lead: 'Adresa și parola cu care intrați, în locul celor făcute la instalare.',
+    icon: KeyRound,
+  },
+  company: {
+    title: 'Firma',
+    lead: 'Numele de pe site și datele juridice pe care legea le cere pe fiecare pagină.',
+    icon: Building2,
+  },
+  contact: {
+    title: 'Contact și program',
+    lead: 'Cum vă găsesc clienții și în ce ore răspundeți.',
+    icon: PhoneCall,
+  },
+  place: {
+    title: 'Locul',
+    lead: 'De unde plecați la lucru: localitatea, strada și punctul de pe hartă.',
+    icon: MapPin,
+  },
+  visits: {
+    title: 'Zona și orele de sosire',
+    lead: 'Până unde mergeți și ce ore de vizită oferă formularul de pe site.',
+    icon: CalendarClock,
+  },
+  services: {
+    title: 'Serviciile',
+    lead: 'Alegeți din catalog ce faceți. Textele sunt un început: le schimbați cum vorbiți dumneavoastră.',
+    icon: Sprout,
+  },
+  email: {
+    title: 'E-mailul',
+    lead: 'Confirmările de vizită și răspunsurile pleacă prin serverul de e-mail. O scrisoare de probă arată că merge.',
+    icon: MailCheck,
+  },
+  pictures: {
+    title: 'Primele imagini',
+    lead: 'Prima pagină începe cu o fotografie mare. Cele mai bune sunt din grădinile făcute de dumneavoastră.',
+    icon: Images,
+  },
+};
+
+export const setupStepPath = (step: SetupStep) => `/admin/setup/${step}`;

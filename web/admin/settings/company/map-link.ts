@@ -1,0 +1,51 @@
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a pasted text points to, or why that cannot be told. */
+export type MapLinkResult = { position: Position } | { problem: string };
+
+const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+const pair = String.raw`${number}(?:,|%2C)(?:\+|%20|\s)*${number}`;
+
+/**
+ * The most exact first: the pin of a place, then what was searched for, then the middle of the map. All of them put the
+ * latitude first.
+ */
+const forms = [
+  // Google Maps: the pin of a place.
+  new RegExp(`!3d${number}!4d${number}`),
+  // Google Maps, Apple Maps, Waze: what the link asks for. `sll` of Apple is where one was looking from.
+  new RegExp(String.raw`[?&](?:q|query|ll|destination|daddr|coordinate|center|to)=(?:ll\.|loc:)?${pair}`),
+  new RegExp(`[?&]mlat=${number}&mlon=${number}`),
+  new RegExp(`/(?:place|search|dir/[^/]*)/${pair}`),
+  // The middle of the map: Google, then OpenStreetMap.
+  new RegExp(`@${number},${number}`),
+  new RegExp(String.raw`#map=\d+(?:\.\d+)?/${number}/${number}`),
+  // Only the two numbers, as maps copy them, or a geo: address of a phone.
+  new RegExp(String.raw`^(?:geo:)?${number}[,;\s]\s*${number}(?:[?;].*)?$`),
+];
+
+const shortLinks =
+  /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl|osm\.org\/go|waze\.com\/ul\/h|ul\.waze\.com|maps\.apple\/p)/;
+
+/** Reads a link of Google Maps, OpenStreetMap, Waze or Apple Maps, or two coordinates. */
+export function readMapLink(pasted: string): MapLinkResult {
+  const text = pasted.trim().replace('www.', '');
+  const found = forms.map((form) => form.exec(text)).find(Boolean);
+  const [latitude = Number.NaN, longitude = Number.NaN] = (found?.slice(1, 3) ?? []).map(Number);
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { position: { latitude, longitude } };
+  if (found) return { problem: 'Coordonatele din link nu sunt pe Pământ. Copiați linkul din nou.' };
+  if (shortLinks.test(text))
+    return {
+      problem:
+        'Linkul scurt nu conține coordonatele. Deschideți-l în browser, așteptați harta și copiați adresa lungă de sus.',
+    };
+  if (/^https?:\/\//.test(text) || /maps|waze|openstreetmap/.test(text))
+    return {
+      problem:
+        'Linkul acesta nu conține coordonate. În Google Maps țineți apăsat pe loc (sau clic dreapta) și copiați cele două numere.',
+    };
+  return { problem: 'Lipiți un link de hartă sau două coordonate, de exemplu 45.7983, 24.1256.' };
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, ExternalLink, Info, PartyPopper, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
+import type { CheckLine } from '../../../contract/setup/schemas.ts';
+import { queryOf } from '../../lib/call.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { QueryFailure } from '../page/query-failure.tsx';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+export default function CheckPage() {
+  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(getGoLiveCheck), staleTime: 0, gcTime: 0 });
+  return (
+    <AdminPage
+      narrow
+      title="Verificarea dinainte de lansare"
+      lead="Fiecare rând este încercat acum, pe serverul și pe datele dumneavoastră."
+      back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}
+      actions={
+        <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {!isFetching && <RotateCw size={17} aria-hidden />}
+          Verifică din nou
+        </Button>
+      }
+    >
+      {data && <CheckResult {...data} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {!data && error && <QueryFailure title="Verificarea nu a putut fi făcută" error={error} onRetry={refetch} />}
+    </AdminPage>
+  );
+}
+
+function CheckResult({ lines, isReady }: { lines: CheckLine[]; isReady: boolean }) {
+  const failed = lines.filter(({ state }) => state === 'failed').length;
+  return (
+    <div className="space-y-6">
+      <div role="status">
+        {isReady ? (
+          <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-leaf-soft p-5">
+            <PartyPopper size={30} aria-hidden className="shrink-0 text-leaf-dark" />
+            <div className="min-w-0 flex-1 basis-56">
+              <h2>Site-ul este gata de lansare</h2>
+              <p className="text-ink-soft">Tot ce se poate verifica de aici este în regulă.</p>
+            </div>
+            <Button asChild>
+              <a href="/" target="_blank" rel="noreferrer">
+                Vezi site-ul
+                <ExternalLink size={17} aria-hidden />
+              </a>
+            </Button>
+          </div>
+        ) : (
+          <p className="font-semibold text-forest">
+            {failed === 1 ? 'Mai este un lucru de făcut.' : `Mai sunt ${failed} lucruri de făcut.`}
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const looks = {
+  passed: { icon: CircleCheck, color: 'text-leaf-dark', word: 'în regulă' },
+  failed: { icon: CircleAlert, color: 'text-danger', word: 'de făcut' },
+  advised: { icon: Info, color: 'text-terracotta-dark', word: 'recomandat' },
+};
+
+function Line({ line: { state, title, text, link } }: { line: CheckLine }) {
+  const { icon: Icon, color, word } = looks[state];
+  return (
+    <li className="flex items-start gap-4 px-4 py-4 sm:px-5">
+      <Icon size={24} aria-hidden className={`mt-0.5 shrink-0 ${color}`} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <strong className="text-ink">{title}</strong>
+          <span className={`text-sm font-semibold ${color}`}>{word}</span>
+        </p>
+        <p className="break-words text-ink-soft">{text}</p>
+        {link && state !== 'passed' && (
+          <Link to={link.to} className="inline-flex min-h-8 items-center font-semibold text-leaf-dark">
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

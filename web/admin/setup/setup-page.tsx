@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Check, ChevronRight, ListChecks } from 'lucide-react';
+import { Link } from 'react-router';
+import { getSetup } from '../../../contract/setup/routes.ts';
+import type { Setup } from '../../../contract/setup/schemas.ts';
+import { queryOf } from '../../lib/call.ts';
+import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { setupStepPath, setupStepTexts } from '../labels/setup-step-texts.ts';
+import { QueryFailure } from '../page/query-failure.tsx';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { SetupProgress } from './setup-progress.tsx';
+import { StartOverCard } from './start-over-card.tsx';
+import { UndoStartOver } from './undo-start-over.tsx';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+export default function SetupPage() {
+  const { data, error, refetch } = useQuery({ ...queryOf(getSetup), staleTime: 0 });
+  return (
+    <AdminPage
+      narrow
+      title="Pregătirea site-ului"
+      lead="Câțiva pași până la site-ul firmei dumneavoastră. Fiecare poate fi sărit și reluat oricând."
+    >
+      {data && <SetupOverview setup={data.setup} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {!data && error && <QueryFailure title="Pregătirea nu a putut fi încărcată" error={error} onRetry={refetch} />}
+    </AdminPage>
+  );
+}
+
+function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) {
+  const open = steps.filter(({ isDone }) => !isDone);
+  const next = open.find(({ isSkipped }) => !isSkipped) ?? open[0];
+  return (
+    <div className="space-y-6">
+      {sample && <StartOverCard sample={sample} />}
+      {removed && <UndoStartOver removed={removed} />}
+      <SetupProgress done={steps.length - open.length} of={steps.length} />
+      <ol className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
+        {steps.map(({ step, isDone, isSkipped }) => (
+          <StepRow key={step} {...setupStepTexts[step]} to={setupStepPath(step)} {...{ isDone, isSkipped }} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        {next && (
+          <Button asChild>
+            <Link to={setupStepPath(next.step)}>
+              {open.length === steps.length ? 'Începe' : 'Continuă'}: {setupStepTexts[next.step].title}
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant={next ? 'outline' : 'primary'}>
+          <Link to="/admin/setup/check">
+            <ListChecks size={18} aria-hidden />
+            Verificarea dinainte de lansare
+          </Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface StepRowProps {
+  title: string;
+  icon: (typeof setupStepTexts)['account']['icon'];
+  to: string;
+  isDone: boolean;
+  isSkipped: boolean;
+}
+
+function StepRow({ title, icon: Icon, to, isDone, isSkipped }: StepRowProps) {
+  return (
+    <li className="relative flex items-center gap-4 px-4 py-3.5 hover:bg-limestone/60 sm:px-5">
+      <span
+        aria-hidden
+        className={classes(
+          'flex size-10 shrink-0 items-center justify-center rounded-full',
+          isDone ? 'bg-forest text-white' : 'bg-leaf-soft text-leaf-dark',
+        )}
+      >
+        {isDone ? <Check size={20} /> : <Icon size={20} />}
+      </span>
+      <Link to={to} className="stretch min-w-0 flex-1 font-semibold text-ink no-underline">
+        {title}
+      </Link>
+      <span className={classes('shrink-0 text-sm', isDone ? 'text-leaf-dark' : 'text-ink-soft')}>
+        {isDone ? 'gata' : isSkipped ? 'pe mai târziu' : 'de făcut'}
+      </span>
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Sprout } from 'lucide-react';
+import { useState } from 'react';
+import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { startOver } from '../../../contract/setup/routes.ts';
+import type { Setup } from '../../../contract/setup/schemas.ts';
+import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { showFailureToast } from '../page/action-toasts.tsx';
+
+type Sample = NonNullable<Setup['sample']>;
+
+/** While the sample company is on the site. */
+export function StartOverCard({ sample }: { sample: Sample }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="flex flex-wrap items-start gap-4 rounded-2xl bg-leaf-soft p-5">
+      <Sprout size={30} aria-hidden className="shrink-0 text-leaf-dark" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2>Site-ul arată o firmă de probă</h2>
+        <p className="mt-1 text-ink-soft">
+          Uitați-vă prin el cât doriți. Când sunteți gata, scoateți dintr-o mișcare tot ce este inventat și scrieți
+          datele dumneavoastră.
+        </p>
+        <Button className="mt-4" onClick={() => setOpen(true)}>
+          Începe cu firma ta
+        </Button>
+      </div>
+      {isOpen && <StartOverDialog sample={sample} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function StartOverDialog({ sample: { documents, hasSettings }, onClose }: { sample: Sample; onClose: () => void }) {
+  const client = useQueryClient();
+  const edited = documents.filter(({ isEdited }) => isEdited);
+  const [keepEdited, setKeepEdited] = useState(true);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(startOver, { input: { keepEdited } }),
+    onSuccess: async () => {
+      onClose();
+      await client.invalidateQueries();
+      toast({ title: 'Firma de probă a fost scoasă', description: 'O puteți readuce de aici timp de 30 de zile.' });
+    },
+    onError: showFailureToast,
+  });
+  const leaving = documents.filter(({ isEdited }) => !(isEdited && keepEdited));
+  const kinds = [...Map.groupBy(leaving, ({ kind }) => kind)];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Începeți cu firma dumneavoastră?"
+      description="Vizitele, mesajele, clienții, conturile și imaginile din bibliotecă rămân neatinse."
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Nu acum
+          </Button>
+          <Button size="sm" loading={isPending} onClick={() => mutate()}>
+            Scoate firma de probă
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold text-forest">Pleacă de pe site:</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {kinds.map(([kind, list]) => (
+          <li key={kind}>
+            {contentTypeOf(kind).label.many}: {list.length}
+          </li>
+        ))}
+        {hasSettings && <li>Datele firmei de probă din setări; ce ați schimbat dumneavoastră rămâne</li>}
+      </ul>
+      {edited.length > 0 && (
+        <label className="mt-4 flex items-start gap-3">
+          <input
+            type="checkbox"
+            checked={keepEdited}
+            onChange={(event) => setKeepEdited(event.target.checked)}
+            className="mt-1 size-5 shrink-0"
+          />
+          <span>
+            Păstrează{' '}
+            {pluralize(edited.length, 'documentul pe care l-ați schimbat', 'documente pe care le-ați schimbat')}
+          </span>
+        </label>
+      )}
+      <p className="mt-4 text-ink-soft">
+        {formatCount(leaving.length, 'documente')} merg în coș, de unde se pot readuce timp de 30 de zile, împreună cu
+        setările.
+      </p>
+    </Dialog>
+  );
+}

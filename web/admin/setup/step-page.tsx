@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router';
+import type { SetupStep } from '../../../contract/setup/steps.ts';
+import type { ScreenHandle } from '../shell/admin-layout.tsx';
+import { AccountStep } from './steps/account-step.tsx';
+import { CompanyStep, ContactStep, PlaceStep } from './steps/company-steps.tsx';
+import { EmailStep } from './steps/email-step.tsx';
+import { PicturesStep } from './steps/pictures-step.tsx';
+import { ServicesStep } from './steps/services-step.tsx';
+import { VisitsStep } from './steps/visits-step.tsx';
+
+export const handle: ScreenHandle = { adminOnly: true };
+
+const screens: Record<SetupStep, ComponentType> = {
+  account: AccountStep,
+  company: CompanyStep,
+  contact: ContactStep,
+  place: PlaceStep,
+  visits: VisitsStep,
+  services: ServicesStep,
+  email: EmailStep,
+  pictures: PicturesStep,
+};
+
+export default function StepPage() {
+  const { step = '' } = useParams();
+  const Step = Object.hasOwn(screens, step) ? screens[step as SetupStep] : undefined;
+  return Step ? <Step key={step} /> : <Navigate to="/admin/setup" replace />;
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Hourglass, MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { sendTestEmail } from '../../../../contract/emails/routes.ts';
+import { getEmailSetup } from '../../../../contract/setup/routes.ts';
+import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { formatDayAndTime } from '../../labels/date-format.ts';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { FramedSection } from '../../page/framed-section.tsx';
+import { QueryFailure } from '../../page/query-failure.tsx';
+import { useUser } from '../../shell/session/user-context.ts';
+import { StepFrame } from '../step-frame.tsx';
+
+const pollMs = 1500;
+
+export function EmailStep() {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getEmailSetup),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.email.test?.state === 'waiting' ? pollMs : false),
+  });
+  return (
+    <StepFrame step="email">
+      {data && <SendingSection email={data.email} />}
+      {data && <TestSection email={data.email} />}
+      {!data && !error && <Skeleton className="h-72" />}
+      {!data && error && <QueryFailure title="Starea nu a putut fi încărcată" error={error} onRetry={refetch} />}
+    </StepFrame>
+  );
+}
+
+function SendingSection({ email: { server, isEncrypted, user, from } }: { email: EmailSetup }) {
+  return (
+    <FramedSection
+      title="Cum pleacă"
+      text="Le stabilește cine se ocupă de server, prin variabilele SMTP_URL și MAIL_FROM."
+    >
+      {server ? (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <Fact name="Serverul de e-mail">{server}</Fact>
+          <Fact name="Legătura">
+            {isEncrypted ? 'criptată de la început' : 'criptată prin STARTTLS, dacă nu e local'}
+          </Fact>
+          {user && <Fact name="Utilizatorul">{user}</Fact>}
+          <Fact name="Expeditorul">
+            {from ?? (
+              <>
+                lipsește: completați <Link to="/admin/setup/contact">emailul firmei</Link>
+              </>
+            )}
+          </Fact>
+        </dl>
+      ) : (
+        <p>
+          Nu este setat niciun server de e-mail. Scrisorile se scriu și se pot citi la{' '}
+          <Link to="/admin/letters">Scrisori</Link>, dar nu pleacă. Cereți celui care se ocupă de server să pună adresa
+          în <code>SMTP_URL</code>, de exemplu{' '}
+          <code className="break-all">smtps://utilizator:parola@mail.firma.ro</code>, apoi să repornească programul.
+        </p>
+      )}
+    </FramedSection>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0 font-medium break-words max-sm:mb-2">{children}</dd>
+  </>
+);
+
+function TestSection({ email: { server, test } }: { email: EmailSetup }) {
+  const client = useQueryClient();
+  const { email } = useUser();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(sendTestEmail),
+    onSuccess: () => client.invalidateQueries(queryOf(getEmailSetup)),
+    onError: showFailureToast,
+  });
+  return (
+    <FramedSection title="Scrisoarea de probă" text={`Vine la ${email}. Uitați-vă și în dosarul de spam.`}>
+      <div role="status">{test && <TestState {...test} />}</div>
+      <Button
+        variant="forest"
+        size="sm"
+        className="mt-2"
+        disabled={!server}
+        loading={isPending || test?.state === 'waiting'}
+        onClick={() => mutate()}
+      >
+        {!isPending && test?.state !== 'waiting' && <MailCheck size={17} aria-hidden />}
+        {test ? 'Trimite încă una' : 'Trimite scrisoarea de probă'}
+      </Button>
+    </FramedSection>
+  );
+}
+
+const looks = {
+  sent: { icon: CircleCheck, color: 'text-leaf-dark', text: 'Serverul de e-mail a primit-o' },
+  waiting: { icon: Hourglass, color: 'text-ink-soft', text: 'Pleacă acum' },
+  failed: { icon: CircleAlert, color: 'text-danger', text: 'Nu a plecat' },
+};
+
+function TestState({ state, to, at, note }: NonNullable<EmailSetup['test']>) {
+  const { icon: Icon, color, text } = looks[state];
+  return (
+    <p className="mb-3 flex items-start gap-3">
+      <Icon size={20} aria-hidden className={`mt-0.5 shrink-0 ${color}`} />
+      <span className="min-w-0">
+        <strong className={color}>{text}</strong>: {to}, {formatDayAndTime(at)}.
+        {state === 'failed' && note && (
+          <span className="block break-words text-ink-soft">Serverul a spus: „{note}”</span>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { createContent, listContent } from '../../../../contract/content/routes.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { useLocalForm } from '../../browser-storage/use-local-form.ts';
+import { refreshContent } from '../../content/refresh-content.ts';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { FramedSection } from '../../page/framed-section.tsx';
+import { PictureInput } from '../../pictures/picker/picture-input.tsx';
+import { usePicture } from '../../pictures/use-picture.ts';
+import { PicturesSection } from '../../settings/company/pictures-section.tsx';
+import { SiteStep } from './site-step.tsx';
+
+export const PicturesStep = () => (
+  <SiteStep
+    step="pictures"
+    sections={(section) => (
+      <>
+        <CoverPictures />
+        <PicturesSection {...section} />
+      </>
+    )}
+  />
+);
+
+const kind = 'carousel-images';
+const none = { value: { url: '', alt: '' }, version: 0 };
+
+const altError = (error: Error | null) =>
+  error instanceof ApiError ? (error.fields['fields.alt'] ?? error.fields.alt) : undefined;
+
+/** The large pictures of the front page. */
+function CoverPictures() {
+  const client = useQueryClient();
+  const { data } = useQuery(queryOf(listContent, { params: { kind } }));
+  const form = useLocalForm({ area: 'drafts', name: 'setup-cover', loaded: none });
+  const { url, alt } = form.value;
+  const item = usePicture(url || undefined);
+  const description = alt || item?.alt || '';
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(createContent, {
+        params: { kind },
+        input: { status: 'published', fields: { imageUrl: url, alt: description } },
+      }),
+    onSuccess: async () => {
+      form.replaceWith(none);
+      await refreshContent(client, kind);
+    },
+    onError: (failure) => {
+      if (!altError(failure)) showFailureToast(failure);
+    },
+  });
+  return (
+    <FramedSection
+      title="Prima pagină"
+      text="Fotografii late, luminoase, de cel puțin 1600 de pixeli. Se schimbă între ele la câteva secunde."
+    >
+      <ul className="mb-4 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+        {data?.items.map((cover) => (
+          <li key={cover.id}>
+            <Picture src={cover.imageUrl ?? ''} ratio="3 / 2" sizes="240px" alt={cover.title} className="rounded-xl" />
+          </li>
+        ))}
+      </ul>
+      <PictureInput
+        label="Imagine de copertă"
+        value={url || undefined}
+        onChange={(next) => form.change({ url: next ?? '', alt: '' })}
+      />
+      {url && (
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <Field
+            label="Ce se vede în imagine"
+            hint="Pentru cine nu o vede, și pentru căutări."
+            error={altError(error)}
+            className="min-w-0 flex-1 basis-64"
+          >
+            <Input value={description} maxLength={300} onChange={(event) => form.change({ alt: event.target.value })} />
+          </Field>
+          <Button variant="forest" loading={isPending} onClick={() => mutate()}>
+            <Plus size={18} aria-hidden />
+            Pune pe prima pagină
+          </Button>
+        </div>
+      )}
+      <p className="mt-4 text-ink-soft">
+        Ordinea și videoclipul se schimbă la <Link to="/admin/frontpage">Pagina principală</Link>.
+      </p>
+    </FramedSection>
+  );
+}

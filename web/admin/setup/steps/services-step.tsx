@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { addServices, getCatalogue } from '../../../../contract/setup/routes.ts';
+import type { CatalogueService } from '../../../../contract/setup/schemas.ts';
+import { call, queryOf } from '../../../lib/call.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { useLocalForm } from '../../browser-storage/use-local-form.ts';
+import { showFailureToast } from '../../page/action-toasts.tsx';
+import { QueryFailure } from '../../page/query-failure.tsx';
+import { StepFrame } from '../step-frame.tsx';
+
+export function ServicesStep() {
+  const { data, error, refetch } = useQuery({ ...queryOf(getCatalogue), staleTime: 0 });
+  return (
+    <StepFrame step="services">
+      {data && <Catalogue services={data.services} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {!data && error && <QueryFailure title="Catalogul nu a putut fi încărcat" error={error} onRetry={refetch} />}
+    </StepFrame>
+  );
+}
+
+interface Choice {
+  ids: string[];
+  status: 'draft' | 'published';
+}
+
+const nothing: { value: Choice; version: number } = { value: { ids: [], status: 'published' }, version: 0 };
+
+function Catalogue({ services }: { services: CatalogueService[] }) {
+  const client = useQueryClient();
+  const form = useLocalForm<Choice>({ area: 'drafts', name: 'setup-services', loaded: nothing });
+  const { ids, status } = form.value;
+  const chosen = services.filter(({ id, isAdded }) => ids.includes(id) && !isAdded);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(addServices, { input: { ids: chosen.map(({ id }) => id), status } }),
+    onSuccess: async ({ added }) => {
+      form.replaceWith(nothing);
+      await client.invalidateQueries();
+      toast({ title: pluralize(added.length, 'Un serviciu a fost adăugat', 'servicii au fost adăugate') });
+    },
+    onError: showFailureToast,
+  });
+  const toggle = (id: string) =>
+    form.change({ ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
+  return (
+    <>
+      <ul className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
+        {services.map((service) => (
+          <ServiceRow
+            key={service.id}
+            service={service}
+            isChosen={ids.includes(service.id)}
+            onToggle={() => toggle(service.id)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-leaf-soft p-4">
+        <SegmentedControl
+          label="Cum se adaugă"
+          value={status}
+          choices={[
+            { value: 'published', label: 'Direct pe site' },
+            { value: 'draft', label: 'Ca ciorne' },
+          ]}
+          onChoose={(next) => form.change({ status: next })}
+        />
+        <Button variant="forest" disabled={chosen.length === 0} loading={isPending} onClick={() => mutate()}>
+          {chosen.length === 0 ? 'Alegeți serviciile' : `Adaugă ${pluralize(chosen.length, 'un serviciu', 'servicii')}`}
+        </Button>
+      </div>
+      <p className="text-ink-soft">
+        Prețurile, durata și fotografiile le puneți dumneavoastră, la <Link to="/admin/services">Servicii</Link>, unde
+        se poate scrie și un serviciu care nu e în listă.
+      </p>
+    </>
+  );
+}
+
+interface ServiceRowProps {
+  service: CatalogueService;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function ServiceRow({ service, isChosen, onToggle }: ServiceRowProps) {
+  const { name, shortDesc, description, includes, seasonalAvailability, isAdded } = service;
+  return (
+    <li className="px-4 py-3.5 sm:px-5">
+      <label className="flex cursor-pointer items-start gap-3.5">
+        <input
+          type="checkbox"
+          checked={isChosen || isAdded}
+          disabled={isAdded}
+          onChange={onToggle}
+          className="mt-1 size-5 shrink-0"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
+            {name}
+            {isAdded && <Badge tone="leaf">adăugat</Badge>}
+          </span>
+          <span className="block text-ink-soft">{shortDesc}</span>
+        </span>
+      </label>
+      <details className="mt-1 pl-8.5">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-leaf-dark">
+          Textul<span className="sr-only"> pentru {name}</span>
+        </summary>
+        <div className="space-y-3 pt-1 pb-2">
+          {description.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="font-semibold">Ce include</p>
+          <ul className="list-disc pl-5">
+            {includes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="text-ink-soft">
+            Sezon: {seasonalAvailability.length === 12 ? 'tot anul' : seasonalAvailability.join(', ')} (
+            {formatCount(seasonalAvailability.length, 'luni')}).
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { undoStartOver } from '../../../contract/setup/routes.ts';
+import type { Setup } from '../../../contract/setup/schemas.ts';
+import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { formatLongDay } from '../labels/date-format.ts';
+import { showFailureToast } from '../page/action-toasts.tsx';
+
+type Removed = NonNullable<Setup['removed']>;
+
+/** For thirty days after starting over. */
+export function UndoStartOver({ removed }: { removed: Removed }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [withSettings, setWithSettings] = useState(!removed.hasNewSettings);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(undoStartOver, { input: { withSettings } }),
+    onSuccess: async () => {
+      setOpen(false);
+      await client.invalidateQueries();
+      toast({ title: 'Firma de probă este din nou pe site' });
+    },
+    onError: showFailureToast,
+  });
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
+      Firma de probă a fost scoasă. Se poate readuce până pe {formatLongDay(removed.until)}.
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        <Undo2 size={17} aria-hidden />
+        Readuce firma de probă
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Readuceți firma de probă?"
+        description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele.`}
+        actions={
+          <>
+            <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
+              Nu
+            </Button>
+            <Button size="sm" loading={isPending} onClick={() => mutate()}>
+              Readuce
+            </Button>
+          </>
+        }
+      >
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            checked={withSettings}
+            onChange={(event) => setWithSettings(event.target.checked)}
+            className="mt-1 size-5 shrink-0"
+          />
+          <span>
+            Readuce și setările dinainte
+            {removed.hasNewSettings && (
+              <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
+            )}
+          </span>
+        </label>
+      </Dialog>
+    </p>
+  );
+}
