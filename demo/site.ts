@@ -1,5 +1,6 @@
 import { blankBrand, sampleLogo } from '../contract/brand/brand.ts';
 import type { BrandSettings } from '../contract/brand/schemas.ts';
+import { samplePlace } from '../contract/site/sample-place.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 
 /** An invented company: no firm of this name, number or address is meant. */
@@ -9,13 +10,7 @@ export const demoSite: SiteSettings = {
   phone: '+40 700 000 123',
   whatsapp: '+40 700 000 123',
   email: 'salut@carpen-si-roua.example',
-  address: {
-    street: 'Strada Grădinarilor nr. 14',
-    city: 'Cluj-Napoca',
-    county: 'Cluj',
-    postalCode: '400015',
-  },
-  position: { latitude: 46.7612, longitude: 23.5871 },
+  ...samplePlace,
   hours: [
     { days: 'Luni–Vineri', hours: '08:00–18:00' },
     { days: 'Sâmbătă–Duminică', hours: 'închis' },

@@ -84,3 +84,18 @@ export const saveSiteSettingsSchemas = {
   reply: siteSettingsReply,
   conflict: z.object({ current: siteSettingsReply }),
 } satisfies EndpointSchemas;
+
+const nearbyLocality = z.object({
+  name: z.string(),
+  /** From the company, as a part of the largest ring. */
+  east: z.number(),
+  north: z.number(),
+  /** Also shown on a small map. */
+  isMajor: z.boolean(),
+});
+export type MappedLocality = z.infer<typeof nearbyLocality>;
+
+export const getSurroundingsSchemas = {
+  summary: 'Localitățile din jurul firmei, pentru harta de pe pagina de contact (date GeoNames, CC BY 4.0)',
+  reply: z.object({ localities: z.array(nearbyLocality) }),
+} satisfies EndpointSchemas;

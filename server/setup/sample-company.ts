@@ -47,7 +47,7 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
 }
 
 /** Another company may have these by chance. */
-const common = ['hours', 'address.city', 'address.county'];
+const common = ['hours', 'coverage', 'address.city', 'address.county'];
 
 /** The names of the settings that still show the sample company. */
 export const sampleSettingsIn = (site: SiteSettings, sample: SiteSettings) =>

@@ -1,9 +1,10 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
-import { getSite, getSiteSettings, saveSiteSettings } from '../../contract/site/routes.ts';
+import { getSite, getSiteSettings, getSurroundings, saveSiteSettings } from '../../contract/site/routes.ts';
 import {
   getSiteSchemas,
   getSiteSettingsSchemas,
+  getSurroundingsSchemas,
   type SiteSettings,
   saveSiteSettingsSchemas,
 } from '../../contract/site/schemas.ts';
@@ -17,6 +18,7 @@ import { picturesAt } from '../media/picture-lookup.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Versioned } from '../settings/setting-store.ts';
 import { readSite, readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
+import { mapSurroundings } from './surroundings.ts';
 
 export function mountSite({ db, changes, mount, mountCached }: Context) {
   mountCached(getSite, getSiteSchemas, async () => ({
@@ -25,6 +27,10 @@ export function mountSite({ db, changes, mount, mountCached }: Context) {
       // Every page needs the company, also one that cannot read content.
       hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
     },
+  }));
+
+  mountCached(getSurroundings, getSurroundingsSchemas, async () => ({
+    localities: mapSurroundings(await readSite(db)),
   }));
 
   mount(getSiteSettings, getSiteSettingsSchemas, () => currentSettings(db));

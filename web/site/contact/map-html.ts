@@ -10,7 +10,7 @@ interface Place {
   city: string;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The page inside the frame of the map: the streets around the gate and, in a corner, how far we go. */
 export function mapHtml(about: Place) {
@@ -38,7 +38,10 @@ const face = (family: string, url: string, range: string) =>
 const latin = 'U+0020-00FF,U+2013-2014,U+2018-201E';
 const romanian = 'U+0102-0103,U+015E-0163,U+0218-021B';
 
-const style = `${face('Figtree', figtree, latin)}${face('Figtree', figtreeRomanian, romanian)}${face('Fraunces', fraunces, latin)}${face('Fraunces', frauncesRomanian, romanian)}
+/** A frame shares no styles with the page around it. */
+export const mapFonts = `${face('Figtree', figtree, latin)}${face('Figtree', figtreeRomanian, romanian)}${face('Fraunces', fraunces, latin)}${face('Fraunces', frauncesRomanian, romanian)}`;
+
+const style = `${mapFonts}
 *{margin:0;box-sizing:border-box}
 html,body,main{height:100%;overflow:hidden}
 body{background:#f1ebdf;color:#1f3d2b;font:600 16px/1.4 Figtree,sans-serif}

@@ -1,13 +1,24 @@
 import { ExternalLink, Map as MapIcon, PencilRuler, Route } from 'lucide-react';
 import { useState } from 'react';
+import { isSamplePlace } from '../../../contract/site/sample-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { surroundingsQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
+import { useSite } from '../queries/use-site.ts';
 import { mapHtml } from './map-html.ts';
 import { directionsLink, embeddedMapUrl, positionMapLink } from './map-links.ts';
+import { ringMapHtml } from './ring-map-html.ts';
 
-/** Our own drawing in a frame; the map of another site takes its place only when it is asked for. */
+/**
+ * Our own drawing in a frame; the map of another site takes its place only when it is asked for. The streets are drawn for
+ * the sample company alone.
+ */
 export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'address' | 'position'>) {
   const [isLive, setLive] = useState(false);
+  const site = useSite();
+  const isSample = isSamplePlace({ address, position });
+  const { data } = usePublicQuery({ ...surroundingsQuery, enabled: !isSample });
   const place = [address.street, address.city].filter(Boolean).join(', ') || name;
   return (
     <figure>
@@ -23,7 +34,11 @@ export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'addre
           <iframe
             key="drawing"
             title={`Harta: ${place}`}
-            srcDoc={mapHtml({ name, street: address.street, city: address.city })}
+            srcDoc={
+              isSample
+                ? mapHtml({ name, street: address.street, city: address.city })
+                : ringMapHtml(site, data?.localities ?? [])
+            }
             loading="lazy"
             className="size-full"
           />
@@ -33,7 +48,7 @@ export function PlaceMap({ name, address, position }: Pick<Site, 'name' | 'addre
         <p className="max-w-md text-sm text-ink-soft" aria-live="polite">
           {isLive
             ? 'Hartă OpenStreetMap.'
-            : 'Schiță de orientare, nu la scară. Harta interactivă se încarcă de la OpenStreetMap doar când o cereți.'}
+            : `${isSample ? 'Schiță de orientare, nu la scară.' : 'Distanțe în linie dreaptă; localitățile: GeoNames, CC BY 4.0.'} Harta interactivă se încarcă de la OpenStreetMap doar când o cereți.`}
         </p>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button variant="forest" className="w-full sm:w-auto" onClick={() => setLive(!isLive)}>

@@ -15,7 +15,7 @@ import {
   listTestimonials,
 } from '../../../contract/content/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { getSite } from '../../../contract/site/routes.ts';
+import { getSite, getSurroundings } from '../../../contract/site/routes.ts';
 import { endpointUrl, queryOf } from '../../lib/call.ts';
 import { getJson } from '../../lib/request.ts';
 
@@ -37,6 +37,7 @@ const fetchOnce = {
 } as const;
 
 export const siteQuery = queryOf(getSite);
+export const surroundingsQuery = queryOf(getSurroundings);
 
 /** The texts of a page. */
 export const pageQuery = (id: PageId) => queryOf(getPage, { params: { id } });

@@ -4,7 +4,7 @@ interface Position {
 }
 
 /** Where a pasted text points to, or why that cannot be told. */
-export type MapLinkResult = { position: Position } | { problem: string };
+type MapLinkResult = { position: Position } | { problem: string };
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}(?:,|%2C)(?:\+|%20|\s)*${number}`;

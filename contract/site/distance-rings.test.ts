@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ringsOf } from './distance-rings.ts';
+
+const reaches = (...texts: string[]) => texts.map((reach) => ({ reach }));
+
+test.each([
+  [reaches('0-15 km', '15-30 km', '30+ km'), [15, 30]],
+  [reaches('până la 25 km', 'peste 25 km'), [25]],
+  [reaches('40 km', '10 km', '10 km'), [10, 40]],
+  [reaches('tot județul', '9999 km'), [10, 20, 30]],
+  [undefined, [10, 20, 30]],
+])('%j gives the rings %j', (coverage, rings) => {
+  expect(ringsOf(coverage)).toEqual(rings);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { blankSite } from '../../contract/site/blank-site.ts';
+import { mapSurroundings } from './surroundings.ts';
+
+const sibiu = {
+  ...blankSite,
+  address: { street: '', city: 'Sibiu', county: 'Sibiu', postalCode: '' },
+  position: { latitude: 45.7983, longitude: 24.1256 },
+};
+
+test('the largest localities around a place are mapped, without the place itself and without end', () => {
+  const names = mapSurroundings(sibiu).map(({ name }) => name);
+  expect(names).toContain('Cisnădie');
+  expect(names).not.toContain('Sibiu');
+  expect(names.length).toBeLessThanOrEqual(34);
+  expect(mapSurroundings({ ...sibiu, coverage: [{ reach: '150 km', where: '' }] }).length).toBeLessThanOrEqual(34);
+});
+
+test('a company without a place has no surroundings', () => {
+  expect(mapSurroundings(blankSite)).toEqual([]);
+});

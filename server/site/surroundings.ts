@@ -1,0 +1,50 @@
+import { ringsOf } from '../../contract/site/distance-rings.ts';
+import type { MappedLocality, SiteSettings } from '../../contract/site/schemas.ts';
+import { localitiesAround } from '../localities/nearby-localities.ts';
+
+/** In the units of the drawing, where the largest ring has this radius. */
+const radius = 250;
+const farthest = 620;
+/** A wide map shows more to the sides, a tall one more above and below. */
+const inner = 300;
+const mostMajor = 9;
+const mostShown = 34;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The largest localities around the company whose names do not cover each other. */
+export function mapSurroundings({ position, coverage, address }: SiteSettings): MappedLocality[] {
+  if (!address.city) return [];
+  const largestKm = Math.max(...ringsOf(coverage));
+  const scale = radius / largestKm;
+  const taken: Box[] = [{ left: -110, right: 110, top: -75, bottom: 45 }];
+  const shown: MappedLocality[] = [];
+  for (const { name, east, north } of localitiesAround(position, farthest / scale)) {
+    const [x, y] = [east * scale, -north * scale];
+    if (name === address.city || (Math.abs(x) > inner && Math.abs(y) > inner)) continue;
+    const isMajor = shown.length < mostMajor && Math.abs(x) < inner - 60;
+    const box = labelBox(name, x, y, isMajor ? 1.7 : 1);
+    if (taken.some((other) => overlaps(box, other))) continue;
+    taken.push(box);
+    shown.push({ name, isMajor, east: rounded(east / largestKm), north: rounded(north / largestKm) });
+    if (shown.length === mostShown) break;
+  }
+  return shown;
+}
+
+/** Dot and name; larger where the name is larger on a phone. */
+const labelBox = (name: string, x: number, y: number, size: number): Box => ({
+  left: x - 8,
+  right: x + 14 + name.length * 8 * size,
+  top: y - 13 * size,
+  bottom: y + 13 * size,
+});
+
+const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
