@@ -6,6 +6,8 @@ export const setupSteps = [
   'place',
   'visits',
   'services',
+  'brand',
+  'legal',
   'email',
   'pictures',
 ] as const;

@@ -1,4 +1,5 @@
 import type { User } from '../../contract/accounts/schemas.ts';
+import { defaultBrandParts } from '../../contract/brand/brand.ts';
 import type { SetupStep } from '../../contract/setup/steps.ts';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
@@ -6,6 +7,8 @@ import { hasGeneratedAccess } from '../accounts/first-administrator.ts';
 import { findUser } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
 import { findLastTestEmail } from '../emails/email-routes.ts';
+import { readVersionedBrand } from '../settings/brand-store.ts';
+import { readRetention } from '../settings/retention-store.ts';
 import type { Versioned } from '../settings/setting-store.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
 import type { SampleDocument } from './sample-company.ts';
@@ -30,6 +33,8 @@ export async function findDoneSteps(db: Db, known: Known): Promise<Set<SetupStep
     place: hasPlace(known),
     visits: hasVisits(db, known),
     services: hasOwnDocument(db, 'services', known),
+    brand: hasOwnBrand(db, known),
+    legal: hasRetention(db),
     email: hasSentTest(db),
     pictures: hasOwnDocument(db, 'carousel-images', known),
   };
@@ -70,5 +75,14 @@ async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents,
   const visible = await listVisibleIds(db, kind, now.toISOString(), sample.size + 1);
   return visible.some((id) => !sample.has(id));
 }
+
+/** Its own logo, or its name instead of one. */
+async function hasOwnBrand(db: Db, { site }: Known) {
+  const { value, version } = await readVersionedBrand(db);
+  return version > 0 && !defaultBrandParts(value, site.value).includes('logo');
+}
+
+/** The pages have their usual texts from the start; how long data is kept is for the owner to say. */
+const hasRetention = async (db: Db) => (await readRetention(db)).version > 0;
 
 const hasSentTest = async (db: Db) => (await findLastTestEmail(db))?.state === 'sent';

@@ -6,7 +6,9 @@ import {
   type LucideIcon,
   MailCheck,
   MapPin,
+  Palette,
   PhoneCall,
+  Scale,
   Sprout,
 } from 'lucide-react';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
@@ -48,6 +50,16 @@ export const setupStepTexts: Record<SetupStep, StepTexts> = {
     title: 'Serviciile',
     lead: 'Alegeți din catalog ce faceți. Textele sunt un început: le schimbați cum vorbiți dumneavoastră.',
     icon: Sprout,
+  },
+  brand: {
+    title: 'Logo și culoare',
+    lead: 'Cum arată numele dumneavoastră pe site, în scrisori și pe telefon. Fără logo, scriem numele.',
+    icon: Palette,
+  },
+  legal: {
+    title: 'Paginile legale',
+    lead: 'Confidențialitatea, termenii și stocarea au deja un text, completat cu datele firmei. Citiți-l și alegeți cât păstrați datele clienților.',
+    icon: Scale,
   },
   email: {
     title: 'E-mailul',

@@ -21,6 +21,7 @@ interface StepFrameProps {
   refusal?: string | undefined;
   /** In the place of the buttons, while somebody must decide. */
   decision?: ReactNode;
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ const pathAfter = (step: SetupStep) => {
 };
 
 /** One step on its own screen, with the way through all of them. */
-export function StepFrame({ step, save, isSaving = false, refusal, decision, children }: StepFrameProps) {
+export function StepFrame({ step, save, isSaving = false, refusal, decision, wide = false, children }: StepFrameProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const goOn = () => void navigate(pathAfter(step));
@@ -70,7 +71,7 @@ export function StepFrame({ step, save, isSaving = false, refusal, decision, chi
     </>
   );
   return (
-    <AdminPage narrow title={title} lead={lead} back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}>
+    <AdminPage narrow={!wide} title={title} lead={lead} back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}>
       <StepTrail step={step} />
       {save ? (
         <form

@@ -3,8 +3,10 @@ import { Navigate, useParams } from 'react-router';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
 import type { ScreenHandle } from '../shell/admin-layout.tsx';
 import { AccountStep } from './steps/account-step.tsx';
+import { BrandStep } from './steps/brand-step.tsx';
 import { CompanyStep, ContactStep, PlaceStep } from './steps/company-steps.tsx';
 import { EmailStep } from './steps/email-step.tsx';
+import { LegalStep } from './steps/legal-step.tsx';
 import { PicturesStep } from './steps/pictures-step.tsx';
 import { ServicesStep } from './steps/services-step.tsx';
 import { VisitsStep } from './steps/visits-step.tsx';
@@ -18,6 +20,8 @@ const screens: Record<SetupStep, ComponentType> = {
   place: PlaceStep,
   visits: VisitsStep,
   services: ServicesStep,
+  brand: BrandStep,
+  legal: LegalStep,
   email: EmailStep,
   pictures: PicturesStep,
 };
