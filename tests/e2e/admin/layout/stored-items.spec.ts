@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { storedItems } from '../../../../contract/legal/stored-items.ts';
+import { test } from '../../../support/browser/admin/staff-test.ts';
+import { fillMessage } from '../../../support/browser/contact-form.ts';
+import { openPage } from '../../../support/browser/open-page.ts';
+
+/** The listed items that the browser holds, and whatever it holds besides. */
+async function listStored(page: Page) {
+  const held = await page.evaluate(async () => [
+    ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
+    ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${name}`),
+    ...(await caches.keys()).map((name) => `Cache Storage ${name}`),
+  ]);
+  const isHeld = (listed: string) => (one: string) =>
+    listed.endsWith('*') ? one.startsWith(listed.slice(0, -1)) : one === listed;
+  const listed = storedItems.map(({ place, name }) => `${place} ${name}`);
+  return {
+    found: listed.filter((item) => held.some(isHeld(item))).sort(),
+    unlisted: held.filter((one) => !listed.some((item) => isHeld(item)(one))),
+  };
+}
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the browser stores what the page about storage lists, and no cookie', async ({ page, context }) => {
+    await openPage(page, '/contact');
+    await fillMessage(page);
+    await openPage(page, '/appointment');
+    await page.getByLabel('Nume').fill('Ana Pop');
+    await page.goto('/admin/testimonials/new');
+    await page.getByLabel(/^Mărturie/).fill('Neterminată');
+    await page.getByRole('button', { name: 'Arată previzualizarea' }).click();
+    await page.goto('/admin/today');
+    const office = ['IndexedDB today-photos', 'Cache Storage today-1'];
+    const own = ['admin-preview', 'ciorne:*', 'clienti:*', 'token', 'user'].map((name) => `localStorage ${name}`);
+    const visitor = ['sessionStorage mesaj', 'sessionStorage programare'];
+    await expect
+      .poll(() => listStored(page), { intervals: [100] })
+      .toEqual({ found: [...office, ...own, ...visitor].sort(), unlisted: [] });
+    expect(await context.cookies()).toEqual([]);
+  });
+});
