@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
@@ -41,7 +41,7 @@ export async function renderAdmin(screens: Record<string, Screen>, at: string) {
     { Component: layout.default, children },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

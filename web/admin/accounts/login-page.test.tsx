@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana } from '../../../tests/support/components/render-admin.tsx';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { textOf } from '../../../tests/support/components/texts.ts';
 import * as page from './login-page.tsx';
@@ -47,4 +48,24 @@ test('a one-time code stays where it was typed when the connection or the rate l
   await user.click(screen.getByRole('button', { name: 'Continuă' }));
   await waitFor(async () => expect(await alertText()).toBe(wrong));
   expect(screen.getByLabelText<HTMLInputElement>('Parolă').value).toBe('orice');
+});
+
+test('a wrong one-time code is named above the button, and a right one leads to the dashboard', async () => {
+  const wrong = 'Codul nu este corect sau a fost deja folosit.';
+  const codeRequired = (message: string) => refusal(401, { success: false, message, codeRequired: true });
+  const { user, reply, address, callsOf } = await submitPassword(codeRequired('Introduceți codul'));
+  fill(await screen.findByLabelText('Cod de unică folosință'), '000000');
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  reply({ 'POST /api/admin/login': codeRequired(wrong) });
+  await user.click(screen.getByRole('button', { name: 'Continuă' }));
+  await waitFor(async () => expect(await alertText()).toBe(wrong));
+  reply({ 'POST /api/admin/login': { success: true, token: 'bun', user: ana } });
+  fill(screen.getByLabelText('Cod de unică folosință'), 'aaaa-bbbb');
+  await user.click(screen.getByRole('button', { name: 'Continuă' }));
+  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  expect(callsOf('POST', '/api/admin/login').at(-1)?.body).toEqual({
+    email: 'ana@gradina.test',
+    password: 'orice',
+    code: 'aaaa-bbbb',
+  });
 });

@@ -6,7 +6,7 @@ import { ana, renderAdmin, storeSession } from '../../../tests/support/component
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as page from './profile-page.tsx';
 
-const profile = { user: ana, oneTimeCodes: { isOn: false, recoveryCodesLeft: 0 } };
+const profile = { user: ana, oneTimeCodes: { enabled: false, recoveryCodesLeft: 0 } };
 const session = {
   id: 's',
   device: 'Firefox',
@@ -70,4 +70,49 @@ test('a token that expires during a save is refreshed once, and the save goes ag
   expect(second?.body).toEqual(first?.body);
   expect(localStorage.getItem('token')).toBe('nou');
   expect(screen.getByText('Contul meu:').parentElement?.textContent).toContain('Ana Vlad');
+});
+
+test('a new password needs the current one, and its token replaces the one of this browser', async () => {
+  const path = '/api/admin/profile/password';
+  const wrong = { message: 'x', code: 'invalid', fields: { currentPassword: 'Parola actuală nu este corectă' } };
+  const { user, reply } = await openProfile({ [`POST ${path}`]: refusal(400, wrong) });
+  fill(await screen.findByLabelText('Parola actuală'), 'nu aceasta');
+  fill(screen.getByLabelText('Parola nouă'), 'arini-pe-vale');
+  await user.click(screen.getByRole('button', { name: 'Schimbă parola' }));
+  await screen.findByText('Parola actuală nu este corectă');
+  reply({ [`POST ${path}`]: { success: true, token: 'nou' } });
+  await user.click(screen.getByRole('button', { name: 'Schimbă parola' }));
+  expect((await screen.findAllByText('Parola a fost schimbată')).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('token')).toBe('nou');
+  expect(screen.getByLabelText<HTMLInputElement>('Parola actuală').value).toBe('');
+});
+
+test('one-time codes are enabled with the password, a QR code and a first code, and the recovery codes are shown once', async () => {
+  const path = '/api/admin/profile/one-time-codes';
+  const wrong = { message: 'x', code: 'invalid', fields: { code: 'Codul nu este corect' } };
+  const { user, reply, callsOf } = await openProfile({
+    [`POST ${path}`]: { secret: 'ABCDEFGH', uri: 'otpauth://x', qrCode: 'data:image/png;base64,' },
+    [`POST ${path}/confirm`]: refusal(400, wrong),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Activează' }));
+  const asking = within(await screen.findByRole('dialog'));
+  fill(asking.getByLabelText('Parola actuală'), 'orice');
+  await user.click(asking.getByRole('button', { name: 'Continuă' }));
+  await screen.findByRole('img', { name: 'Cod QR pentru aplicația de autentificare' });
+  expect(callsOf('POST', path)[0]?.body).toEqual({ currentPassword: 'orice' });
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  const scanning = within(screen.getByRole('dialog'));
+  fill(scanning.getByLabelText('Codul din aplicație'), '123456');
+  await user.click(scanning.getByRole('button', { name: 'Activează' }));
+  await scanning.findByText('Codul nu este corect');
+  reply({
+    [`POST ${path}/confirm`]: { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] },
+    'GET /api/admin/profile': { ...profile, oneTimeCodes: { enabled: true, recoveryCodesLeft: 2 } },
+  });
+  await user.click(scanning.getByRole('button', { name: 'Activează' }));
+  await screen.findByRole('heading', { name: 'Coduri de rezervă' });
+  expect(screen.getByText('cccc-dddd')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Le-am păstrat' }));
+  await screen.findByText('Coduri de rezervă rămase: 2');
+  expect(screen.queryByText('cccc-dddd')).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
@@ -118,4 +118,39 @@ test('an empty legal page can start from the text that visitors see', async () =
   expect((await screen.findByLabelText<HTMLInputElement>(/^Titlu/)).value).toBe('Termeni și condiții');
   expect(button.isConnected).toBe(false);
   await waitFor(() => expect(callsOf('PUT', '/api/admin/pages/terms/draft')).toHaveLength(1));
+});
+
+test('a document that misses a field is not sent; the field is focused and says what is wrong until it is filled', async () => {
+  const { user, callsOf } = await open();
+  fill(await text(), '');
+  await user.click(screen.getByRole('button', { name: 'Publică modificările' }));
+  await waitFor(async () => expect((await text()).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(async () => expect(document.activeElement).toBe(await text()));
+  fill(await text(), 'Tot ce trebuie.');
+  await waitFor(async () => expect((await text()).getAttribute('aria-invalid')).not.toBe('true'));
+  expect(callsOf('PUT', path)).toHaveLength(0);
+});
+
+test('of two people who edit the same document the second chooses what stays, field by field', async () => {
+  const theirs = { ...item.fields, content: 'Scris de Mara.', rating: 4 };
+  const mara = { id: 'mara', name: 'Mara Ionescu' };
+  const current = { ...item, version: 4, fields: theirs, updatedBy: mara };
+  const { user, reply, callsOf } = await open({
+    [`PUT ${path}`]: refusal(409, { message: 'x', code: 'conflict', details: { current, changes: [] } }),
+    [`GET ${path}/history/3`]: { item: { fields: item.fields } },
+    '/api/admin/testimonials': { items: [] },
+  });
+  fill(await text(), 'Scris de Ana.');
+  fill(screen.getByLabelText(/^Nume/), 'Ion Pop');
+  await user.click(screen.getByRole('button', { name: 'Publică modificările' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Documentul s-a schimbat între timp' });
+  expect(dialog.textContent).toContain('Mara Ionescu a salvat acest document');
+  const choice = within(within(dialog).getByRole('group', { name: 'Mărturie' }));
+  expect(choice.getByRole<HTMLInputElement>('radio', { name: /Scris de Ana\./ }).checked).toBe(true);
+  await user.click(choice.getByRole('radio', { name: /Mara Ionescu/ }));
+  reply({ [`PUT ${path}`]: { item: { ...current, version: 5, fields: { ...theirs, name: 'Ion Pop' } } } });
+  await user.click(within(dialog).getByRole('button', { name: 'Salvează așa' }));
+  await waitFor(() => expect(callsOf('PUT', path)).toHaveLength(2));
+  expect(callsOf('PUT', path)[1]?.body).toMatchObject({ version: 4, fields: { ...theirs, name: 'Ion Pop' } });
+  await screen.findByText('Totul este salvat');
 });

@@ -128,13 +128,18 @@ describe('with a stored session', () => {
         return [path, { ...page(path), handle }] as const;
       }),
     );
-    const { router, address } = await renderAdmin({ ...dashboard, ...Object.fromEntries(pages) }, '/admin/dashboard');
+    const { user, router, address } = await renderAdmin(
+      { ...dashboard, ...Object.fromEntries(pages) },
+      '/admin/dashboard',
+    );
     await screen.findByRole('heading', { name: 'Panoul' });
     for (const { path } of adminOnly) {
       await router.navigate(path);
       await waitFor(() => expect(address(), path).toBe('/admin/login'));
       expect(await screen.findByText(/Pagina cerută este doar pentru administratori\./)).toBeTruthy();
     }
+    await user.click(screen.getByRole('link', { name: 'mergeți la panou' }));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   });
 });
 

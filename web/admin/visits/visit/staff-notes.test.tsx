@@ -76,3 +76,17 @@ test('notes that could not be sent are sent when the screen opens again', async 
   expect((await notes()).value).toBe('Are și câine');
   await waitFor(() => expect(server.read()).toBe('Are și câine'));
 });
+
+test('notes typed while others are being saved are saved after them, without a made-up conflict', async () => {
+  const server = notesServer('');
+  const { reply, callsOf } = open(server);
+  const { promise: line, resolve: release } = Promise.withResolvers<void>();
+  reply({ [`PATCH ${path}`]: (call: ApiCall) => line.then(() => server.patch(call)) });
+  fill(await notes(), 'Cod la poartă');
+  await waitFor(() => expect(callsOf('PATCH', path)).toHaveLength(1));
+  fill(await notes(), 'Cod la poartă 4711');
+  release();
+  await waitFor(() => expect(server.read()).toBe('Cod la poartă 4711'));
+  expect((await notes()).value).toBe('Cod la poartă 4711');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

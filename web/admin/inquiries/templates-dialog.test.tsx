@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana } from '../../../tests/support/components/render-admin.tsx';
+import { fill, renderComponent } from '../../../tests/support/components/render-page.tsx';
+import { UserContext } from '../shell/session/user-context.ts';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+const path = '/api/admin/reply-templates';
+const template = { id: 'udat', title: 'Udatul', subject: 'Udatul', text: 'Bună ziua, {nume}', version: 1 };
+const theirs = { ...template, text: 'Scris de un coleg', version: 2 };
+const message = 'Modelul a fost schimbat între timp de altcineva.';
+
+test.each([
+  ['Ce am scris eu', 'Scris aici'],
+  ['Varianta de la server', 'Scris de un coleg'],
+])('of a template that a colleague has saved meanwhile „%s” leaves „%s”', async (button, expected) => {
+  const { reply, callsOf } = fakeApi({
+    [`GET ${path}`]: { items: [template] },
+    [`PUT ${path}/udat`]: refusal(409, { message, code: 'conflict', details: { current: theirs } }),
+  });
+  const { user } = renderComponent(
+    <UserContext value={ana}>
+      <TemplatesDialog open onClose={vi.fn()} />
+    </UserContext>,
+  );
+  await screen.findByDisplayValue('Bună ziua, {nume}');
+  fill(screen.getByLabelText('Textul'), 'Scris aici');
+  await user.click(screen.getByRole('button', { name: 'Salvează modelul' }));
+  await screen.findByText(message);
+  reply({
+    [`GET ${path}`]: { items: [{ ...theirs, text: expected }] },
+    [`PUT ${path}/udat`]: { item: { ...theirs, text: 'Scris aici', version: 3 } },
+  });
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Textul').value).toBe(expected));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  const sent = callsOf('PUT', `${path}/udat`).map(({ body }) => body);
+  expect(sent.slice(1)).toMatchObject(button === 'Ce am scris eu' ? [{ text: 'Scris aici', version: 2 }] : []);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../../tests/support/components/render-page.tsx';
+
+const page = (title: string) => ({
+  default: () => (
+    <>
+      <h1>{title}</h1>
+      <input aria-label="Nume" />
+    </>
+  ),
+});
+
+test('keys and the palette lead to screens, not while one is typing, and the help lists the keys', async () => {
+  storeSession('bun');
+  fakeApi({ '/api/admin/validate-session': { valid: true, user: ana } });
+  const { user, address } = await renderAdmin(
+    {
+      '/admin/profile': page('Profilul'),
+      '/admin/services': page('Serviciile'),
+      '/admin/testimonials': page('Mărturiile'),
+    },
+    '/admin/profile',
+  );
+  await screen.findByRole('heading', { name: 'Profilul' });
+  await user.click(screen.getByLabelText('Nume'));
+  await user.keyboard('gs?');
+  expect(screen.getByLabelText<HTMLInputElement>('Nume').value).toBe('gs?');
+  expect(address()).toBe('/admin/profile');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await user.click(screen.getByRole('heading', { name: 'Profilul' }));
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Scurtături de tastatură' });
+  expect(within(help).getByText('Programări')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('gs');
+  await screen.findByRole('heading', { name: 'Serviciile' });
+
+  await user.keyboard('{Control>}k{/Control}');
+  fill(await screen.findByRole('combobox', { name: 'Caută ecrane și conținut' }), 'marturii');
+  const option = await screen.findByRole('option', { name: /^Mărturii/ });
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Mărturiile' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
