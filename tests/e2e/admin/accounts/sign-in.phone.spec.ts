@@ -1,19 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { signedOut } from '../../../support/browser/admin/sign-in.ts';
+import { readLocalStorage, signedOut, submitLogin } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
 test.use({ storageState: signedOut });
 
-test('on a phone one signs in, moves by the bar and the menu, and signs out leaving no client behind', async ({
+test('a screen leads to the login, which says what is wrong and lets the right password in; on a phone one moves by the bar and the menu, and signs out leaving no client behind', async ({
   page,
 }) => {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Parolă').fill(administrator.password);
+  await page.goto('/admin/services/new');
+  await expect(page).toHaveURL('/admin/login');
   await page.getByRole('button', { name: 'Autentificare' }).tap();
+  await expect(page.getByText('Introduceți adresa de email')).toBeVisible();
+  await expect(page.getByText('Introduceți parola')).toBeVisible();
+  await submitLogin(page, `${randomUUID()}@gradina.test`, 'gresit');
+  await expect(page.getByRole('alert')).toHaveText('Adresa de email sau parola nu este corectă.');
+  await expect(page.getByLabel('Parolă')).toHaveValue('gresit');
+  expect(await readLocalStorage(page, 'token')).toBeNull();
+  await page.getByRole('button', { name: 'Arată caracterele' }).tap();
+  await expect(page.getByLabel('Parolă')).toHaveAttribute('type', 'text');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await submitLogin(page, administrator.email, administrator.password);
   await expect(page).toHaveURL('/admin/dashboard');
+  expect(await readLocalStorage(page, 'token')).toMatch(/^[\w-]{43}$/);
+  expect(JSON.parse((await readLocalStorage(page, 'user')) as string)).toMatchObject({
+    email: administrator.email,
+    role: 'admin',
+  });
+  await page.getByText('Ați rămas la').getByRole('link', { name: 'Servicii' }).tap();
+  await expect(page).toHaveURL('/admin/services/new');
+  // Whoever is signed in goes straight on.
+  for (const path of ['/admin/login', '/admin']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin/dashboard');
+  }
+
   const bar = page.getByRole('navigation', { name: 'Bara de jos' });
   await expect(bar.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page');
   await expect(bar.getByRole('link')).toHaveText([/^Panou/, /^Azi/, /^Programări/, /Mesaje/]);
@@ -42,6 +66,6 @@ test('on a phone one signs in, moves by the bar and the menu, and signs out leav
   await page.getByRole('button', { name: 'Meniu' }).tap();
   await page.getByRole('button', { name: 'Ieșire din cont' }).tap();
   await expect(page).toHaveURL('/admin/login');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await readLocalStorage(page, 'token')).toBeNull();
   expect(await storedClients()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
+
+// What closes fades out, and back comes while it does.
+test.use({ contextOptions: {} });
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Meniu' });
 
@@ -9,26 +11,11 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-test('on a phone, back closes the history of a document, then the document', async ({ page, api }) => {
-  const word = uniqueWord();
-  await api.addDocument('services', { name: `Alei ${word}`, description: 'Din piatră.' });
-  await page.goto(`/admin/services?text=${word}`);
-  await page.getByRole('link', { name: `Alei ${word}` }).tap();
-  const history = page.getByRole('dialog', { name: 'Istoric' });
-  await page.getByRole('button', { name: 'Istoric' }).tap();
-  await expect(history).toBeVisible();
-  await page.goBack();
-  await expect(history).toBeHidden();
-  await expect(page.getByLabel('Preț')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Istoric' }).tap();
-  await history.getByRole('button', { name: 'Închide' }).tap();
-  await expect(history).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`/admin/services\\?text=${word}`));
-});
-
-test('on a phone, back closes the upper of two dialogs, then the lower one', async ({ page }) => {
+test('on a phone, back closes the upper of two dialogs, then the lower one, and open lists; it leaves no step for a menu, whose screens follow each other', async ({
+  page,
+  api,
+}) => {
+  await api.addColleague();
   await page.goto('/admin/media');
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().tap();
   const details = page.getByRole('dialog', { name: 'Imagine' });
@@ -42,14 +29,7 @@ test('on a phone, back closes the upper of two dialogs, then the lower one', asy
   await page.goBack();
   await expect(details).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/media$/);
-});
 
-test('on a phone, back leaves no step for a menu: screens chosen in it follow each other, and open lists close first', async ({
-  page,
-  api,
-}) => {
-  await api.addColleague();
-  await page.goto('/admin/profile');
   for (const name of ['Scrisori', 'Conturi']) {
     await openMenu(page);
     await menu(page).getByRole('link', { name }).tap();
@@ -75,5 +55,5 @@ test('on a phone, back leaves no step for a menu: screens chosen in it follow ea
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Scrisori' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/profile$/);
+  await expect(page).toHaveURL(/\/admin\/media$/);
 });

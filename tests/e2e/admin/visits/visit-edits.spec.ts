@@ -3,11 +3,13 @@ import { expect } from '@playwright/test';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 
-test('a visit agreed on the phone is added as a series and cancelled with all that follow', async ({ page, api }) => {
+test('a visit agreed on the phone is added as a series; its dialogs keep what was typed, and it is cancelled with all that follow', async ({
+  page,
+  api,
+}) => {
   const visitApi = createVisitApi(api);
   const name = `Telefon ${randomUUID().slice(0, 8)}`;
-  const time = visitApi.ownTime();
-  await page.goto(`/admin/appointments/new?date=${time}`);
+  await page.goto(`/admin/appointments/new?date=${visitApi.ownTime()}`);
   await page.getByRole('button', { name: 'Adaugă programarea' }).click();
   await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
   await page.getByLabel('Nume').fill(name);
@@ -22,30 +24,25 @@ test('a visit agreed on the phone is added as a series and cancelled with all th
   await page.getByRole('button', { name: 'Adaugă programarea' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(/la două săptămâni, până/)).toBeVisible();
-  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
-  await page.getByRole('radio', { name: 'Aceasta și toate următoarele' }).check();
-  await page.getByRole('button', { name: 'Anulează vizita' }).click();
-  await expect(visitStateChip(page)).toHaveText('Anulată');
-});
 
-test('text typed into the dialogs of a visit is still there after Escape and after a reload', async ({ page, api }) => {
-  const visitApi = createVisitApi(api);
-  const { id, name } = await visitApi.add(visitApi.ownTime());
-  await page.goto(`/admin/appointments/${id}`);
+  const id = new URL(page.url()).pathname.split('/').at(-1) as string;
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  const cancel = page.getByRole('button', { name: 'Anulează', exact: true });
+  await cancel.click();
   await dialog.getByLabel('Notă în istoric').fill('A sunat vecina');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Anulează', exact: true }).click();
+  await cancel.click();
   await expect(dialog.getByLabel('Notă în istoric')).toHaveValue('A sunat vecina');
   await dialog.getByRole('button', { name: 'Renunță' }).click();
-
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Corectează' }).click();
   await dialog.getByLabel('Stradă').fill('Aleea Plopilor');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   const { sequence } = await visitApi.visit(id);
   await visitApi.change(id, { houseNumber: '77', sequence });
+
   await page.reload();
   await page.getByRole('button', { name: 'Corectează' }).click();
   await expect(dialog.getByLabel('Stradă')).toHaveValue('Aleea Plopilor');
@@ -54,8 +51,11 @@ test('text typed into the dialogs of a visit is still there after Escape and aft
   await expect(dialog.getByLabel('Număr')).toHaveValue('77');
   await dialog.getByRole('button', { name: 'Salvează' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await visitApi.visit(id)).toMatchObject({
-    name,
-    address: { streetName: 'Aleea Plopilor', houseNumber: '77' },
-  });
+  const address = { streetName: 'Aleea Plopilor', houseNumber: '77' };
+  expect(await visitApi.visit(id)).toMatchObject({ name, address });
+
+  await cancel.click();
+  await dialog.getByRole('radio', { name: 'Aceasta și toate următoarele' }).check();
+  await dialog.getByRole('button', { name: 'Anulează vizita' }).click();
+  await expect(visitStateChip(page)).toHaveText('Anulată');
 });

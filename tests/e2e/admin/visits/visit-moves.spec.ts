@@ -6,15 +6,19 @@ import { createVisitApi, dragVisit } from '../../../support/browser/admin/visit-
 // The whole week is in view: nothing has to scroll while a visit is dragged.
 test.use({ viewport: { width: 1440, height: 1600 } });
 
-test('a visit is moved by drag and put back by the undo before its email leaves', async ({ page, api }) => {
+test('a visit is moved by drag and put back by the undo before its email leaves, and moved by keyboard', async ({
+  page,
+  api,
+}) => {
   const visitApi = createVisitApi(api);
   const visit = await visitApi.add(visitApi.ownTime());
   const place = await visitApi.freeWindowNear(visit.date);
   const expectDate = () => expect.poll(async () => (await visitApi.visit(visit.id)).date, { intervals: [50] });
+  const movedCard = page.locator(`[data-place="${place}"] [data-visit="${visit.id}"]`);
   await page.goto(`/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
   await dragVisit(page, visit.id, place);
   const undo = await hoverUndo(page);
-  await expect(page.locator(`[data-place="${place}"] [data-visit="${visit.id}"]`)).toBeVisible();
+  await expect(movedCard).toBeVisible();
   await expectDate().toBe(place);
   await expect(page.getByText('Clientul primește scrisoarea peste două minute').first()).toBeVisible();
   await undo.click();
@@ -22,13 +26,7 @@ test('a visit is moved by drag and put back by the undo before its email leaves'
   await expectDate().toBe(visit.date);
   const emails = await visitApi.emailsTo(visit.email);
   expect(emails.map(({ kind, state }) => [kind, state])).toEqual([['visitMoved', 'withdrawn']]);
-});
 
-test('a visit is moved by keyboard with its button in the calendar', async ({ page, api }) => {
-  const visitApi = createVisitApi(api);
-  const visit = await visitApi.add(visitApi.ownTime());
-  const place = await visitApi.freeWindowNear(visit.date);
-  await page.goto(`/admin/appointments?view=week&date=${visit.date.slice(0, 10)}`);
   await page.getByRole('button', { name: `Mută vizita lui ${visit.name}` }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
@@ -36,5 +34,5 @@ test('a visit is moved by keyboard with its button in the calendar', async ({ pa
   await sheet.getByRole('radio', { name: new RegExp(`^${place.slice(11, 16)}`) }).press('Space');
   await expect(sheet.getByLabel('Subiect')).toHaveValue(/^Vizita s-a mutat/);
   await sheet.getByRole('button', { name: 'Mută vizita' }).click();
-  await expect(page.locator(`[data-place="${place}"] [data-visit="${visit.id}"]`)).toBeVisible();
+  await expect(movedCard).toBeVisible();
 });

@@ -17,6 +17,8 @@ interface WorkerFixtures {
 /** Tests whose page is signed in as the administrator from the start. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   preview: [false, { option: true }],
+  // Dialogs, toasts and skeletons that fade cost a quarter of the processor time; what is about closing them moves.
+  contextOptions: { reducedMotion: 'reduce' },
   storageState: async ({ admin, preview }, use) => use(storageStateOf(admin, { preview })),
   admin: [
     async ({ playwright }, use) => {
