@@ -20,6 +20,11 @@ export const demoSite: SiteSettings = {
     'Piața Unirii, la 10 minute de mers pe jos',
     'Poarta de lemn cu arcadă de trandafiri, între doi stâlpi din piatră',
   ],
+  coverage: [
+    { reach: '0-15 km', where: 'în oraș' },
+    { reach: '15-30 km', where: 'zona metropolitană' },
+    { reach: '30+ km', where: 'proiecte speciale' },
+  ],
   legal: {
     company: 'Carpen și Rouă Peisagistică SRL',
     taxId: 'RO00000000',

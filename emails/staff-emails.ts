@@ -77,9 +77,7 @@ export function staffMessageEmail({
         },
       ),
       buttonBlock('Deschideți mesajul', adminUrl),
-      textBlock(
-        'Puteți răspunde direct la această scrisoare: răspunsul ajunge la client. Pe site promitem un răspuns în 24 de ore.',
-      ),
+      textBlock('Puteți răspunde direct la această scrisoare: răspunsul ajunge la client.'),
     ],
     reason: recipientReason,
   };

@@ -24,7 +24,7 @@ export const siteSettings = z.object({
   }),
   hours: listOf(z.object({ days: line(), hours: line() })),
   landmarks: listOf(line(300)),
-  /** How far the teams go, nearest first; the usual three rings when it is missing or empty. */
+  /** How far the teams go, nearest first. */
   coverage: listOf(z.object({ reach: line(40), where: line(120) })).optional(),
   legal: z.object({
     company: line(),

@@ -1,5 +1,13 @@
 import { longText, text } from '../fields.ts';
-import { figuresField, leadField, pageSeoFields, pointsField, titleField, voicesField } from './page-fields.ts';
+import {
+  closingFields,
+  figuresField,
+  leadField,
+  pageSeoFields,
+  pointsField,
+  titleField,
+  voicesField,
+} from './page-fields.ts';
 import { pageType } from './page-type.ts';
 
 export const aboutPage = pageType({
@@ -18,8 +26,7 @@ export const aboutPage = pageType({
     specialisations: pointsField('Specializări', 8),
     voicesTitle: text({ label: 'Titlul mărturiilor', max: 120, heading: 'Mărturii' }),
     voices: voicesField('Mărturii', 6),
-    closingTitle: text({ label: 'Titlul încheierii', max: 120, heading: 'Încheiere' }),
-    closingText: longText({ label: 'Textul încheierii', max: 400 }),
+    ...closingFields,
     ...pageSeoFields,
   },
 });

@@ -10,6 +10,13 @@ export const leadField = longText({ label: 'Text sub titlu', max: 400 });
 
 const counted = 'Scrieți {nota} sau {pareri} și numărul vine din părerile verificate de pe site.';
 
+export const badgesField = entries({
+  label: 'Insigne',
+  help: `Rânduri scurte sub titlu, numai ce puteți dovedi. ${counted}`,
+  max: 4,
+  columns: { icon, text: text({ label: 'Text', required: true, max: 80 }) },
+});
+
 export const figuresField = entries({
   label: 'Cifre',
   help: `Numai cifre pe care le puteți dovedi. ${counted}`,
@@ -33,6 +40,24 @@ export const voicesField = <const Label extends string>(label: Label, max: numbe
       stars: number({ label: 'Stele', min: 1, max: 5 }),
     },
   });
+
+/** When the company is reached by phone, chat and e-mail, and how soon it answers. */
+export const replyFields = {
+  phoneNote: text({
+    label: 'Lângă telefon',
+    max: 80,
+    heading: 'Program și răspuns',
+    help: 'De exemplu: luni–vineri, 08:00–18:00',
+  }),
+  chatNote: text({ label: 'Lângă WhatsApp', max: 80, help: 'Numai un termen pe care îl respectați' }),
+  emailNote: text({ label: 'Lângă email', max: 80 }),
+};
+
+/** The last band of a page, above the footer. */
+export const closingFields = {
+  closingTitle: text({ label: 'Titlul încheierii', max: 120, heading: 'Încheiere' }),
+  closingText: longText({ label: 'Textul încheierii', max: 400 }),
+};
 
 /** A title and a few lines each, with or without an icon. */
 export const pointsField = <const Label extends string>(label: Label, max: number) =>

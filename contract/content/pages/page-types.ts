@@ -2,11 +2,35 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../../kernel/route.ts';
 import { type ContentType, type fieldsSchema, publishedShape } from '../content-type.ts';
 import { aboutPage } from './about.ts';
+import { appointmentPage } from './appointment.ts';
+import { blogPage } from './blog.ts';
+import { contactPage } from './contact.ts';
+import { homePage } from './home.ts';
+import { layoutPage } from './layout.ts';
 import { accessibilityPage, cookiesPage, privacyPage, termsPage } from './legal.ts';
 import type { PageType } from './page-type.ts';
+import { portfolioPage } from './portfolio.ts';
+import { servicePage } from './service.ts';
+import { servicesPage } from './services.ts';
+import { subscriptionsPage } from './subscriptions.ts';
 
 /** In the order of the site. */
-const pageTypes = [aboutPage, privacyPage, termsPage, cookiesPage, accessibilityPage] as const;
+const pageTypes = [
+  homePage,
+  servicesPage,
+  servicePage,
+  portfolioPage,
+  subscriptionsPage,
+  aboutPage,
+  blogPage,
+  contactPage,
+  appointmentPage,
+  layoutPage,
+  privacyPage,
+  termsPage,
+  cookiesPage,
+  accessibilityPage,
+] as const;
 
 export type PageId = (typeof pageTypes)[number]['id'];
 export const pageIds = pageTypes.map(({ id }) => id) as [PageId, ...PageId[]];

@@ -12,12 +12,7 @@ interface AboutClosingProps {
   facts: PictureMetadata | undefined;
 }
 
-export function AboutClosing({
-  title = 'Haideți să vorbim despre grădina dumneavoastră',
-  text,
-  picture,
-  facts,
-}: AboutClosingProps) {
+export function AboutClosing({ title = 'Vorbiți cu noi despre grădină', text, picture, facts }: AboutClosingProps) {
   return (
     <section aria-labelledby="sa-ne-cunoastem" className="on-dark relative isolate overflow-hidden bg-forest">
       {picture && <Picture src={picture} facts={facts} alt="" fill sizes="100vw" className="-z-2" />}

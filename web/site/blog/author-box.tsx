@@ -2,7 +2,7 @@ import type { Site } from '../../../contract/site/schemas.ts';
 import { SmallPicture } from '../../ui/media/small-picture.tsx';
 
 /** Articles are signed by the company: they come from the whole team's notes. */
-export function AuthorBox({ site }: { site: Site }) {
+export function AuthorBox({ site, text }: { site: Site; text: string | undefined }) {
   const portrait = site.images.about;
   return (
     <aside
@@ -19,9 +19,7 @@ export function AuthorBox({ site }: { site: Site }) {
       <div>
         <p className="text-sm text-ink-soft">Scris de</p>
         <p className="display text-heading text-forest">Echipa {site.name}</p>
-        <p className="mt-2 text-sm text-ink-soft">
-          Grădinari și peisagiști care scriu despre ce au încercat cu mâinile lor, în grădinile pe care le îngrijesc.
-        </p>
+        {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
       </div>
     </aside>
   );

@@ -2,19 +2,18 @@ import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 import { phoneLink } from '../text/phone-links.ts';
 
 /** The blog's own closing block: ways on, and how to reach the company; what is not known is left out. */
-export function BlogFooter({ site }: { site: Site }) {
+export function BlogFooter({ site, texts }: { site: Site; texts: PageTexts<'blog'> }) {
   const place = [site.address.street, site.address.city].filter(Boolean).join(', ');
   return (
     <footer className="border-t border-sand bg-paper py-band">
       <Container className="grid gap-x-8 gap-y-12 md:grid-cols-12">
         <div className="md:col-span-5">
-          <p className="display text-heading text-forest">Scris între două grădini</p>
-          <p className="mt-3 max-w-md text-sm text-ink-soft">
-            Notăm aici ce am învățat lucrând: ce se face luna aceasta, ce poate aștepta și ce nu merită făcut deloc.
-          </p>
+          <p className="display text-heading text-forest">{texts.footerTitle ?? site.name}</p>
+          {texts.footerText && <p className="mt-3 max-w-md text-sm text-ink-soft">{texts.footerText}</p>}
           <nav aria-label="Blog" className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
             {links.map(({ to, label }) => (
               <TextLink key={to} asChild className="text-sm">

@@ -8,7 +8,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { postsQuery, queryPath } from '../queries/public-queries.ts';
+import { pageQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { BlogFooter } from './blog-footer.tsx';
@@ -17,7 +18,9 @@ import { filterPosts } from './post-search.ts';
 import { PostSearchBox } from './post-search-box.tsx';
 import { useSearchText } from './use-search-text.ts';
 
-export const loader = createPrefetchLoader((get) => get(queryPath(postsQuery)));
+export const loader = createPrefetchLoader((get) =>
+  Promise.all([get(queryPath(postsQuery)), get(queryPath(pageQuery('blog'))).catch(() => undefined)]),
+);
 export const clientLoader = noPrefetch;
 
 export default function BlogPage() {
@@ -54,24 +57,27 @@ export function ErrorBoundary() {
 
 function BlogFrame({ search, children }: { search?: ReactNode; children: ReactNode }) {
   const site = useSite();
+  const { texts, textOr } = usePage('blog');
   return (
     <>
       <PageHead
         title="Blog"
-        description="Sfaturi pentru grădină, lună de lună: tăieri, udare, gazon, legume și iernare, scrise de oamenii care lucrează în grădini."
+        description={texts.seoDescription ?? texts.lead ?? 'Articole despre grădină.'}
+        image={texts.shareImage}
+        pictures={texts.pictures}
       />
       <Section className="pt-band">
         <SectionHeading
           level={1}
           eyebrow="Blog"
-          title="Ce e de făcut în grădină, lună de lună"
-          lead="Sfaturi scurte și verificate, scrise de oamenii care lucrează în grădini."
+          title={textOr(texts.title, 'Despre grădină')}
+          lead={texts.lead}
           action={search}
           className="[&>div:last-child]:w-full [&>div:last-child]:sm:w-auto [&>div:last-child]:sm:min-w-96"
         />
         {children}
       </Section>
-      <BlogFooter site={site} />
+      <BlogFooter site={site} texts={texts} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { Container } from '../../ui/layout/container.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { hasLoadFailed } from '../queries/load-failed.ts';
-import { postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
+import { pageQuery, postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { AuthorBox } from './author-box.tsx';
@@ -20,7 +21,8 @@ import { TagList } from './tag-list.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id }) => {
   if (!id?.trim()) throw data(null, { status: 400 });
-  return Promise.all([get(queryPath(postQuery(id))), get(queryPath(postsQuery))]);
+  const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
+  return Promise.all([get(queryPath(postQuery(id))), get(queryPath(postsQuery)), texts]);
 });
 export const clientLoader = noPrefetch;
 
@@ -41,6 +43,7 @@ export function ErrorBoundary() {
 
 function PostView({ post }: { post: Post }) {
   const site = useSite();
+  const { texts } = usePage('blog');
   return (
     <>
       <PageHead
@@ -55,7 +58,7 @@ function PostView({ post }: { post: Post }) {
         <Container className="py-12 sm:py-16 lg:py-20">
           <PostBody post={post} />
           <div className="mx-auto mt-14 max-w-measure space-y-8 lg:mt-18">
-            <AuthorBox site={site} />
+            <AuthorBox site={site} text={texts.authorText} />
             <TagList tags={post.tags} />
             <TextLink asChild>
               <Link to="/blog">
@@ -67,7 +70,7 @@ function PostView({ post }: { post: Post }) {
         </Container>
       </article>
       <RelatedPostList post={post} />
-      <BlogContactBand />
+      <BlogContactBand texts={texts} />
     </>
   );
 }

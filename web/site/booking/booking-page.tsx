@@ -4,23 +4,29 @@ import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { type BookedVisit, BookingConfirmation } from './booking-confirmation.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { WhyUs } from './why-us.tsx';
 
 // The page works without the list of services, and says that there is none.
-export const loader = createPrefetchLoader((get) => get(queryPath(servicesQuery)).catch(() => undefined));
+export const loader = createPrefetchLoader((get) =>
+  Promise.all([servicesQuery, pageQuery('appointment')].map((query) => get(queryPath(query)).catch(() => undefined))),
+);
 export const clientLoader = noPrefetch;
 
 export default function BookingPage() {
   const site = useSite();
+  const { texts } = usePage('appointment');
   const [booked, setBooked] = useBookedVisit();
   const head = (
     <PageHead
       title="Programează o Vizită"
-      description="Alegeți serviciul, ziua și ora: venim la dumneavoastră, vedem grădina și vă propunem o soluție. Consultația este gratuită."
+      description={texts.seoDescription ?? 'Alegeți serviciul, ziua și ora vizitei.'}
+      image={texts.shareImage}
+      pictures={texts.pictures}
     />
   );
   if (booked) {
@@ -40,7 +46,7 @@ export default function BookingPage() {
             <BookingForm onBooked={setBooked} />
           </div>
           <aside className="lg:sticky lg:top-28 lg:col-span-4">
-            <WhyUs picture={site.images.about} facts={site.pictures[site.images.about]} />
+            <WhyUs points={texts.points} picture={site.images.about} facts={site.pictures[site.images.about]} />
           </aside>
         </div>
       </Section>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { CompanyIdentification } from './company-identification.tsx';
 import { ContactHero } from './contact-hero.tsx';
@@ -13,34 +14,46 @@ import { InquirySent } from './inquiry-sent.tsx';
 import { LocationSection } from './location-section.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-// Without the list of services a message can still be sent.
-export const loader = createPrefetchLoader((get) => get(queryPath(servicesQuery)).catch(() => undefined));
+// Without the list of services and the texts a message can still be sent.
+export const loader = createPrefetchLoader((get) =>
+  Promise.all([servicesQuery, pageQuery('contact')].map((query) => get(queryPath(query)).catch(() => undefined))),
+);
 export const clientLoader = noPrefetch;
 
 export default function ContactPage() {
   const site = useSite();
+  const { texts, textOr } = usePage('contact');
+  const [voice] = texts.voices ?? [];
   const [stage, setStage] = useState<'writing' | 'sent' | 'writingAgain'>('writing');
   return (
     <>
       <PageHead
         title="Contact"
-        description="Sunați, scrieți pe WhatsApp sau trimiteți un mesaj: răspundem în 24 de ore, iar consultația este gratuită și fără obligații."
-        image={site.images.contact}
+        description={texts.seoDescription ?? texts.lead ?? 'Sunați, scrieți pe WhatsApp sau trimiteți un mesaj.'}
+        image={texts.shareImage ?? site.images.contact}
+        pictures={texts.pictures}
       />
-      <ContactHero picture={site.images.contact} facts={site.pictures[site.images.contact]} />
+      <ContactHero
+        title={textOr(texts.title, 'Vorbiți cu noi')}
+        lead={texts.lead}
+        badges={texts.badges}
+        picture={site.images.contact}
+        facts={site.pictures[site.images.contact]}
+      />
       <QuickActions phone={site.phone} whatsapp={site.whatsapp} />
       <Section>
         <div className="grid gap-gutter lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
             {stage === 'sent' ? (
-              <InquirySent onAgain={() => setStage('writingAgain')} />
+              <InquirySent text={texts.sentText} onAgain={() => setStage('writingAgain')} />
             ) : (
-              <InquiryForm isAgain={stage === 'writingAgain'} onSent={() => setStage('sent')} />
+              <InquiryForm text={texts.formText} isAgain={stage === 'writingAgain'} onSent={() => setStage('sent')} />
             )}
           </div>
           <div className="flex min-w-0 flex-col gap-gutter lg:col-span-5">
-            <ContactTestimonial />
+            {voice && <ContactTestimonial voice={voice} />}
             <DirectContacts
+              texts={texts}
               phone={site.phone}
               whatsapp={site.whatsapp}
               email={site.email}
@@ -50,7 +63,7 @@ export default function ContactPage() {
           </div>
         </div>
       </Section>
-      <LocationSection name={site.name} address={site.address} position={site.position} landmarks={site.landmarks} />
+      <LocationSection site={site} texts={texts} />
       <CompanyIdentification site={site} />
     </>
   );

@@ -2,6 +2,7 @@ import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 import { phoneLink, whatsappLink } from '../text/phone-links.ts';
 import { positionMapLink } from './map-links.ts';
 
@@ -14,7 +15,8 @@ export function DirectContacts({
   email,
   address,
   position,
-}: Pick<Site, 'phone' | 'whatsapp' | 'email' | 'address' | 'position'>) {
+  texts,
+}: Pick<Site, 'phone' | 'whatsapp' | 'email' | 'address' | 'position'> & { texts: PageTexts<'contact'> }) {
   const icon = { size: 21, 'aria-hidden': true } as const;
   return (
     <section aria-labelledby="titlu-direct">
@@ -23,17 +25,17 @@ export function DirectContacts({
       </h2>
       <ul className="grid gap-3">
         {phone && (
-          <DirectContact icon={<Phone {...icon} />} label="Telefon" promise="Program: 08:00-18:00">
+          <DirectContact icon={<Phone {...icon} />} label="Telefon" promise={texts.phoneNote}>
             <a href={phoneLink(phone)}>{phone}</a>
           </DirectContact>
         )}
         {email && (
-          <DirectContact icon={<Mail {...icon} />} label="Email" promise="Răspuns în 24 de ore">
+          <DirectContact icon={<Mail {...icon} />} label="Email" promise={texts.emailNote}>
             <a href={`mailto:${email}`}>{email}</a>
           </DirectContact>
         )}
         {whatsapp && (
-          <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise="Răspuns în 5 minute">
+          <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise={texts.chatNote}>
             <a href={whatsappLink(whatsapp)} {...away}>
               {whatsapp}
             </a>
@@ -56,7 +58,7 @@ export function DirectContacts({
 interface DirectContactProps {
   icon: ReactNode;
   label: string;
-  promise: string;
+  promise: string | undefined;
   /** The link; it covers the whole card. */
   children: ReactNode;
 }
@@ -71,7 +73,7 @@ function DirectContact({ icon, label, promise, children }: DirectContactProps) {
         <div className="min-w-0 flex-1 leading-snug">
           <h3 className="font-sans text-sm font-medium tracking-normal text-ink-soft">{label}</h3>
           <p className="font-semibold wrap-anywhere text-forest figures [&_a]:stretch">{children}</p>
-          <p className="mt-0.5 text-sm text-ink-soft figures">{promise}</p>
+          {promise && <p className="mt-0.5 text-sm text-ink-soft figures">{promise}</p>}
         </div>
       </li>
     </Card>

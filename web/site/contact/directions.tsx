@@ -1,19 +1,15 @@
-import { BusFront, Car, Footprints } from 'lucide-react';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 
-export function Directions() {
-  const icon = { size: 22, 'aria-hidden': true } as const;
+export function Directions({ directions }: { directions: NonNullable<PageTexts<'contact'>['directions']> }) {
   return (
     <div>
       <h3>Cum ajungeți</h3>
       <div className="mt-5 grid gap-6">
-        <IconTile icon={<Car {...icon} />} title="Cu mașina" text="Parcare pentru clienți chiar lângă poartă." />
-        <IconTile
-          icon={<BusFront {...icon} />}
-          title="Cu transportul public"
-          text="Liniile 28, 34 și 42 opresc aproape."
-        />
-        <IconTile icon={<Footprints {...icon} />} title="Pe jos" text="10 min din centru." />
+        {directions.map(({ icon, title, text }) => (
+          <IconTile key={title} icon={<NamedIcon name={icon} size={22} />} title={title} text={text} />
+        ))}
       </div>
     </div>
   );

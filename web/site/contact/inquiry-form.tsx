@@ -30,11 +30,13 @@ const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
 
 interface InquiryFormProps {
   /** Shown again after a message was sent: the cursor goes to its first field. */
+  /** Before the hint about the marked fields. */
+  text: string | undefined;
   isAgain: boolean;
   onSent: () => void;
 }
 
-export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
+export function InquiryForm({ text, isAgain, onSent }: InquiryFormProps) {
   const { services, isLoading } = useServiceChoices();
   // No starting values: what was typed before the script took over stays.
   const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
@@ -85,7 +87,7 @@ export function InquiryForm({ isAgain, onSent }: InquiryFormProps) {
   return (
     <Card padded raised className="h-full lg:p-11">
       <h2 id="titlu-mesaj">Scrieți-ne câteva rânduri</h2>
-      <p className="mt-3 text-ink-soft">Răspundem în cel mult 24 de ore. Câmpurile cu steluță sunt necesare.</p>
+      <p className="mt-3 text-ink-soft">{[text, 'Câmpurile cu steluță sunt necesare.'].filter(Boolean).join(' ')}</p>
       <form
         noValidate
         method="post"

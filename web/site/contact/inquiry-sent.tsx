@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** Replaces the form and takes the focus. */
-export function InquirySent({ onAgain }: { onAgain: () => void }) {
+export function InquirySent({ text, onAgain }: { text: string | undefined; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -16,7 +16,7 @@ export function InquirySent({ onAgain }: { onAgain: () => void }) {
         Mesajul dumneavoastră a ajuns la noi
       </h2>
       <p className="mt-4 max-w-measure text-lead text-ink-soft">
-        Vă mulțumim. Îl citim cu atenție și vă răspundem în cel mult 24 de ore.
+        {text ?? 'Vă mulțumim. Îl citim cu atenție și vă răspundem.'}
       </p>
       <Button variant="outline" size="lg" onClick={onAgain} className="mt-9">
         Trimite alt mesaj

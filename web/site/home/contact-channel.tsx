@@ -4,7 +4,7 @@ interface ContactChannelProps {
   icon: LucideIcon;
   title: string;
   /** When it is answered. */
-  promise: string;
+  promise: string | undefined;
   value: string;
   href: string;
   external?: boolean;
@@ -23,7 +23,8 @@ export function ContactChannel({ icon: Icon, title, promise, value, href, extern
         <Icon size={24} strokeWidth={1.5} aria-hidden className="text-leaf-dark" />
         <span className="min-w-0">
           <span className="block text-sm text-(--quiet)">
-            <strong className="font-semibold text-forest">{title}</strong>, {promise}
+            <strong className="font-semibold text-forest">{title}</strong>
+            {promise && `, ${promise}`}
           </span>
           <span className="display mt-1 block break-words text-lead leading-tight text-forest underline-offset-[0.2em] figures group-hover:underline sm:text-heading sm:leading-tight group-hover:decoration-1">
             {value}

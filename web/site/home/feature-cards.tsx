@@ -10,10 +10,10 @@ import { featureColumns } from './feature-columns.ts';
 const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-grid.tsx')));
 
 /** Why choose us. `cards` is undefined while they load, empty when there are none. */
-export function FeatureCards({ cards }: { cards: FeatureCard[] | undefined }) {
+export function FeatureCards({ title, cards }: { title: string | undefined; cards: FeatureCard[] | undefined }) {
   return (
     <Section aria-labelledby="de-ce-noi">
-      <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title="Câteva lucruri pe care le facem altfel" />
+      <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title={title ?? 'De ce noi'} />
       <Suspense fallback={<FeatureCardsLoading />}>
         {cards ? <FeatureCardGrid cards={cards} /> : <FeatureCardsLoading />}
       </Suspense>

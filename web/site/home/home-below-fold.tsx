@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Project } from '../../../contract/content/projects.ts';
 import { breakpoints } from '../../ui/display-constants.ts';
 import { featureCardsQuery, testimonialsQuery } from '../queries/public-queries.ts';
+import type { PageTexts } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { ClosingLinks } from './closing-links.tsx';
@@ -10,22 +11,27 @@ import { HomeServices, type HomeServicesProps } from './home-services.tsx';
 import { PortfolioTeaser } from './portfolio-teaser.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-interface HomeBelowFoldProps extends HomeServicesProps {
+interface HomeBelowFoldProps extends Omit<HomeServicesProps, 'title'> {
   /** Undefined while they load. */
   projects: Project[] | undefined;
+  texts: PageTexts<'home'>;
 }
 
 /** Everything under the first screen. */
-export default function HomeBelowFold({ services, failed, onRetry, projects }: HomeBelowFoldProps) {
+export default function HomeBelowFold({ services, failed, onRetry, projects, texts }: HomeBelowFoldProps) {
   const scrolled = useScrolledPast();
   const features = usePublicQuery({ ...featureCardsQuery, enabled: scrolled });
   const testimonials = usePublicQuery({ ...testimonialsQuery, enabled: scrolled });
   return (
     <>
-      <HomeServices services={services} failed={failed} onRetry={onRetry} />
+      <HomeServices title={texts.servicesTitle} services={services} failed={failed} onRetry={onRetry} />
       <PortfolioTeaser items={projects} />
-      <FeatureCards cards={features.isPending ? undefined : (features.data?.cards ?? [])} />
-      <Testimonials testimonials={testimonials.isPending ? undefined : (testimonials.data?.testimonials ?? [])} />
+      <FeatureCards title={texts.featuresTitle} cards={features.isPending ? undefined : (features.data?.cards ?? [])} />
+      <Testimonials
+        title={texts.testimonialsTitle}
+        text={texts.testimonialsText}
+        testimonials={testimonials.isPending ? undefined : (testimonials.data?.testimonials ?? [])}
+      />
       <ClosingLinks site={useSite()} />
     </>
   );

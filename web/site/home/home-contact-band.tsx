@@ -5,20 +5,18 @@ import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 import { phoneLink, whatsappLink } from '../text/phone-links.ts';
 import { ContactChannel } from './contact-channel.tsx';
 
 /** The call to action: book a visit, or reach us at once in one of three ways. */
-export function HomeContactBand({ site }: { site: Site }) {
+export function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   return (
     <Section tone="sand" space="band" aria-labelledby="consultatie">
       <Reveal className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
         <div>
-          <h2 id="consultatie">Prima vizită e din partea noastră</h2>
-          <p className="mt-5 max-w-measure text-lead text-(--quiet)">
-            Venim, măsurăm, ascultăm și vă spunem ce se poate face. Consultația și evaluarea sunt gratuite, fără nicio
-            obligație.
-          </p>
+          <h2 id="consultatie">{texts.contactTitle ?? 'Vorbiți cu noi'}</h2>
+          {texts.contactText && <p className="mt-5 max-w-measure text-lead text-(--quiet)">{texts.contactText}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
             <Button asChild size="lg">
               <Link to="/appointment" prefetch="intent">
@@ -32,18 +30,18 @@ export function HomeContactBand({ site }: { site: Site }) {
             </TextLink>
           </div>
         </div>
-        <ul className="border-t border-forest/20">
+        <ul className="border-t border-forest/20 empty:hidden">
           <ContactChannel
             icon={Phone}
             title="Sună"
-            promise="între orele 8:00–18:00"
+            promise={texts.phoneNote}
             value={site.phone}
             href={phoneLink(site.phone)}
           />
           <ContactChannel
             icon={MessageCircle}
             title="WhatsApp"
-            promise="răspundem în 5 minute"
+            promise={texts.chatNote}
             value={site.whatsapp}
             href={whatsappLink(site.whatsapp)}
             external
@@ -51,7 +49,7 @@ export function HomeContactBand({ site }: { site: Site }) {
           <ContactChannel
             icon={Mail}
             title="Email"
-            promise="răspundem în 2 ore"
+            promise={texts.emailNote}
             value={site.email}
             href={`mailto:${site.email}`}
           />

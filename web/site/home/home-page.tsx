@@ -1,7 +1,14 @@
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { carouselImagesQuery, homeServicesQuery, projectsQuery, queryPath } from '../queries/public-queries.ts';
+import {
+  carouselImagesQuery,
+  homeServicesQuery,
+  pageQuery,
+  projectsQuery,
+  queryPath,
+} from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { useSite } from '../queries/use-site.ts';
 import { asSentence } from '../text/wording.ts';
@@ -13,12 +20,19 @@ import { HomeFailure } from './home-failure.tsx';
 const HomeBelowFold = lazySection('acasa', () => import('./home-below-fold.tsx'));
 
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([get(queryPath(carouselImagesQuery)), get(queryPath(homeServicesQuery)), get(queryPath(projectsQuery))]),
+  Promise.all([
+    get(queryPath(carouselImagesQuery)),
+    get(queryPath(homeServicesQuery)),
+    get(queryPath(projectsQuery)),
+    get(queryPath(pageQuery('home'))).catch(() => undefined),
+  ]),
 );
 export const clientLoader = noPrefetch;
 
 export default function HomePage() {
   const site = useSite();
+  const page = usePage('home');
+  const { texts } = page;
   const carousel = usePublicQuery(carouselImagesQuery);
   const services = usePublicQuery(homeServicesQuery);
   const portfolio = usePublicQuery(projectsQuery);
@@ -27,11 +41,14 @@ export default function HomePage() {
     <>
       <PageHead
         title={`Grădini și peisagistică${place}`}
-        description={`${asSentence(site.tagline || 'Grădini proiectate, plantate și îngrijite')} Consultație gratuită, garanție 2 ani, 500+ proiecte.`}
+        description={texts.seoDescription ?? asSentence(texts.lead ?? (site.tagline || 'Grădinărit și peisagistică'))}
+        image={texts.shareImage}
+        pictures={texts.pictures}
       />
-      <HomeHero site={site} pictures={carousel.isPending ? [] : heroPictures(carousel.data?.images)} />
-      <HomeContactBand site={site} />
+      <HomeHero site={site} page={page} pictures={carousel.isPending ? [] : heroPictures(carousel.data?.images)} />
+      <HomeContactBand site={site} texts={texts} />
       <HomeBelowFold
+        texts={texts}
         services={services.data && (services.data.services ?? [])}
         failed={services.isError && !services.data}
         onRetry={() => services.refetch()}

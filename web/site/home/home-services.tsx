@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { HomeServiceCard } from './home-service-card.tsx';
 
 export interface HomeServicesProps {
+  title: string | undefined;
   /** Undefined while they load. */
   services: Service[] | undefined;
   failed: boolean;
@@ -24,7 +25,7 @@ export function HomeServices(props: HomeServicesProps) {
       <SectionHeading
         id="servicii"
         eyebrow="Servicii"
-        title="Tot ce cere o grădină, de la prima schiță la a zecea vară"
+        title={props.title ?? 'Serviciile noastre'}
         action={
           <TextLink asChild arrow>
             <Link to="/services" prefetch="intent">

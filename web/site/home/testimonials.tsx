@@ -10,16 +10,17 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 
 const TestimonialCarousel = lazy(() => importWithRetry(() => import('./testimonial-carousel.tsx')));
 
+interface TestimonialsProps {
+  title: string | undefined;
+  text: string | undefined;
+  testimonials: Testimonial[] | undefined;
+}
+
 /** What clients say. `testimonials` is undefined while they load. */
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] | undefined }) {
+export function Testimonials({ title, text, testimonials }: TestimonialsProps) {
   return (
     <Section tone="sand" aria-labelledby="marturii">
-      <SectionHeading
-        id="marturii"
-        eyebrow="Mărturii"
-        title="Oameni care stau acum în grădină"
-        lead="98% dintre clienți ne recomandă; media evaluărilor este 4.9/5."
-      />
+      <SectionHeading id="marturii" eyebrow="Mărturii" title={title ?? 'Ce spun clienții noștri'} lead={text} />
       {!testimonials && <TestimonialsLoading />}
       {testimonials?.length === 0 && (
         <MessagePanel

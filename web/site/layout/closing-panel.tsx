@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -6,7 +7,7 @@ import { useSite } from '../queries/use-site.ts';
 
 interface ClosingPanelProps {
   title: string;
-  text: string;
+  text: string | undefined;
   /** The calls to action: `primary` first, then `onDark`. */
   children: ReactNode;
 }
@@ -16,10 +17,15 @@ export function ClosingPanel({ title, text, children }: ClosingPanelProps) {
   const { images, pictures } = useSite();
   return (
     <Section space="none" className="pt-band pb-section">
-      <Reveal className="on-dark grid overflow-hidden rounded-card bg-forest lg:grid-cols-[7fr_5fr]">
+      <Reveal
+        className={classes(
+          'on-dark grid overflow-hidden rounded-card bg-forest',
+          images.contact && 'lg:grid-cols-[7fr_5fr]',
+        )}
+      >
         <div className="px-[min(1.5rem,7%)] py-11 sm:p-14 lg:px-16 lg:py-20">
           <h2>{title}</h2>
-          <p className="mt-5 max-w-xl text-lead text-(--quiet)">{text}</p>
+          {text && <p className="mt-5 max-w-xl text-lead text-(--quiet)">{text}</p>}
           <div className="mt-9 flex flex-wrap gap-3">{children}</div>
         </div>
         {images.contact && (

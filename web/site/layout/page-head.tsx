@@ -7,8 +7,8 @@ interface PageHeadProps {
   title: string;
   description: string;
   /** The picture shown when the page is shared; the company's own otherwise. */
-  image?: string;
-  pictures?: Record<string, PictureMetadata>;
+  image?: string | undefined;
+  pictures?: Record<string, PictureMetadata> | undefined;
   type?: 'website' | 'article';
   /** Not to be found by search engines: errors and private pages. */
   hidden?: boolean;

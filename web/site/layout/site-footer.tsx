@@ -1,5 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
+import { usePage } from '../queries/use-page.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLegal } from './footer-legal.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -13,27 +14,18 @@ const quickLinks = [
   { to: '/contact', label: 'Contact' },
 ];
 
-const serviceLinks = ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plantare & Tundere', 'Sisteme de Irigație'].map(
-  (label) => ({
-    to: '/services',
-    label,
-  }),
-);
-
 /** The newsletter is aligned with the contact below it. */
 const columns = 'gap-x-8 lg:grid-cols-[2fr_2fr_5fr]';
 
 export default function SiteFooter() {
+  const { footerText, serviceLinks = [] } = usePage('layout').texts;
   return (
     <footer className="draw-when-near on-dark bg-forest-deep pt-band pb-28 lg:pb-10">
       <Container>
         <div className={classes('grid gap-y-12', columns)}>
           <div className="lg:col-span-2">
             <SiteLogo onDark />
-            <p className="mt-5 max-w-md text-(--quiet)">
-              Proiectăm, plantăm și îngrijim grădini. Companie fondată în 2010, cu oameni care se întorc la fiecare
-              grădină pe care au făcut-o.
-            </p>
+            {footerText && <p className="mt-5 max-w-md text-(--quiet)">{footerText}</p>}
           </div>
           <NewsletterForm />
         </div>
@@ -44,8 +36,12 @@ export default function SiteFooter() {
           )}
         >
           <FooterLinks title="Linkuri rapide" links={quickLinks} />
-          <FooterLinks title="Servicii" links={serviceLinks} />
-          <FooterContact className="col-span-2 lg:col-span-1" />
+          {serviceLinks.length > 0 && (
+            <FooterLinks title="Servicii" links={serviceLinks.map((label) => ({ to: '/services', label }))} />
+          )}
+          <FooterContact
+            className={classes('col-span-2 lg:col-span-1', serviceLinks.length === 0 && 'lg:col-start-3')}
+          />
         </div>
         <FooterLegal />
       </Container>

@@ -39,7 +39,7 @@ test('without a number for the chat every way to chat takes the phone of the com
   for (const part of [
     <ChatButton key="chat" />,
     <MenuPanel key="menu" />,
-    <ServiceContact key="service" />,
+    <ServiceContact key="service" texts={{}} />,
     <contactPage.default key="contact" />,
     <homePage.default key="home" />,
   ]) {

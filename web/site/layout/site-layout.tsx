@@ -3,7 +3,7 @@ import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../li
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { queryPath, siteQuery } from '../queries/public-queries.ts';
+import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
 import { ChatButton } from './chat-button.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -11,7 +11,10 @@ import { useIdleSectionRendering } from './use-idle-section-rendering.ts';
 
 const SiteFooter = lazySection('subsol', () => import('./site-footer.tsx'));
 
-export const loader = createPrefetchLoader((get) => get(queryPath(siteQuery)));
+export const loader = createPrefetchLoader((get) =>
+  // The footer works without its texts.
+  Promise.all([get(queryPath(siteQuery)), get(queryPath(pageQuery('layout'))).catch(() => undefined)]),
+);
 export const clientLoader = noPrefetch;
 
 export default function SiteLayout() {

@@ -9,7 +9,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { plansQuery, queryPath } from '../queries/public-queries.ts';
+import { pageQuery, plansQuery, queryPath } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-page.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
@@ -17,7 +18,9 @@ import { PlansHero } from './plans-hero.tsx';
 
 const PlansBelowFold = lazySection('planuri', () => import('./plans-below-fold.tsx'));
 
-export const loader = createPrefetchLoader((get) => get(queryPath(plansQuery)));
+export const loader = createPrefetchLoader((get) =>
+  Promise.all([get(queryPath(plansQuery)), get(queryPath(pageQuery('subscriptions'))).catch(() => undefined)]),
+);
 export const clientLoader = noPrefetch;
 
 export default function PlansPage() {
@@ -35,16 +38,19 @@ export function ErrorBoundary() {
 }
 
 function PlansFrame({ content, compared }: { content: ReactNode; compared?: PublicPlan[] }) {
+  const { texts, textOr } = usePage('subscriptions');
   return (
     <div className="page-fade-in" style={{ animationDelay: `${timings.plansFadeInMs}ms` }}>
       <PageHead
         title="Abonamente"
-        description="Planuri de întreținere a grădinii: tuns, curățat, tratamente, irigație și consultanță, tot anul. Fără angajament, se anulează oricând."
+        description={texts.seoDescription ?? texts.lead ?? 'Abonamente de întreținere a grădinii.'}
+        image={texts.shareImage}
+        pictures={texts.pictures}
       />
-      <PlansHero />
+      <PlansHero title={textOr(texts.title, 'Abonamente de întreținere')} lead={texts.lead} badges={texts.badges} />
       <Container className="relative -mt-36 sm:-mt-44">{content}</Container>
       <div className="h-section" />
-      <PlansBelowFold compared={compared} />
+      <PlansBelowFold compared={compared} texts={texts} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
+import { usePage } from '../queries/use-page.ts';
 
 export function PortfolioClosing() {
+  const { texts, textOr } = usePage('portfolio');
   return (
-    <ClosingPanel
-      title="Următoarea poate fi a dumneavoastră"
-      text="Începem cu o vizită gratuită: vedem locul, ascultăm ce vă doriți și vă spunem ce se poate face, în cât timp și cu ce buget."
-    >
+    <ClosingPanel title={textOr(texts.closingTitle, 'Urmează grădina dumneavoastră?')} text={texts.closingText}>
       <Button asChild size="lg">
         <Link to="/appointment">Programează o vizită</Link>
       </Button>

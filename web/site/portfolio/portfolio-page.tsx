@@ -1,6 +1,6 @@
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
-import { projectsQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { pageQuery, projectsQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
 import { PortfolioGrid } from './portfolio-grid.tsx';
@@ -8,7 +8,11 @@ import { NoProjects, PortfolioFailure, PortfolioLoading } from './portfolio-stat
 
 export const loader = createPrefetchLoader(async (get) => {
   // Without the services the projects only lose the names on their badges.
-  await Promise.all([get(queryPath(projectsQuery)), get(queryPath(servicesQuery)).catch(() => undefined)]);
+  await Promise.all([
+    get(queryPath(projectsQuery)),
+    get(queryPath(servicesQuery)).catch(() => undefined),
+    get(queryPath(pageQuery('portfolio'))).catch(() => undefined),
+  ]);
 });
 export const clientLoader = noPrefetch;
 

@@ -4,13 +4,15 @@ import type { getProject } from '../../../contract/content/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
-import { projectQuery, queryPath, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
+import { pageQuery, projectQuery, queryPath, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ProjectDetail } from './project-detail.tsx';
 import { ProjectLoading, ProjectNotFound } from './project-states.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
+  const texts = get(queryPath(pageQuery('portfolio'))).catch(() => undefined);
   const { portfolioItem } = await get<ReplyOf<typeof getProject>>(queryPath(projectQuery(id)));
+  await texts;
   // A service that is gone only takes the name on the badge with it.
   if (portfolioItem.serviceId) await get(queryPath(serviceQuery(portfolioItem.serviceId))).catch(() => undefined);
 });

@@ -3,6 +3,7 @@ import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
+import { usePage } from '../queries/use-page.ts';
 import { bookingUrl } from '../text/booking-url.ts';
 import { RelatedProjects } from './related-projects.tsx';
 import { ServiceDescription } from './service-description.tsx';
@@ -12,17 +13,15 @@ import { ServiceTrust } from './service-trust.tsx';
 
 /** Everything under the first screen. */
 export default function ServiceBelowFold({ service, projects }: { service: Service; projects: Project[] }) {
+  const { texts, textOr } = usePage('service');
   return (
     <>
       <ServiceGallery service={service} />
       <ServiceDescription service={service} />
-      <ServiceTrust />
-      <ServiceQuestions questions={service.faqs ?? []} />
+      <ServiceTrust voice={texts.voices?.[0]} figures={texts.figures} />
+      <ServiceQuestions questions={service.faqs ?? []} texts={texts} />
       <RelatedProjects projects={projects} />
-      <ClosingPanel
-        title="Haideți să vedem grădina împreună"
-        text="Alegeți o zi, venim la fața locului și rămâneți cu un plan și un preț. Fără obligații."
-      >
+      <ClosingPanel title={textOr(texts.closingTitle, 'Programați o vizită')} text={texts.closingText}>
         <Button asChild size="lg">
           <Link to={bookingUrl(service.id)}>Programează o evaluare</Link>
         </Button>

@@ -4,16 +4,17 @@ import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { phoneLink, whatsappLink } from '../text/phone-links.ts';
 
 /** A person to ask; what is not known is left out. */
-export function ServiceContact({ className }: { className?: string }) {
+export function ServiceContact({ texts, className }: { texts: PageTexts<'service'>; className?: string }) {
   const { phone, whatsapp, email } = useSite();
   return (
     <Card padded className={classes(className)}>
       <h2 className="text-heading">Aveți o întrebare despre grădină?</h2>
-      <p className="mt-3 text-sm text-(--quiet)">Vorbiți direct cu un grădinar, nu cu un centru de apeluri.</p>
+      {texts.contactText && <p className="mt-3 text-sm text-(--quiet)">{texts.contactText}</p>}
       {phone || whatsapp || email ? (
         <ul className="mt-6 border-t border-(--hairline)">
           {phone && (
@@ -21,7 +22,7 @@ export function ServiceContact({ className }: { className?: string }) {
               href={phoneLink(phone)}
               icon={<Phone size={20} aria-hidden />}
               name={phone}
-              note="luni–vineri, 08:00–18:00"
+              note={texts.phoneNote}
             />
           )}
           {whatsapp && (
@@ -29,7 +30,7 @@ export function ServiceContact({ className }: { className?: string }) {
               href={whatsappLink(whatsapp)}
               icon={<MessageCircle size={20} aria-hidden />}
               name="WhatsApp"
-              note="răspundem în 5 minute"
+              note={texts.chatNote}
               external
             />
           )}
@@ -38,7 +39,7 @@ export function ServiceContact({ className }: { className?: string }) {
               href={`mailto:${email}`}
               icon={<Mail size={20} aria-hidden />}
               name={email}
-              note="răspundem în 24 de ore"
+              note={texts.emailNote}
             />
           )}
         </ul>
@@ -61,7 +62,7 @@ function ContactLink({
   href: string;
   icon: ReactNode;
   name: string;
-  note: string;
+  note: string | undefined;
   external?: boolean;
 }) {
   return (
@@ -74,7 +75,7 @@ function ContactLink({
         <span className="shrink-0 text-leaf">{icon}</span>
         <span className="min-w-0">
           <span className="block break-words font-semibold text-(--heading) group-hover:underline">{name}</span>
-          <span className="block text-sm text-(--quiet)">{note}</span>
+          {note && <span className="block text-sm text-(--quiet)">{note}</span>}
         </span>
       </a>
     </li>

@@ -1,14 +1,15 @@
-import { Award, Leaf, Phone, ShieldCheck, Users } from 'lucide-react';
+import { Leaf, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { ProofPoints } from '../../ui/layout/proof-points.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { TrustBadges } from '../layout/trust-badges.tsx';
 import { pictureAt } from '../queries/picture-at.ts';
+import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
 import { bookingUrl } from '../text/booking-url.ts';
 import { phoneLink } from '../text/phone-links.ts';
@@ -19,6 +20,7 @@ export const serviceIntro = ({ shortDesc, description }: Service) =>
 
 /** Words left, picture right, to the edge of the screen. */
 export function ServiceHero({ service }: { service: Service }) {
+  const { badges } = usePage('service').texts;
   return (
     <section className="relative">
       <ServicePicture service={service} />
@@ -36,7 +38,7 @@ export function ServiceHero({ service }: { service: Service }) {
             </p>
           )}
           <HeroActions serviceId={service.id} />
-          <ProofPoints points={trust} className="mt-10 gap-x-7! lg:mt-12" />
+          <TrustBadges badges={badges} iconClassName="text-leaf-dark" className="mt-10 gap-x-7! lg:mt-12" />
         </div>
       </Container>
     </section>
@@ -73,11 +75,3 @@ function HeroActions({ serviceId }: { serviceId: string }) {
     </div>
   );
 }
-
-const iconLook = { size: 19, 'aria-hidden': true, className: 'text-leaf-dark' } as const;
-
-const trust = [
-  { icon: <ShieldCheck {...iconLook} />, text: 'Garanție 2 ani' },
-  { icon: <Users {...iconLook} />, text: '500+ clienți' },
-  { icon: <Award {...iconLook} />, text: '10+ ani experiență' },
-];

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useParams, useRouteError } from 'react-rout
 import type { Project } from '../../../contract/content/projects.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { hasLoadFailed } from '../queries/load-failed.ts';
-import { queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
+import { pageQuery, queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceDetail } from './service-detail.tsx';
 import { InvalidService, ServiceLoading, ServiceNotFound } from './service-states.tsx';
@@ -11,7 +11,8 @@ export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   if (id.trim() === '') throw data(null, { status: 400 });
   // The page works without its related projects.
   const related = get(queryPath(serviceProjectsQuery(id))).catch(() => undefined);
-  await Promise.all([get(queryPath(serviceQuery(id))), related]);
+  const texts = get(queryPath(pageQuery('service'))).catch(() => undefined);
+  await Promise.all([get(queryPath(serviceQuery(id))), related, texts]);
 });
 export const clientLoader = noPrefetch;
 

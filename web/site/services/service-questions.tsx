@@ -1,10 +1,16 @@
 import type { Service } from '../../../contract/content/services.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 import { ServiceContact } from './service-contact.tsx';
 
+interface ServiceQuestionsProps {
+  questions: NonNullable<Service['faqs']>;
+  texts: PageTexts<'service'>;
+}
+
 /** Questions at the left, a person to ask at the right. */
-export function ServiceQuestions({ questions }: { questions: NonNullable<Service['faqs']> }) {
+export function ServiceQuestions({ questions, texts }: ServiceQuestionsProps) {
   return (
     <Section aria-label="Întrebări și contact">
       <div className="grid items-start gap-x-8 gap-y-14 lg:grid-cols-12">
@@ -20,7 +26,7 @@ export function ServiceQuestions({ questions }: { questions: NonNullable<Service
             />
           </div>
         )}
-        <ServiceContact className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9" />
+        <ServiceContact texts={texts} className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9" />
       </div>
     </Section>
   );

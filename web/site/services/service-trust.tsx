@@ -2,27 +2,41 @@ import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Reveal } from '../../ui/layout/reveal.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
+import type { PageTexts } from '../queries/use-page.ts';
 
-/** One client's word and the company's figures; the same on every service. */
-export function ServiceTrust() {
+type Texts = PageTexts<'service'>;
+
+interface ServiceTrustProps {
+  voice: NonNullable<Texts['voices']>[number] | undefined;
+  figures: Texts['figures'];
+}
+
+/** One client's word and the company's figures, the same on every service; nothing without either. */
+export function ServiceTrust({ voice, figures = [] }: ServiceTrustProps) {
+  if (!voice && figures.length === 0) return null;
   return (
-    <Section tone="forest" aria-label="Ce spun clienții">
+    <Section tone="forest" aria-label={voice ? 'Ce spun clienții' : 'Cifre'}>
       <Reveal className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
-        <figure className="lg:col-span-7">
-          <StarRating value={5} size={20} className="text-sand!" />
-          <blockquote className="display mt-6 text-quote text-white">
-            „Au venit când au spus, au lăsat curat și ne-au explicat ce urmează luna viitoare. Grădina arată mai bine în
-            al treilea an decât în primul.”
-          </blockquote>
-          <figcaption className="mt-6 text-sm text-(--quiet)">Maria Ionescu, Cluj-Napoca</figcaption>
-        </figure>
-        <div className="grid grid-cols-2 content-center gap-x-8 gap-y-10 border-(--hairline) lg:col-span-4 lg:col-start-9 lg:border-l lg:pl-12">
-          <Stat value="500+" label="clienți mulțumiți" />
-          <Stat value="98%" label="ne recomandă" />
-          <Stat value="10+" label="ani de experiență" />
-          <Stat value="4.9/5" label="evaluare medie" />
-        </div>
+        {voice && (
+          <figure className="lg:col-span-7">
+            {voice.stars && <StarRating value={voice.stars} size={20} className="text-sand!" />}
+            <blockquote className="display mt-6 text-quote text-white">„{voice.words}”</blockquote>
+            <figcaption className="mt-6 text-sm text-(--quiet)">
+              {[voice.name, voice.place].filter(Boolean).join(', ')}
+            </figcaption>
+          </figure>
+        )}
+        {figures.length > 0 && (
+          <div className={voice ? besideVoice : 'grid grid-cols-2 gap-8 lg:col-span-12 lg:grid-cols-4'}>
+            {figures.map(({ value, label }) => (
+              <Stat key={label} value={value} label={label} />
+            ))}
+          </div>
+        )}
       </Reveal>
     </Section>
   );
 }
+
+const besideVoice =
+  'grid grid-cols-2 content-center gap-x-8 gap-y-10 border-(--hairline) lg:col-span-4 lg:col-start-9 lg:border-l lg:pl-12';

@@ -5,20 +5,18 @@ import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { useSite } from '../queries/use-site.ts';
 
-export function ServicesHero() {
+export function ServicesHero({ title, lead }: { title: string; lead: string | undefined }) {
   const { images, pictures } = useSite();
   return (
     <Container className="pt-10 pb-section lg:pt-16">
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
           <Eyebrow className="mb-5">Servicii</Eyebrow>
-          <h1>Servicii pentru fiecare anotimp al grădinii</h1>
+          <h1>{title}</h1>
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
-          <p className="text-lead text-(--quiet)">
-            De la primul plan pe hârtie până la tunsul din octombrie, cu aceeași echipă și fără surprize la preț.
-          </p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          {lead && <p className="mb-7 text-lead text-(--quiet)">{lead}</p>}
+          <div className="flex flex-wrap gap-3">
             <Button asChild>
               <Link to="/appointment">Programează o vizită</Link>
             </Button>

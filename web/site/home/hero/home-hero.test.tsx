@@ -28,9 +28,11 @@ const withVideo: Site = {
 const image = (order: number) => ({ id: `${order}`, imageUrl: `/media/${order}.jpg`, alt: `Locul ${order}`, order });
 const images = [3, 1, 2].map(image) as Parameters<typeof heroPictures>[0];
 
+const noTexts = { texts: {}, textOr: (_: string | undefined, neutral: string) => neutral };
+
 /** The other pictures and the video come once the page has settled. */
 async function openHero(of: Site = site, pictures = heroPictures(images)) {
-  const view = renderComponent(<HomeHero site={of} pictures={pictures} />);
+  const view = renderComponent(<HomeHero site={of} page={noTexts} pictures={pictures} />);
   await letPass(10);
   return view;
 }

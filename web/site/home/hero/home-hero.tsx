@@ -1,4 +1,4 @@
-import { ArrowRight, Award, ShieldCheck, Trees } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { useRotation } from '../../../ui/carousel/use-rotation.ts';
@@ -6,23 +6,26 @@ import { timings } from '../../../ui/display-constants.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx';
-import { ProofPoints } from '../../../ui/layout/proof-points.tsx';
 import type { GalleryPicture } from '../../../ui/media/gallery-picture.ts';
 import { useReducedMotion } from '../../../ui/use-media-query.ts';
+import { TrustBadges } from '../../layout/trust-badges.tsx';
 import { pictureAt } from '../../queries/picture-at.ts';
+import type { usePage } from '../../queries/use-page.ts';
 import { asSentence } from '../../text/wording.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { usePageReady } from './use-page-ready.ts';
 
-const proof = [
-  { icon: <Trees {...icon()} />, text: '500+ clienți și proiecte' },
-  { icon: <Award {...icon()} />, text: '10+ ani de experiență' },
-  { icon: <ShieldCheck {...icon()} />, text: 'Garanție 2 ani' },
-];
+interface HomeHeroProps {
+  site: Site;
+  page: ReturnType<typeof usePage<'home'>>;
+  pictures: GalleryPicture[];
+}
 
 /** The first screen: a garden from edge to edge, one sentence, two ways on. */
-export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPicture[] }) {
+export function HomeHero({ site, page, pictures }: HomeHeroProps) {
+  const { texts, textOr } = page;
+  const lead = texts.lead ?? (site.tagline && asSentence(site.tagline));
   const isPageReady = usePageReady();
   const withVideo = useVideoAllowed(isPageReady) && Boolean(site.hero.mp4 || site.hero.webm);
   // With a single picture the video is still something to pause.
@@ -56,14 +59,17 @@ export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPict
             style={{ animationDuration: `${timings.introMs}ms` }}
           >
             <Eyebrow className="mb-5">
-              {site.address.city ? `Peisagistică și grădinărit în ${site.address.city}` : 'Peisagistică și grădinărit'}
+              {textOr(
+                texts.eyebrow,
+                site.address.city ? `Peisagistică și grădinărit în ${site.address.city}` : 'Peisagistică și grădinărit',
+              )}
             </Eyebrow>
-            <h1 className="text-hero">Acasă începe în grădină</h1>
-            {site.tagline && <p className="mt-5 max-w-xl text-lead text-limestone">{asSentence(site.tagline)}</p>}
+            <h1 className="text-hero">{textOr(texts.title, site.name)}</h1>
+            {lead && <p className="mt-5 max-w-xl text-lead text-limestone">{lead}</p>}
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <Button asChild size="lg">
                 <Link to="/appointment" prefetch="intent">
-                  Cereți o evaluare gratuită
+                  {textOr(texts.action, 'Programează o vizită')}
                   <ArrowRight size={19} aria-hidden />
                 </Link>
               </Button>
@@ -76,14 +82,10 @@ export function HomeHero({ site, pictures }: { site: Site; pictures: GalleryPict
           </div>
           <HeroControls count={pictures.length} index={index} onShow={show} autoplay={autoplay} />
         </div>
-        <ProofPoints points={proof} className="mt-8 lg:mt-11" />
+        <TrustBadges badges={texts.badges} iconClassName="text-sage" className="mt-8 lg:mt-11" />
       </Container>
     </section>
   );
-}
-
-function icon() {
-  return { size: 19, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-sage' } as const;
 }
 
 /** No video before the page is ready, under reduced motion, or when data must be saved. */

@@ -1,0 +1,31 @@
+import { longText, text } from '../fields.ts';
+import {
+  badgesField,
+  leadField,
+  pageSeoFields,
+  pointsField,
+  replyFields,
+  titleField,
+  voicesField,
+} from './page-fields.ts';
+import { pageType } from './page-type.ts';
+
+export const contactPage = pageType({
+  id: 'contact',
+  label: 'Contact',
+  page: '/contact',
+  fields: {
+    title: { ...titleField, heading: 'Capul paginii' },
+    lead: leadField,
+    badges: badgesField,
+    formText: text({ label: 'Textul de deasupra formularului', max: 200, heading: 'Formularul' }),
+    sentText: longText({ label: 'Textul de după trimitere', max: 400 }),
+    voices: voicesField('Mărturie', 1),
+    ...replyFields,
+    locationTitle: text({ label: 'Titlul locului', max: 120, heading: 'Locul' }),
+    locationText: longText({ label: 'Textul de sub titlul locului', max: 400 }),
+    directions: pointsField('Cum se ajunge', 6),
+    coverageText: longText({ label: 'Textul de sub raza de acoperire', max: 400 }),
+    ...pageSeoFields,
+  },
+});

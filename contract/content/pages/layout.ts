@@ -1,0 +1,13 @@
+import { lines, longText } from '../fields.ts';
+import { pageType } from './page-type.ts';
+
+/** What stands on every page. */
+export const layoutPage = pageType({
+  id: 'layout',
+  label: 'Subsolul paginilor',
+  page: '/',
+  fields: {
+    footerText: longText({ label: 'Text sub logo', max: 400 }),
+    serviceLinks: lines({ label: 'Servicii în subsol', max: 8, help: 'Fiecare rând duce la pagina de servicii' }),
+  },
+});
