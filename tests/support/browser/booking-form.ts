@@ -8,10 +8,16 @@ export const dayButton = (page: Page, name: RegExp) =>
   bookingForm(page).getByRole('grid').getByRole('button', { name });
 
 /** A person of their own for each booking: an address or a phone may have only a few open requests. */
+export const randomContact = () => ({
+  email: `${randomUUID()}@exemplu.ro`,
+  phone: `07${randomInt(20_000_000, 90_000_000)}`,
+});
+
 async function fillContact(page: Page) {
+  const { email, phone } = randomContact();
   await page.getByLabel('Nume').fill('Ana Pop');
-  await bookingForm(page).getByLabel('Email').fill(`${randomUUID()}@exemplu.ro`);
-  await page.getByLabel('Telefon').fill(`07${randomInt(20_000_000, 90_000_000)}`);
+  await bookingForm(page).getByLabel('Email').fill(email);
+  await page.getByLabel('Telefon').fill(phone);
 }
 
 async function fillAddress(page: Page) {

@@ -17,7 +17,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
     <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(30rem,1fr)]">
       <NoIndex />
       <ScreenTitle title={title} />
-      <div className="on-dark relative h-[34dvh] min-h-52 bg-forest lg:sticky lg:top-0 lg:h-dvh">
+      <header className="on-dark relative h-[34dvh] min-h-52 bg-forest lg:sticky lg:top-0 lg:h-dvh">
         {site?.images.contact && (
           <Picture
             src={site.images.contact}
@@ -46,7 +46,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
         <p className="display absolute right-10 bottom-10 left-10 hidden max-w-xl text-title text-white text-balance lg:block">
           {site?.tagline}
         </p>
-      </div>
+      </header>
       <main className="relative -mt-8 flex flex-col justify-center rounded-t-card bg-paper px-6 pt-9 pb-12 sm:px-12 lg:mt-0 lg:min-h-dvh lg:rounded-none lg:px-16 xl:px-24">
         <div className="mx-auto w-full max-w-md">
           <h1 className="text-title">{title}</h1>

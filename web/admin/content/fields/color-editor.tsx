@@ -43,7 +43,7 @@ export function ColorEditor({ field, value, onChange, disabled }: EditorProps<st
             aria-pressed={color.value.toLowerCase() === value?.toLowerCase()}
             disabled={disabled}
             onClick={() => onChange(color.value)}
-            className="group flex size-9 items-center justify-center rounded-full text-white"
+            className="own-colors group flex size-9 items-center justify-center rounded-full text-white"
             style={{ background: color.value }}
           >
             <Check size={18} aria-hidden className="hidden group-aria-pressed:block" />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { createProjectFromVisit } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
@@ -19,8 +19,16 @@ export function StepButtons({ visit }: { visit: VisitDetail }) {
     ? ['complete', 'confirm', 'no_show', 'move', 'cancel']
     : ['confirm', 'move', 'complete', 'no_show', 'cancel'];
   const steps = order.filter((candidate) => visit.steps.includes(candidate));
+  const group = useFocusAfterStep(visit.state);
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
+    <div
+      ref={group}
+      role="group"
+      aria-label="Pașii vizitei"
+      tabIndex={-1}
+      className="flex flex-wrap gap-2 empty:hidden print:hidden"
+    >
       {steps.map((candidate, at) => (
         <Button key={candidate} size="sm" variant={lookOf(candidate, at === 0)} onClick={() => setStep(candidate)}>
           {visitStepLabels[candidate].label}
@@ -30,6 +38,20 @@ export function StepButtons({ visit }: { visit: VisitDetail }) {
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
     </div>
   );
+}
+
+/** The button of the step that was taken is gone, and the focus with it: the steps that are left take it. */
+function useFocusAfterStep(state: VisitDetail['state']) {
+  const group = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement !== document.body) return;
+    const place = group.current?.hasChildNodes() ? group.current : document.getElementById('continut');
+    place?.focus({ preventScroll: true });
+  }, [state]);
+  return group;
 }
 
 const lookOf = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
