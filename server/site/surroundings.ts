@@ -24,10 +24,13 @@ export function mapSurroundings({ position, coverage, address }: SiteSettings): 
   const scale = radius / largestKm;
   const taken: Box[] = [{ left: -110, right: 110, top: -75, bottom: 45 }];
   const shown: MappedLocality[] = [];
-  for (const { name, east, north } of localitiesAround(position, farthest / scale)) {
+  const around = localitiesAround(position, farthest / scale);
+  const isWithin = ({ east, north }: { east: number; north: number }) => Math.hypot(east, north) <= largestKm;
+  // Where the company works comes first, the largest localities first within each.
+  for (const { name, east, north } of [...around.filter(isWithin), ...around.filter((one) => !isWithin(one))]) {
     const [x, y] = [east * scale, -north * scale];
     if (name === address.city || (Math.abs(x) > inner && Math.abs(y) > inner)) continue;
-    const isMajor = shown.length < mostMajor && Math.abs(x) < inner - 60;
+    const isMajor = shown.length < mostMajor && x < inner - 140 && x > -inner;
     const box = labelBox(name, x, y, isMajor ? 1.7 : 1);
     if (taken.some((other) => overlaps(box, other))) continue;
     taken.push(box);

@@ -51,4 +51,4 @@ text{fill:#1f3d2b;paint-order:stroke;stroke:#f1ebdf;stroke-opacity:.85;stroke-wi
 .minor circle{opacity:.65}
 .km{text-anchor:middle;stroke:none;font-size:13px}
 .name{text-anchor:middle;font:560 22px Fraunces,Georgia,serif}
-@media (max-width:600px){.minor{display:none}.major text,.km{font-size:21px}.km{font-size:19px}.name{font-size:30px}}`;
+@media (max-width:600px){.minor{display:none}.major text{font-size:21px}.km{font-size:16px}.name{font-size:30px}}`;

@@ -7,7 +7,7 @@ export function CoverageSection({ site, change, error }: SiteSectionProps) {
     <SettingsSection
       id="zone"
       title="Zone acoperite"
-      text="Cât de departe mergeți, de la aproape la departe. Fără rânduri, pagina arată cele trei obișnuite."
+      text="Cât de departe mergeți, de la aproape la departe. Fără rânduri, pagina de contact nu le arată."
     >
       <EntriesField
         label="Zonă"
