@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { blankBrandView } from '../../../contract/brand/brand.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import '../../../tests/support/components/render-page.tsx';
@@ -14,7 +15,7 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { useSite } from '../queries/use-site.ts';
 
-const site = { ...blankSite, phone: '0722 000 000', pictures: {} };
+const site = { ...blankSite, phone: '0722 000 000', brand: blankBrandView, pictures: {} };
 const newPhone = '+40 799 123 456';
 const loadFooter = () => import('./site-footer.tsx');
 

@@ -14,9 +14,7 @@ test('what came with the page is asked for once more; what the page has asked fo
   const again = ['site', 'services'].map((call) => page.waitForRequest(`**/api/${call}`));
   await becomeIdle();
   await Promise.all(again);
-  expect(calls.filter((path) => path.startsWith('/api/')).sort()).toEqual([
-    '/api/availability',
-    '/api/services',
-    '/api/site',
-  ]);
+  const asked = calls.filter((path) => path.startsWith('/api/'));
+  expect(asked).toEqual(expect.arrayContaining(['/api/availability', '/api/services', '/api/site']));
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
