@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { holdCalls } from '../../support/browser/admin/held-calls.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../support/browser/admin/undo.ts';
+import { navigateClientSide } from '../../support/browser/open-page.ts';
 
 const uniqueMark = () => randomUUID().slice(0, 8);
 
@@ -18,38 +19,17 @@ async function openNewTemplate(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Model nou' }).click();
 }
 
-test('a message is answered by email from a template and becomes a visit', async ({ page, api }) => {
-  const name = `Ioana Mesaj ${uniqueMark()}`;
-  const message = 'Avem o curte de 300 mp și am dori gazon rulou în primăvară.';
-  const { email } = await postContactMessage(api.request, name, { message });
-  await page.goto(`/admin/inquiries?text=${encodeURIComponent(name)}`);
-  const open = page.getByRole('region', { name: 'Mesajul deschis' });
-  await expect(open.getByRole('heading', { name })).toBeVisible();
-  await expect(open.getByText('mai sunt 23 de ore').or(open.getByText('mai sunt 24 de ore'))).toBeVisible();
-  await open.getByLabel('Model de răspuns').selectOption({ label: 'Propune o vizită' });
-  await expect(open.getByLabel('Răspunsul')).toHaveValue(new RegExp(`Bună ziua, ${name},`));
-  await open.getByRole('button', { name: 'Pune în Scrisori' }).click();
-  await expect(page.getByText('Răspunsul este scris, dar nu a plecat').first()).toBeVisible();
-  await expect(open.getByText('Răspuns dat', { exact: true })).toBeVisible();
-
-  await open.getByRole('link', { name: '„O vizită la grădina dumneavoastră”' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`către ${email}`)).toBeVisible();
-  const reply = dialog.frameLocator('iframe');
-  await expect(reply.getByText('vizita este gratuită')).toBeVisible();
-  await expect(reply.getByText('am dori gazon rulou')).toBeVisible();
-
-  await page.goto(`/admin/inquiries?text=${encodeURIComponent(name)}`);
-  await open.getByRole('link', { name: 'Programare nouă' }).click();
-  await expect(page).toHaveURL(/\/admin\/appointments\/new\?inquiry=[0-9a-f-]{36}$/);
-  await expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toHaveValue(name);
-});
-
-test('the list of messages is walked and cleared by keyboard, and a slip is undone', async ({ page, api }) => {
+test('messages are walked and cleared by keyboard, a slip is undone, and one is answered from a template and becomes a visit', async ({
+  page,
+  api,
+}) => {
   const group = `Tastatura ${uniqueMark()}`;
-  for (const one of ['Alfa', 'Beta', 'Gama']) await postContactMessage(api.request, `${group} ${one}`);
+  const message = 'Avem o curte de 300 mp și am dori gazon rulou în primăvară.';
+  const { email } = await postContactMessage(api.request, `${group} Alfa`, { message });
+  for (const one of ['Beta', 'Gama']) await postContactMessage(api.request, `${group} ${one}`);
   await page.goto(`/admin/inquiries?text=${encodeURIComponent(group)}`);
-  const heading = page.getByRole('region', { name: 'Mesajul deschis' }).getByRole('heading', { level: 2 });
+  const open = page.getByRole('region', { name: 'Mesajul deschis' });
+  const heading = open.getByRole('heading', { level: 2 });
   const list = page.getByRole('list', { name: 'Mesaje' });
   await expect(heading).toHaveText(`${group} Gama`);
   await page.keyboard.press('j');
@@ -66,6 +46,27 @@ test('the list of messages is walked and cleared by keyboard, and a slip is undo
   await expect(page.getByLabel('Răspunsul')).toBeFocused();
   await page.keyboard.type('je');
   await expect(heading).toHaveText(`${group} Beta`);
+
+  await list.getByRole('link', { name: `${group} Alfa` }).click();
+  await expect(heading).toHaveText(`${group} Alfa`);
+  await expect(open.getByText('mai sunt 23 de ore').or(open.getByText('mai sunt 24 de ore'))).toBeVisible();
+  await open.getByLabel('Model de răspuns').selectOption({ label: 'Propune o vizită' });
+  await expect(open.getByLabel('Răspunsul')).toHaveValue(new RegExp(`Bună ziua, ${group} Alfa,`));
+  await open.getByRole('button', { name: 'Pune în Scrisori' }).click();
+  await expect(page.getByText('Răspunsul este scris, dar nu a plecat').first()).toBeVisible();
+  await expect(open.getByText('Răspuns dat', { exact: true })).toBeVisible();
+
+  await open.getByRole('link', { name: '„O vizită la grădina dumneavoastră”' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`către ${email}`)).toBeVisible();
+  const reply = dialog.frameLocator('iframe');
+  await expect(reply.getByText('vizita este gratuită')).toBeVisible();
+  await expect(reply.getByText('am dori gazon rulou')).toBeVisible();
+
+  await navigateClientSide(page, `/admin/inquiries?text=${encodeURIComponent(`${group} Alfa`)}`);
+  await open.getByRole('link', { name: 'Programare nouă' }).click();
+  await expect(page).toHaveURL(/\/admin\/appointments\/new\?inquiry=[0-9a-f-]{36}$/);
+  await expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toHaveValue(`${group} Alfa`);
 });
 
 test('a reply, a note and a template that were begun outlive the tab; text typed while a reply leaves stays', async ({
@@ -92,6 +93,7 @@ test('a reply, a note and a template that were begun outlive the tab; text typed
   await dialog.getByRole('button', { name: 'Renunță la modificări' }).click();
   await expect(dialog.getByLabel('Numele modelului')).toHaveValue('');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   await page.getByLabel('Răspunsul').fill('Bună ziua, {serviciu} facem în aprilie.');
   await page.getByRole('button', { name: 'Pune în Scrisori' }).click();
@@ -104,24 +106,4 @@ test('a reply, a note and a template that were begun outlive the tab; text typed
   replies.letGo();
   await expect(page.getByText('Răspunsul este scris, dar nu a plecat').first()).toBeVisible();
   await expect(page.getByLabel('Răspunsul')).toHaveValue('Venim marți. Și încă ceva');
-});
-
-test('a template that a colleague has saved meanwhile asks which text stays', async ({ page, api: { call } }) => {
-  const template = { title: `Model ${uniqueMark()}`, subject: 'Udatul', text: 'Bună ziua, {nume}' };
-  const path = '/api/admin/reply-templates';
-  const { item } = await call('POST', path, template);
-  await page.goto('/admin/inquiries');
-  await page.getByRole('button', { name: 'Modele de răspuns' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Modelul', { exact: true }).selectOption(template.title);
-  await dialog.getByLabel('Textul').fill('Scris aici');
-  await call('PUT', `${path}/${item.id}`, { ...template, text: 'Scris de un coleg', version: item.version });
-  await dialog.getByRole('button', { name: 'Salvează modelul' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Modelul a fost schimbat între timp de altcineva.');
-  await dialog.getByRole('button', { name: 'Ce am scris eu' }).click();
-  await expect(page.getByText('Model salvat', { exact: true }).first()).toBeVisible();
-  await expect(dialog.getByLabel('Textul')).toHaveValue('Scris aici');
-  const { items } = await call('GET', path);
-  expect(items.find(({ id }: { id: string }) => id === item.id)).toMatchObject({ text: 'Scris aici', version: 3 });
-  await call('DELETE', `${path}/${item.id}`);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import { type AdminApi, createNoisePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
+import { type AdminApi, createUniquePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 
@@ -123,7 +123,7 @@ test('lines are begun with Enter, split from a pasted list, ordered by arrow key
   await gallery.getByRole('button', { name: 'Adaugă imagini: Galerie' }).click();
   const picker = page.getByRole('dialog', { name: 'Galerie' });
   for (const [index, name] of ['unu', 'doi'].entries()) {
-    const file = { name: `${word}-${name}.png`, mimeType: 'image/png', buffer: await createNoisePng() };
+    const file = { name: `${word}-${name}.png`, mimeType: 'image/png', buffer: await createUniquePng() };
     await picker.getByLabel('Imagini de încărcat').setInputFiles(file);
     await expect(picker.getByRole('img', { name: 'încărcată' })).toHaveCount(index + 1);
     // Of the new one: the other's is filled in.

@@ -2,7 +2,8 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findAccessibilityViolations, fitsWidth } from '../../../support/browser/accessibility.ts';
-import { createNoisePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
+import { createUniquePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
+import { openScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 import { phonePhoto } from '../../../support/fixtures/photos.ts';
@@ -13,7 +14,7 @@ const description = (page: Page) => page.getByLabel('Descriere', { exact: true }
 /** Files in a folder, so that the large one is not sent to the browser. */
 async function writeUploads(pathOf: (name: string) => string, word: string) {
   const files = {
-    [`${word}.jpg`]: await phonePhoto(sharp(await createNoisePng())),
+    [`${word}.jpg`]: await phonePhoto(sharp(await createUniquePng())),
     'lista.pdf': '%PDF-1.7',
     'IMG_0042.HEIC': 'nimic de citit',
     'fals.jpg': 'nu sunt o imagine',
@@ -24,11 +25,12 @@ async function writeUploads(pathOf: (name: string) => string, word: string) {
   return Object.keys(files).map(pathOf);
 }
 
-test('of several files the pictures arrive, the others are refused with a sentence each', async ({
+test('of several files the pictures arrive, the others are refused with a sentence each; unused pictures go to the bin and come back', async ({
   page,
   api,
 }, info) => {
   const word = uniqueWord();
+  await api.upload(`${word} doi.png`, `Doi ${word}`);
   const files = await writeUploads((name) => info.outputPath(name), word);
   const line = Promise.withResolvers<void>();
   await page.route(/\/api\/admin\/media$/, async (route) => {
@@ -60,8 +62,26 @@ test('of several files the pictures arrive, the others are refused with a senten
   await expect(page.getByText('salvat', { exact: true })).toBeVisible();
   await page.getByLabel('Caută în imagini').fill(`telina ${word}`);
   await expect(tiles(page)).toHaveCount(1);
-  const { items } = await api.call('GET', `/api/admin/media?text=${word}`);
+  const { items } = await api.call('GET', `/api/admin/media?text=telina%20${word}`);
   expect(items[0].alt).toBe(`Țelină ${word}`);
+
+  await openScreen(page, `/admin/media?text=${word}&only=unused`, page.getByRole('checkbox', { name: `Doi ${word}` }));
+  await expect(tiles(page)).toHaveCount(2);
+  for (const name of ['Țelină', 'Doi'])
+    await page.getByRole('checkbox', { name: `Marchează: ${name} ${word}` }).check();
+  await page.getByRole('button', { name: 'Mută în coș (2)' }).click();
+  const undo = await hoverUndo(page);
+  await expect(page.getByRole('heading', { name: 'Nimic cu aceste cuvinte' })).toBeVisible();
+  await undo.click();
+  await expect(tiles(page)).toHaveCount(2);
+
+  await tiles(page).first().getByRole('button').first().click();
+  await expect(page.getByText('Nicăieri încă.')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('dialog', { name: 'Imagine' })).toBeVisible();
+  expect(await findAccessibilityViolations(page), 'on a phone').toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
 });
 
 test('a picture in use is replaced everywhere, and the replacement taken back', async ({ page, api }) => {
@@ -88,36 +108,6 @@ test('a picture in use is replaced everywhere, and the replacement taken back', 
   expect(await usedUrl()).toBe(after.url);
   await undo.click();
   await expect.poll(usedUrl, { intervals: [50] }).toBe(before.url);
-});
-
-test('the library is accessible on a laptop and on a phone; its unused pictures go to the bin and come back', async ({
-  page,
-  api,
-}) => {
-  const word = uniqueWord();
-  for (const name of ['unu', 'doi']) await api.upload(`${word} ${name}.png`, name);
-  await page.goto(`/admin/media?text=${word}&only=unused`);
-  await expect(tiles(page)).toHaveCount(2);
-  for (const name of ['unu', 'doi']) await page.getByRole('checkbox', { name: `Marchează: ${name}` }).check();
-  await page.getByRole('button', { name: 'Mută în coș (2)' }).click();
-  const undo = await hoverUndo(page);
-  await expect(page.getByRole('heading', { name: 'Nimic cu aceste cuvinte' })).toBeVisible();
-  await undo.click();
-  await expect(tiles(page)).toHaveCount(2);
-
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await findAccessibilityViolations(page), `${width}`).toEqual([]);
-    await tiles(page).first().getByRole('button').first().click();
-    await expect(page.getByText('Nicăieri încă.')).toBeVisible();
-    expect(await findAccessibilityViolations(page), `${width} with details`).toEqual([]);
-    expect(await fitsWidth(page), `${width}`).toBe(true);
-    await page.goto(`/admin/media?text=${word}&only=unused`);
-    await expect(tiles(page)).toHaveCount(2);
-  }
 });
 
 test('the keyboard alone sets the point that stays visible and cuts a square', async ({ page, api }) => {

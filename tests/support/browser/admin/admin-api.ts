@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
-import sharp from 'sharp';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { plainImage } from '../../fixtures/photos.ts';
 import { bookFreeWindow } from '../../visits/booked-visit.ts';
 import { type StaffSession, signInAs } from './sign-in.ts';
 
@@ -30,7 +30,7 @@ export function createAdminApi(request: APIRequestContext, { token }: StaffSessi
   ): Promise<{ id: string; version: number }> => (await call('POST', `/api/admin/${kind}`, { fields, status })).item;
 
   const upload = async (name: string, alt = ''): Promise<LibraryPicture> => {
-    const file = { name, mimeType: 'image/png', buffer: await createNoisePng() };
+    const file = { name, mimeType: 'image/png', buffer: await createUniquePng() };
     return (await (await request.post('/api/admin/media', { headers, multipart: { alt, file } })).json()).item;
   };
 
@@ -46,11 +46,9 @@ export function createAdminApi(request: APIRequestContext, { token }: StaffSessi
   return { request, headers, call, fieldsOf, addDocument, upload, addColleague };
 }
 
-const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-
-/** A picture that nobody has uploaded before. */
-export const createNoisePng = (width = 320, height = 240) =>
-  sharp({ create: { width, height, channels: 3, background: '#000000', noise } })
+/** A picture that nobody has uploaded before: one colour of millions, which costs little to resize. */
+export const createUniquePng = (width = 320, height = 240) =>
+  plainImage(width, height, `#${randomBytes(3).toString('hex')}`)
     .png()
     .toBuffer();
 
