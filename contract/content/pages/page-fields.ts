@@ -5,7 +5,7 @@ import { iconChoices } from '../icons.ts';
 
 const icon = choice({ label: 'Pictogramă', choices: iconChoices });
 
-export const titleField = text({ label: 'Titlu', max: 120, help: 'Fără el apare numele firmei' });
+export const titleField = text({ label: 'Titlu', max: 120, help: 'Fără el apare un titlu general' });
 export const leadField = longText({ label: 'Text sub titlu', max: 400 });
 
 const counted = 'Scrieți {nota} sau {pareri} și numărul vine din părerile verificate de pe site.';

@@ -41,7 +41,7 @@ export default function PagesPage() {
 }
 
 function PageRow({ page }: { page: PageOverview }) {
-  const { label } = contentTypeOf('pages', page.id);
+  const { label, fields } = contentTypeOf('pages', page.id);
   const address = publicContentPath('pages', page.id);
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2 p-3 sm:px-5 sm:py-4">
@@ -64,7 +64,7 @@ function PageRow({ page }: { page: PageOverview }) {
           </Badge>
         )}
         {page.isSample && <Badge tone="lavender">textele firmei de exemplu</Badge>}
-        <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{filledText(page)}</Badge>
+        <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{filledText(page, 'sections' in fields)}</Badge>
       </div>
       <p className="text-xs text-ink-soft figures sm:w-44">
         {page.updatedAt ? formatDayAndTime(page.updatedAt) : 'încă nescrisă'}
@@ -79,8 +79,11 @@ function PageRow({ page }: { page: PageOverview }) {
   );
 }
 
-const filledText = ({ filled, total }: PageOverview) =>
-  filled === 0 ? 'goală' : `${filled} din ${formatCount(total, 'texte')}`;
+/** The legal pages have a text from the start. */
+function filledText({ filled, total }: PageOverview, hasDefault: boolean) {
+  if (filled === 0) return hasDefault ? 'textul obișnuit' : 'goală';
+  return `${filled} din ${formatCount(total, 'texte')}`;
+}
 
 function Waiting() {
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
@@ -24,6 +25,7 @@ export default function ContactPage() {
   const site = useSite();
   const { texts, textOr } = usePage('contact');
   const [voice] = texts.voices ?? [];
+  const hasAside = Boolean(voice || site.phone || site.email || site.whatsapp || site.address.city);
   const [stage, setStage] = useState<'writing' | 'sent' | 'writingAgain'>('writing');
   return (
     <>
@@ -43,7 +45,7 @@ export default function ContactPage() {
       <QuickActions phone={site.phone} whatsapp={site.whatsapp} />
       <Section>
         <div className="grid gap-gutter lg:grid-cols-12">
-          <div className="min-w-0 lg:col-span-7">
+          <div className={classes('min-w-0', hasAside ? 'lg:col-span-7' : 'lg:col-span-12')}>
             {stage === 'sent' ? (
               <InquirySent text={texts.sentText} onAgain={() => setStage('writingAgain')} />
             ) : (

@@ -20,7 +20,21 @@ export function ChoiceEditor({ field, value, onChange, errors, disabled }: Edito
   const invalid = Boolean(errors['']);
   if (areIcons(choices)) {
     const options = field.required ? choices : [{ value: '', label: 'Fără' }, ...choices];
-    return <IconTiles options={options} value={value} onChange={onChange} invalid={invalid} disabled={disabled} />;
+    const tiles = (
+      <IconTiles options={options} value={value} onChange={onChange} invalid={invalid} disabled={disabled} />
+    );
+    if (field.required) return tiles;
+    // One of several in a list of entries: closed, so that the texts stay in sight.
+    return (
+      <details className="rounded-xl border border-sand">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-3 font-medium text-forest">
+          {value && <NamedIcon name={value} size={22} strokeWidth={1.75} />}
+          {choices.find((choice) => choice.value === value)?.label ?? 'Fără pictogramă'}
+          <span className="ml-auto text-sm text-ink-soft">Schimbă</span>
+        </summary>
+        <div className="p-3 pt-0">{tiles}</div>
+      </details>
+    );
   }
   if (choices.length <= fewest)
     return (
