@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPage } from '../../../support/browser/open-page.ts';
+import { blockVideo, openPage } from '../../../support/browser/open-page.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
@@ -11,7 +11,9 @@ const isShown = (page: Page, number: number) =>
 
 /** A finger that travels so many pixels over the services. */
 async function swipe(page: Page, distance: number) {
-  const box = await carousel(page).getByRole('article').first().boundingBox();
+  const service = carousel(page).getByRole('article').first();
+  await service.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await service.boundingBox();
   if (!box) throw new Error('There is no service to swipe.');
   const [x, y] = [box.x + 220, box.y + 120];
   const finger = await page.context().newCDPSession(page);
@@ -22,29 +24,30 @@ async function swipe(page: Page, distance: number) {
   return () => touch('touchEnd', x + distance);
 }
 
-async function openAtServices(page: Page) {
+test('on a phone a swipe of 80 px turns to the next service, one of 70 px does not, and the services rest under the finger', async ({
+  page,
+}) => {
+  await blockVideo(page);
   await page.clock.install();
   await openPage(page, '/');
   await carousel(page).scrollIntoViewIfNeeded();
   await carousel(page).getByRole('button', { name: 'Oprește derularea' }).tap();
   await expect(carousel(page).getByRole('button', { name: 'Pornește derularea' })).toBeVisible();
-  await carousel(page).getByRole('button', { name: 'Pagina 1', exact: true }).tap();
+  const first = carousel(page).getByRole('button', { name: 'Pagina 1', exact: true });
+  await first.tap();
   await pauseClock(page);
   await isShown(page, 1);
-}
-
-test('on a phone a swipe of 80 px turns to the next service and one of 70 px does not', async ({ page }) => {
-  await openAtServices(page);
   await (await swipe(page, -70))();
   await runPausedClock(page, 1000);
   await isShown(page, 1);
   await (await swipe(page, -80))();
   await runPausedClock(page, 1000);
   await isShown(page, 2);
-});
 
-test('on a phone the services rest under the finger', async ({ page }) => {
-  await openAtServices(page);
+  await page.clock.resume();
+  await first.tap();
+  await isShown(page, 1);
+  await pauseClock(page);
   await carousel(page).getByRole('button', { name: 'Pornește derularea' }).tap();
   const lift = await swipe(page, -20);
   await runPausedClock(page, 10_000);
