@@ -23,6 +23,7 @@ const examples = {
   '/admin/appointments/:id': '/admin/appointments/:id',
   '/admin/clients/:id': '/admin/clients/:id',
   '/admin/newsletter/issues/:id': '/admin/newsletter/issues/new',
+  '/admin/setup/:step': '/admin/setup/place',
 };
 const beforeLogin = ['/admin', '/admin/login', '/admin/forgot-password', '/admin/password', '/admin/confirm-email'];
 const views = ['/admin/appointments?view=month', '/admin/appointments?view=list'];

@@ -6,7 +6,7 @@ export function PlanIncludedServices({ features }: { features: unknown }) {
   const lines = Array.isArray(features) ? features.filter((line): line is string => typeof line === 'string') : [];
   return (
     <section aria-label="Ce bifează în comparație" className="rounded-xl border border-sand p-4">
-      <h3>Ce bifează în „Compară Planurile”</h3>
+      <h2 className="text-[1rem] leading-[1.35]">Ce bifează în „Compară Planurile”</h2>
       <p className="mt-1 text-ink-soft">
         Un rând bifează un serviciu când conține primul lui cuvânt, scris cu diacritice.
       </p>
