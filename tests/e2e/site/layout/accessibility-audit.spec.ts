@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { auditHeader, auditScreen } from '../../../support/browser/accessibility-audit.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
 import { listScreens } from '../../../support/browser/screen-paths.ts';
@@ -24,7 +24,9 @@ if (isDeep) {
     test(`${screen} is open to everyone in every mode`, async ({ page, request }) => {
       const path = screen === '/visit/:token' ? (await bookFreeWindow(request)).link : screen;
       await openPage(page, path);
+      // Part of home is asked for only then.
       await page.evaluate(() => window.scrollTo(0, 100));
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await auditScreen(page, screen);
     });
 }
