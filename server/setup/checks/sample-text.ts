@@ -1,9 +1,10 @@
-import { type ContentKind, contentTypeOf } from '../../../contract/content/content-types.ts';
+import { contentTypeOf } from '../../../contract/content/content-types.ts';
+import { type Fallback, fallbacks } from '../../../contract/content/pages/overview.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
+import { listShownFallbacks } from '../../content/staff/pages-overview.ts';
 import type { Context } from '../../context.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import { listSampleDocuments, readSampleSite, sampleSettingsIn } from '../sample-company.ts';
-import { listVisibleIds } from '../setup-store.ts';
 
 const link = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' };
 
@@ -19,37 +20,20 @@ export async function checkSampleText({ db }: Context): Promise<CheckLine> {
     : { ...about, state: 'passed', text: 'Nimic de pe site nu mai vine de la firma de probă.' };
 }
 
-interface Fallback {
-  kind: ContentKind;
-  /** What visitors see instead. */
-  shown: string;
-  link: CheckLine['link'];
-}
+/** Where each is mended. */
+const links: Record<Fallback, NonNullable<CheckLine['link']>> = {
+  services: { to: '/admin/setup/services', label: 'Alegeți serviciile' },
+  'carousel-images': { to: '/admin/setup/pictures', label: 'Puneți o imagine' },
+  'feature-cards': { to: '/admin/feature-cards', label: 'Scrieți de ce să vă aleagă' },
+  portfolio: { to: '/admin/portfolio', label: 'Adăugați o lucrare' },
+};
 
-const fallbacks: Fallback[] = [
-  {
-    kind: 'services',
-    shown: 'pagina de servicii este goală',
-    link: { to: '/admin/setup/services', label: 'Alegeți serviciile' },
-  },
-  {
-    kind: 'carousel-images',
-    shown: 'prima pagină arată fotografii din stoc',
-    link: { to: '/admin/setup/pictures', label: 'Puneți o imagine' },
-  },
-  {
-    kind: 'feature-cards',
-    shown: 'prima pagină arată patru motive în engleză',
-    link: { to: '/admin/feature-cards', label: 'Scrieți de ce să vă aleagă' },
-  },
-];
-
-/** Nothing is shown in the place of content that is missing. */
-export async function checkFallbacks({ db, now }: Context): Promise<CheckLine> {
+/** Nothing is shown in the place of content that is missing; only works may still be few when a company begins. */
+export async function checkFallbacks({ db }: Context): Promise<CheckLine> {
   const about = { id: 'fallbacks', title: 'Nimic de umplutură' };
-  const visible = await Promise.all(fallbacks.map(({ kind }) => listVisibleIds(db, kind, now().toISOString(), 1)));
-  const [first, ...others] = fallbacks.filter((_, at) => visible[at]?.length === 0);
+  const shown = await listShownFallbacks(db);
+  const [first] = shown;
   if (!first) return { ...about, state: 'passed', text: 'Paginile arată numai conținutul dumneavoastră.', link: null };
-  const text = `Deocamdată ${[first, ...others].map(({ shown }) => shown).join('; ')}.`;
-  return { ...about, state: 'failed', text, link: first.link };
+  const state = shown.every((fallback) => fallback === 'portfolio') ? 'advised' : 'failed';
+  return { ...about, state, text: shown.map((fallback) => fallbacks[fallback]).join(' '), link: links[first] };
 }

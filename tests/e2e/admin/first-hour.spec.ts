@@ -75,7 +75,7 @@ test('an empty database becomes the site of another company, ready to go live', 
 
   await addCover(page);
   await goOn(page, 'Verificarea dinainte de lansare');
-  await expect(page.getByText('prima pagină arată patru motive în engleză')).toBeVisible();
+  await expect(page.getByText('Pe prima pagină apar patru carduri generale, în engleză')).toBeVisible();
   await mendTheRest(page);
   await page.getByRole('button', { name: 'Verifică din nou' }).click();
   await expect(page.getByText('Site-ul este gata de lansare')).toBeVisible();
