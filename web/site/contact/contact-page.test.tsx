@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { demoContactPage } from '../../../demo/pages/contact.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { descriptionOf, fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
@@ -10,7 +11,11 @@ const services = [
   { id: 'gazon', name: 'Gazon', pictures: {} },
   { id: 'irigatii', name: 'Irigații', pictures: {} },
 ];
-const accepted = { '/api/services': { services }, '/api/contact': { success: true, id: 'x' } };
+const accepted = {
+  '/api/pages/contact': { page: demoContactPage.fields },
+  '/api/services': { services },
+  '/api/contact': { success: true, id: 'x' },
+};
 const tooShort = 'Numele trebuie să aibă cel puțin 2 caractere';
 const messageTooShort = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
 const phoneTooShort = 'Numărul de telefon trebuie să aibă cel puțin 10 cifre';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { demoSubscriptionsPage } from '../../../demo/pages/subscriptions.ts';
 import { connectionLost, fakeApi, neverAnswered, refusal } from '../../../tests/support/components/fake-api.ts';
 import { letPass, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
@@ -9,7 +10,10 @@ import * as page from './plans-page.tsx';
 type Reply = Parameters<typeof fakeApi>[0][string];
 
 function openPlans(reply: Reply) {
-  const api = fakeApi({ '/api/subscriptions': reply });
+  const api = fakeApi({
+    '/api/pages/subscriptions': { page: demoSubscriptionsPage.fields },
+    '/api/subscriptions': reply,
+  });
   return { ...renderPage({ '/subscriptions': page }, '/subscriptions'), api };
 }
 
