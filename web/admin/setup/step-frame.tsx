@@ -54,7 +54,7 @@ export function StepFrame({ step, save, isSaving = false, refusal, decision, wid
     <>
       <FormAlert message={refusal} />
       {decision ?? (
-        <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-sand pt-5">
+        <div className="step-foot flex flex-wrap-reverse items-center justify-between gap-3 border-t border-sand py-4 sm:sticky sm:bottom-(--bar-height) sm:z-20 sm:bg-paper">
           <Button variant="ghost" loading={skip.isPending} onClick={() => skip.mutate()}>
             Sari peste, deocamdată
           </Button>

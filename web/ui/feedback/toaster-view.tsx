@@ -55,12 +55,12 @@ function ToastCard({ toast, onClose }: { toast: ToastState; onClose: () => void 
  * speaks of. The back-office, whose phone has a bar there, says its own places.
  */
 const viewport = classes(
-  'fixed inset-x-0 top-(--toast-top,env(safe-area-inset-top)) bottom-(--toast-offset,auto) z-[60] flex flex-col gap-3 p-3 outline-none print:hidden',
+  'fixed inset-x-0 top-(--toast-top,env(safe-area-inset-top)) bottom-(--toast-offset,auto) pointer-events-none z-[60] flex flex-col gap-3 p-3 outline-none print:hidden',
   'sm:top-auto sm:bottom-(--toast-offset,0px) sm:left-auto sm:w-[26rem] sm:p-6',
 );
 
 const card = classes(
-  'on-dark flex items-start gap-3.5 rounded-card p-5 shadow-float',
+  'on-dark pointer-events-auto flex items-start gap-3.5 rounded-card p-5 shadow-float',
   'data-[state=open]:animate-drop sm:data-[state=open]:animate-rise data-[state=closed]:animate-leave data-[swipe=end]:animate-swipe-out',
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
 );
