@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { demoContactPage } from '../../../demo/pages/contact.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { descriptionOf, fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
 import * as page from './contact-page.tsx';
@@ -12,7 +12,7 @@ const services = [
   { id: 'irigatii', name: 'Irigații', pictures: {} },
 ];
 const accepted = {
-  '/api/pages/contact': { page: demoContactPage.fields },
+  '/api/pages/contact': { page: pageTexts.contact },
   '/api/services': { services },
   '/api/contact': { success: true, id: 'x' },
 };

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { demoHomePage } from '../../../demo/pages/home.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { letPass, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
 import * as page from './home-page.tsx';
@@ -47,7 +47,7 @@ const several = <Item,>(make: (place: number) => Item, count: number) =>
 function openHome(replies: Replies = {}) {
   const api = fakeApi({
     '/api/site': { site: { ...blankSite, pictures: {} } },
-    '/api/pages/home': { page: demoHomePage.fields },
+    '/api/pages/home': { page: pageTexts.home },
     '/api/carousel-images': { images: [] },
     '/api/services': { services: several(service, 3) },
     '/api/portfolio': { portfolioItems: [] },
@@ -82,7 +82,7 @@ const quotes = () => document.querySelectorAll('[data-testimonial]');
 const quotesRegion = () => region('Oameni care stau acum în grădină') as HTMLElement;
 
 test('the tagline of the company ends with one full stop on home', async () => {
-  const { seoDescription: _, ...texts } = demoHomePage.fields;
+  const { seoDescription: _, ...texts } = pageTexts.home;
   openHome({
     '/api/site': { site: { ...blankSite, tagline: 'Grădini cu suflet!', pictures: {} } },
     '/api/pages/home': { page: texts },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { demoSubscriptionsPage } from '../../../demo/pages/subscriptions.ts';
 import { connectionLost, fakeApi, neverAnswered, refusal } from '../../../tests/support/components/fake-api.ts';
+import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { letPass, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
 import * as page from './plans-page.tsx';
@@ -11,7 +11,7 @@ type Reply = Parameters<typeof fakeApi>[0][string];
 
 function openPlans(reply: Reply) {
   const api = fakeApi({
-    '/api/pages/subscriptions': { page: demoSubscriptionsPage.fields },
+    '/api/pages/subscriptions': { page: pageTexts.subscriptions },
     '/api/subscriptions': reply,
   });
   return { ...renderPage({ '/subscriptions': page }, '/subscriptions'), api };
