@@ -7,6 +7,8 @@ const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
 
 /** What so many public pages share is one file: it is smaller than fifty, and is fetched once. */
 const sharedByPages = 5;
+/** The back-office, and four pages that few visitors open: what only they need is not for all. */
+const notCounted = /\/web\/(admin|site\/legal)\//;
 const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
 
 function siteGroup(id: string, context: ChunkingContext) {
@@ -22,7 +24,7 @@ function siteGroup(id: string, context: ChunkingContext) {
 function publicRoots(id: string, context: ChunkingContext, seen = new Set<string>()): Set<string> {
   const info = context.getModuleInfo(id);
   const isRoot = info?.isEntry || Boolean(info?.dynamicImporters.length);
-  const roots = new Set(isRoot && !id.includes('/web/admin/') ? [id] : []);
+  const roots = new Set(isRoot && !notCounted.test(id) ? [id] : []);
   if (seen.has(id)) return roots;
   seen.add(id);
   for (const importer of info?.importers ?? []) {

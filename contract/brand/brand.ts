@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../site/schemas.ts';
-import type { BrandSettings, BrandView } from './schemas.ts';
+import type { BrandSettings } from './schemas.ts';
 
 /** The logo of the sample company, drawn by the pages themselves. */
 export const sampleLogo = 'leaf';
@@ -16,8 +16,6 @@ export const logoIdOf = (url: string) => /^\/media\/logo\/([a-f0-9]{20})\.(?:svg
 
 /** A company that has chosen nothing: its name beside a plain mark. */
 export const blankBrand: BrandSettings = { logo: '', logoOnDark: '', icon: '', shows: 'both', accent: '' };
-
-export const blankBrandView: BrandView = { mark: 'plain', logo: null, logoOnDark: null, shows: 'both', accent: '' };
 
 export const brandParts = {
   logo: 'Logo',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentTypeOf } from '../../../contract/content/content-types.ts';
-import { discardDraft, getDraft, getPreview, saveDraft, startPreview } from '../../../contract/content/routes.ts';
+import { getPreview } from '../../../contract/content/public-routes.ts';
+import { discardDraft, getDraft, saveDraft, startPreview } from '../../../contract/content/routes.ts';
 import {
   discardDraftSchemas,
   getDraftSchemas,

@@ -23,7 +23,7 @@ import {
   listServiceProjects,
   listServices,
   listTestimonials,
-} from '../../../contract/content/routes.ts';
+} from '../../../contract/content/public-routes.ts';
 import { getServiceSchemas, listServicesSchemas } from '../../../contract/content/services.ts';
 import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { listServices } from '../../../contract/content/routes.ts';
+import { listServices } from '../../../contract/content/public-routes.ts';
 import type { EditableVisitFields as Values } from '../../../contract/visits/staff-actions.ts';
 import { queryOf } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';

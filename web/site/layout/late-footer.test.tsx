@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { blankBrandView } from '../../../contract/brand/brand.ts';
+import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import '../../../tests/support/components/render-page.tsx';

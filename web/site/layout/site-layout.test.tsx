@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { blankBrandView } from '../../../contract/brand/brand.ts';
+import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/routes.ts';
+import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 

@@ -13,7 +13,7 @@ import {
   listServiceProjects,
   listServices,
   listTestimonials,
-} from '../../../contract/content/routes.ts';
+} from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { getSite, getSurroundings } from '../../../contract/site/routes.ts';
 import { endpointUrl, queryOf } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import { blankBrandView } from '../../../contract/brand/brand.ts';
+import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { getSite } from '../../../contract/site/routes.ts';

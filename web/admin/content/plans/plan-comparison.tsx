@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
 import { comparedServices, matchingFeatures } from '../../../../contract/content/plan-comparison.ts';
 
-import { listPlans } from '../../../../contract/content/routes.ts';
+import { listPlans } from '../../../../contract/content/public-routes.ts';
 import { queryOf } from '../../../lib/call.ts';
 
 /** The public comparison, with the feature behind each tick. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { blankBrand, blankBrandView } from '../../../../contract/brand/brand.ts';
+import { blankBrandView } from '../../../../contract/brand/blank-brand-view.ts';
+import { blankBrand } from '../../../../contract/brand/brand.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
 import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';

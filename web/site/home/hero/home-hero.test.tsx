@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { blankBrandView } from '../../../../contract/brand/brand.ts';
+import { blankBrandView } from '../../../../contract/brand/blank-brand-view.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
