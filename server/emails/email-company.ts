@@ -1,9 +1,8 @@
-import { logoIdOf } from '../../contract/brand/brand.ts';
 import { type EmailCompany, type EmailPayload, emailCompany } from '../../contract/emails/email-payload.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readBrand } from '../settings/brand-store.ts';
-import { findLogo } from '../settings/logo-store.ts';
+import { findEmailLogo, logoSizes } from '../settings/logo-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
 const largestLogo = { width: 240, height: 48 };
@@ -14,8 +13,7 @@ export const readEmailCompany = async ({ db, publicUrl }: Pick<Context, 'db' | '
 
 async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
   const { logo: url, shows, accent } = await readBrand(db);
-  const id = logoIdOf(url);
-  const logo = id && shows !== 'name' ? await findLogo(db, id) : undefined;
+  const logo = shows === 'name' ? undefined : (await logoSizes(db, [url])).get(url);
   if (!logo) return accent ? { showsName: true, accent } : undefined;
   const scale = Math.min(largestLogo.width / logo.width, largestLogo.height / logo.height);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -28,6 +26,6 @@ async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
 
 /** The logo inside the e-mail itself, which loads nothing; undefined for none, and for one that is gone. */
 export async function readEmailLogo(db: Db, { company: { brand } }: EmailPayload) {
-  const logo = brand?.logo && (await findLogo(db, brand.logo.id));
+  const logo = brand?.logo && (await findEmailLogo(db, brand.logo.id));
   return logo ? `data:image/png;base64,${logo.email_png}` : undefined;
 }

@@ -13,6 +13,10 @@ export const insertLogo = (db: Db, row: LogosTable) =>
 export const findLogo = (db: Db, id: string) =>
   db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** As e-mails carry it: a small PNG, in base64. */
+export const findEmailLogo = (db: Db, id: string) =>
+  db.selectFrom('logos').select('email_png').where('id', '=', id).executeTakeFirst();
+
 /** The sizes of uploaded logos, by their addresses; one that is not stored is missing. */
 export async function logoSizes(db: Db, urls: string[]) {
   const ids = new Map(urls.flatMap((url) => (logoIdOf(url) ? [[logoIdOf(url) as string, url]] : [])));

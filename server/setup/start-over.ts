@@ -16,7 +16,8 @@ import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { brandKey, readVersionedBrand, writeNextLogo } from '../settings/brand-store.ts';
 import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
-import { readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
+import { readVersionedSite } from '../settings/site-settings-store.ts';
+import { saveNextSite } from '../site/save-site.ts';
 import { listSampleDocuments, readSampleSite, withoutSample } from './sample-company.ts';
 
 const key = 'removed-sample';
@@ -96,8 +97,6 @@ async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSetti
 }
 
 async function saveSite(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
-  if (!(await writeNextSite(trx, site, before.version)))
+  if (!(await saveNextSite(trx, before, site, by)))
     throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
-  const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
-  await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site });
 }

@@ -8,7 +8,6 @@ import {
   type SiteSettings,
   saveSiteSettingsSchemas,
 } from '../../contract/site/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
 import { viewBrand } from '../brand/brand-view.ts';
 import { hasAccessibilityPage } from '../content/public/public-page.ts';
 import type { Context } from '../context.ts';
@@ -16,8 +15,8 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { picturesAt } from '../media/picture-lookup.ts';
 import type { Trx } from '../schema/tables.ts';
-import type { Versioned } from '../settings/setting-store.ts';
-import { readSite, readVersionedSite, writeNextSite } from '../settings/site-settings-store.ts';
+import { readSite, readVersionedSite } from '../settings/site-settings-store.ts';
+import { saveNextSite } from './save-site.ts';
 import { mapSurroundings } from './surroundings.ts';
 
 export function mountSite({ db, changes, mount, mountCached }: Context) {
@@ -38,7 +37,7 @@ export function mountSite({ db, changes, mount, mountCached }: Context) {
   mount(saveSiteSettings, saveSiteSettingsSchemas, async ({ input, user }) => {
     const isSaved = await changes.commit(db, async (trx) => {
       const before = await readVersionedSite(trx);
-      return before.version === input.version && saveNext(trx, before, input.site, user);
+      return before.version === input.version && saveNextSite(trx, before, input.site, user);
     });
     if (isSaved) return currentSettings(db);
     const message = 'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
@@ -67,15 +66,8 @@ export async function replacePictureInSite(trx: Trx, id: string, url: string, by
     const message = 'Imaginea apare în setările site-ului, pe care le poate schimba doar un administrator.';
     throw new Failure('forbidden', message);
   }
-  if (!(await saveNext(trx, before, JSON.parse(replaced), by))) {
+  if (!(await saveNextSite(trx, before, JSON.parse(replaced), by))) {
     throw new Failure('conflict', 'Altcineva tocmai a schimbat setările. Încercați din nou.');
   }
   return 1;
-}
-
-async function saveNext(trx: Trx, before: Versioned<SiteSettings>, site: SiteSettings, by: User) {
-  if (!(await writeNextSite(trx, site, before.version))) return false;
-  const subject = { kind: 'settings' as const, id: 'site', title: 'Setările site-ului' };
-  await recordActivity(trx, { by, action: 'update', ...subject, before: before.value, after: site });
-  return true;
 }

@@ -13,7 +13,7 @@ import { listVisible } from '../content-store.ts';
 /** The texts with their placeholders replaced; an entry that loses a text it needs is left out. */
 export async function withPlaceholdersFilled(db: Db, id: string, fields: Fields): Promise<Fields> {
   const texts = withDefaultTexts(id, fields);
-  if (!/\{/.test(JSON.stringify(Object.values(texts).map((value) => JSON.stringify(value))))) return texts;
+  if (!/\{\w+\}/.test(JSON.stringify(texts))) return texts;
   const values = await placeholderValues(db);
   const filled = withoutBlanks(fillTexts(texts, values)) as Fields;
   const types = pageTypeOf(id)?.fields ?? {};
