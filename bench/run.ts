@@ -76,7 +76,10 @@ async function weightPart(product: ServerProcess) {
   return printTable('Weight of each public page, brotli', measures);
 }
 
-/** The best compression follows some time after the second request: until all pages together weigh the same twice. */
+/**
+ * The best compression follows some time after the second request, one file at a time: until all pages together weigh
+ * the same three times in a row.
+ */
 async function waitForBestCompression(product: ServerProcess) {
   const pages = await publicPages(product.url);
   const weighAll = async () => {
@@ -88,7 +91,9 @@ async function waitForBestCompression(product: ServerProcess) {
     return weight;
   };
   await weighAll();
-  for (let before = -1, now = await weighAll(); now !== before; now = await weighAll()) {
+  for (let before = -1, same = 0; same < 3; ) {
+    const now = await weighAll();
+    same = now === before ? same + 1 : 0;
     before = now;
     await new Promise((done) => setTimeout(done, 3000));
   }

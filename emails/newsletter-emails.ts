@@ -8,7 +8,7 @@ export const newsletterConfirmEmail = ({ company, confirmUrl }: EmailPayloadOf<'
   blocks: [
     textBlock('Bună ziua,'),
     textBlock(
-      `Am primit o cerere de abonare a acestei adrese la noutățile ${company.name}: sfaturi de sezon și lucrări noi, cel mult o dată pe lună.`,
+      `Am primit o cerere de abonare a acestei adrese la noutățile ${company.name}: sfaturi de sezon și lucrări noi.`,
     ),
     buttonBlock('Confirmați abonarea', confirmUrl),
     textBlock(

@@ -17,6 +17,10 @@ const timeouts = {
   // Longer than nginx keeps its connections (60 s), so that it never sends a request into one that is being closed.
   keepAliveTimeout: 75_000,
 };
+/** For a client that asks and then reads nothing: its answer would be held as long as it likes. */
+const longestSilenceMs = 120_000;
+/** More than a proxy opens; what each of them costs in memory is bounded by this. */
+const mostConnections = 4000;
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
@@ -36,7 +40,10 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     // Fastify passes none of its own timeouts to a server that it did not create.
     serverFactory: (handler) => {
       const routes = answerWhileClosing(handler, () => isClosing, securityHeaders);
-      return createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
+      const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
+      server.timeout = longestSilenceMs;
+      server.maxConnections = mostConnections;
+      return server;
     },
   });
   app.setValidatorCompiler(validatorCompiler);

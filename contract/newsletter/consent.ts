@@ -1,5 +1,5 @@
 /** Consent text. A changed text gets a new version; earlier subscribers keep theirs. */
 export const newsletterConsent = {
-  version: '2026-11',
-  text: 'Sfaturi de sezon și lucrări noi, cel mult o dată pe lună. Vă puteți dezabona oricând, cu un clic.',
+  version: '2026-11b',
+  text: 'Sfaturi de sezon și lucrări noi. Vă puteți dezabona oricând, cu un clic.',
 } as const;

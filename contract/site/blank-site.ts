@@ -3,7 +3,7 @@ import type { SiteSettings } from './schemas.ts';
 /** Shown until the owner has filled in the settings. */
 export const blankSite: SiteSettings = {
   name: 'Grădina',
-  tagline: 'Grădini frumoase, întreținute cu grijă',
+  tagline: '',
   phone: '',
   whatsapp: '',
   email: '',

@@ -26,7 +26,8 @@ export function useLocalFields<Values extends FieldValues>(options: LocalFieldsO
     ...loaded,
     ...(stored && { version: stored.version }),
   });
-  const form = useForm<Values>({ resolver, defaultValues: base.value });
+  // The summary of a refused form takes the focus.
+  const form = useForm<Values>({ resolver, defaultValues: base.value, shouldFocusError: false });
   const store = useEffectEvent((values: Values) => {
     const changed = Object.entries(values).filter(([field, value]) => !isSameValue(value, base.value[field]));
     const value = Object.fromEntries(changed) as Partial<Values>;

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
+import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { useCompany } from '../page/use-company.ts';
 import { AccentStyle } from './accent-style.tsx';
@@ -38,6 +39,7 @@ export function AdminShell({ user }: { user: User }) {
               <Outlet />
             </Suspense>
           </main>
+          <TitleAnnouncer />
           <BottomBar openPalette={openers.openPalette} />
           <Toaster />
         </div>

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
+import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
@@ -27,6 +28,7 @@ export default function SiteLayout() {
         Sari la conținut
       </a>
       <RouteProgress />
+      <TitleAnnouncer />
       <SiteHeader />
       <main id="continut" tabIndex={-1} className="wrap-anywhere outline-none">
         <Outlet />

@@ -9,7 +9,7 @@ export default function ConfirmPage() {
       <PageHead hidden title="Confirmarea abonării" description="Confirmați abonarea la noutăți." />
       <ConfirmAction
         title="Confirmați abonarea la noutăți"
-        text="Sfaturi de sezon și lucrări noi, cel mult o dată pe lună. Vă puteți dezabona oricând, cu un clic."
+        text="Sfaturi de sezon și lucrări noi. Vă puteți dezabona oricând, cu un clic."
         label="Confirm abonarea"
         act={(token) => call(confirmSubscription, { input: { token } })}
         done={{

@@ -6,7 +6,7 @@ import type { Site } from '../../../contract/site/schemas.ts';
 import { siteQuery } from './public-queries.ts';
 import { usePublicQuery } from './use-public-query.ts';
 
-const unknownSite: Site = { ...blankSite, name: '', tagline: '', pictures: {}, brand: blankBrandView };
+const unknownSite: Site = { ...blankSite, name: '', pictures: {}, brand: blankBrandView };
 
 const siteWithChatQuery = {
   ...siteQuery,

@@ -12,6 +12,7 @@ import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
@@ -50,6 +51,8 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
     except: date ? ['date'] : [],
   });
   const [key] = useState(createIdempotencyKey);
+  const [refusals, setRefusals] = useState(0);
+  const showProblems = () => setRefusals((count) => count + 1);
   const { errors, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async (input) => {
     try {
@@ -61,11 +64,13 @@ export function NewVisitForm({ inquiryId, from, date, known }: NewVisitFormProps
     } catch (error) {
       if (conflictOf(addStaffVisit, error)?.next.length) form.setError('date', { message: (error as Error).message });
       else showFormErrors(error, form.setError);
+      showProblems();
     }
-  });
+  }, showProblems);
   const [chosen, serviceId] = form.watch(['date', 'serviceId']);
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <ErrorSummary attempt={refusals} />
       <FramedSection title="Când">
         <Controller
           control={form.control}

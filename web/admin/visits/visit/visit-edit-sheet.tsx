@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { editableVisitFields, type EditableVisitFields as Values } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
@@ -8,6 +8,7 @@ import { isConflict } from '../../../lib/api-error.ts';
 import { call, queryOf } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useLocalFields } from '../../browser-storage/use-local-fields.ts';
@@ -31,6 +32,8 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
     resolver: zodResolver(editableVisitFields),
   });
   const { errors, isSubmitting, dirtyFields } = form.formState;
+  const [refusals, setRefusals] = useState(0);
+  const showProblems = () => setRefusals((count) => count + 1);
   const leave = () => {
     clear();
     onClose();
@@ -44,8 +47,9 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
     } catch (error) {
       if (isConflict(error)) await loadNewer().catch((failure) => showFormErrors(failure, form.setError));
       else showFormErrors(error, form.setError);
+      showProblems();
     }
-  });
+  }, showProblems);
   const loadNewer = async () => {
     const query = queryOf(getStaffVisit, { params: { id: visit.id } });
     const { visit: newer } = await client.fetchQuery({ ...query, staleTime: 0 });
@@ -73,6 +77,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit} className="space-y-4">
+        <ErrorSummary attempt={refusals} />
         <VisitFormFields register={form.register} errors={errors} />
         <FormAlert message={errors.root?.message} />
       </form>
